@@ -15,21 +15,6 @@ export interface ThirdParties {
   close(): Promise<void>;
 }
 
-/** Returns the accounts of the contact form and of the mails to customers. */
-const emailJsAccounts = (environment: LocalEnvironment) => [
-  {
-    serviceId: environment.VITE_EMAILJS_SERVICE_ID,
-    templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
-    publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
-  },
-  {
-    serviceId: environment.EMAILJS_MAIL_SERVICE_ID,
-    templateId: environment.EMAILJS_MAIL_TEMPLATE_ID,
-    publicKey: environment.EMAILJS_MAIL_PUBLIC_KEY,
-    privateKey: environment.EMAILJS_MAIL_PRIVATE_KEY,
-  },
-];
-
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
  * `onSpawn` receives the identity emulator's process group at its start.
@@ -41,18 +26,10 @@ export async function startThirdParties(
   onSpawn?: (groupId: number) => void,
 ): Promise<ThirdParties> {
   const environment = localEnvironment(ports);
-  const { REDIS_URL } = process.env;
   const cloud = await startLocalCloud({
     folder,
     port: ports.cloud,
-    redisToken: environment.UPSTASH_REDIS_REST_TOKEN,
-    ...(REDIS_URL && { redisUrl: REDIS_URL }),
-    storeId: environment.SSLCOMMERZ_STORE_ID,
-    storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
-    bdtPerUsd: environment.VITE_BDT_PER_USD,
-    stripe: { secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET },
-    emailjs: emailJsAccounts(environment),
-    imgbbKey: environment.IMGBB_API_KEY,
+    redisUrl: process.env.REDIS_URL,
     identityUrl: environment.VITE_AUTH_EMULATOR_URL,
   });
   try {

@@ -8,13 +8,13 @@ import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
 import { listen } from './lib/listen.ts';
 import { openState } from './lib/state.ts';
-import type { EmailJsAccount } from './mail/accept-request.ts';
+import { localEnvironment, readPorts } from './local-settings.ts';
 import { createEmailJs } from './mail/emailjs.ts';
 import { createEmbeddedRedis } from './redis/embedded-redis.ts';
 import { createRealRedis } from './redis/real-redis.ts';
 import { createRedisRest } from './redis/redis-rest.ts';
 import { createSslCommerz } from './sslcommerz/sslcommerz.ts';
-import { createStripe, type StripeAccount } from './stripe/stripe.ts';
+import { createStripe } from './stripe/stripe.ts';
 import { createOwner } from './webhook/owner.ts';
 
 export interface LocalCloudOptions {
@@ -22,17 +22,8 @@ export interface LocalCloudOptions {
   folder: string;
   /** 0 selects a free port. */
   port: number;
-  redisToken: string;
   /** Stores the keys in this Redis, such as `redis://127.0.0.1:6379`, instead of the embedded one. */
-  redisUrl?: string;
-  storeId: string;
-  storePassword: string;
-  /** The gateway's exchange rate, such as "122.50". */
-  bdtPerUsd: string;
-  emailjs: EmailJsAccount[];
-  imgbbKey: string;
-  /** Stripe's account; without it, there is no stand-in for Stripe. */
-  stripe?: StripeAccount;
+  redisUrl?: string | undefined;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
   identityUrl?: string;
 }
@@ -48,8 +39,8 @@ export interface LocalCloud {
 type StandIn = [path: string, megabytes: number, app: Hono];
 
 const CLOSE_LIMIT_MS = 500;
-/** The name on the payment pages. */
-const merchant = 'Motor Mechanic';
+/** The accounts, as the local settings of the product name them. */
+const local = localEnvironment(readPorts({}));
 
 /**
  * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
@@ -68,22 +59,19 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(database);
     closers.unshift(() => redis.close());
     let url = '';
-    const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
-    const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
+    const urlOf = (path: string) => () => url + path;
+    const { signal: stop } = background;
     const standIns: StandIn[] = [
-      ['/redis', 10, createRedisRest(redis, options.redisToken)],
-      ['/sslcommerz', 1, createSslCommerz(database, gateway)],
-      ['/emailjs', 1, createEmailJs(database, options.emailjs)],
-      ['/imgbb', 48, createImgbb(database, images)],
+      ['/redis', 10, createRedisRest(redis, local.UPSTASH_REDIS_REST_TOKEN)],
+      ['/sslcommerz', 1, createSslCommerz(database, { local, baseUrl: urlOf('/sslcommerz'), stop })],
+      ['/emailjs', 1, createEmailJs(database, local)],
+      ['/imgbb', 48, createImgbb(database, { key: local.IMGBB_API_KEY, baseUrl: urlOf('/imgbb') })],
       ['/blobs', 5, createBlobs(database)],
       ['/netlify', 1, createNetlifyPurge()],
       ['/owner', 1, createOwner(database)],
+      ['/stripe', 1, createStripe(database, { local, baseUrl: urlOf('/stripe'), stop })],
     ];
-    const { identityUrl, stripe } = options;
-    if (stripe) {
-      const account = { ...stripe, merchant, baseUrl: () => `${url}/stripe`, stop: background.signal };
-      standIns.push(['/stripe', 1, createStripe(database, account)]);
-    }
+    const { identityUrl } = options;
     if (identityUrl) standIns.push(['/identitytoolkit.googleapis.com', 1, createAccountLookup(identityUrl)]);
     // The functions that tests run in this process need the original global Response.
     const listener = getRequestListener(mount(standIns).fetch, { overrideGlobalObjects: false });

@@ -11,12 +11,6 @@ export async function startCatalogueStore(environment: LocalEnvironment) {
   const { url } = await startLocalCloud({
     folder: mkdtempSync(join(tmpdir(), 'motor-mechanic-')),
     port: Number(new URL(process.env.E2E_CATALOGUE_CLOUD ?? '').port),
-    redisToken: environment.UPSTASH_REDIS_REST_TOKEN,
-    storeId: environment.SSLCOMMERZ_STORE_ID,
-    storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
-    bdtPerUsd: environment.VITE_BDT_PER_USD,
-    emailjs: [],
-    imgbbKey: environment.IMGBB_API_KEY,
   });
   const settings = { UPSTASH_REDIS_REST_URL: `${url}/redis`, NETLIFY_PURGE_URL: `${url}/netlify` };
   await loadCatalogueIfEmpty(

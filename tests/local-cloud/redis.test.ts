@@ -1,78 +1,80 @@
 import { Redis } from '@upstash/redis';
-import { createRedisCommandExecutor, RedisServerState, Resp2Server } from 'js-redis-server/core';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
-import { credentials, redisClient, startTestCloud } from './support.ts';
+import { expect, test } from 'vitest';
+import { expectHang, setFaults } from '../support/fault-client.ts';
+import { local } from '../support/servers/channels.ts';
+import { openStore } from '../support/store.ts';
+import { startTestCloud } from './support.ts';
 
-async function startEmbedded() {
+/* Upstash's stand-in. The API's tests run on a real Redis behind it as well (REDIS_URL). */
+
+const token = local.UPSTASH_REDIS_REST_TOKEN;
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { Authorization: `Bearer ${token}` },
+  body: JSON.stringify(body),
+});
+
+async function start() {
   const { url } = await startTestCloud();
-  return { url, redis: redisClient(url) };
+  return { url, redis: openStore(`${url}/redis`, token) };
 }
 
-/** Starts a cloud that uses a Redis over TCP. */
-async function startOverTcp() {
-  const executor = createRedisCommandExecutor();
-  const server = new Resp2Server({ server: new RedisServerState({ databaseCount: 1 }), executor });
-  await server.listen(0);
-  onTestFinished(() => server.close());
-  const { url } = await startTestCloud({ redisUrl: `redis://127.0.0.1:${server.getPort()}` });
-  return { url, redis: redisClient(url) };
-}
+test('a pipeline goes on after an error, and a transaction with a malformed command is not begun', async () => {
+  const { url, redis } = await start();
+  const results = await redis
+    .pipeline()
+    .set('text', 'word')
+    .incr('text')
+    .get('text')
+    .exec({ keepErrors: true });
+  expect(results.map(({ result }) => result)).toEqual(['OK', undefined, 'word']);
+  expect(results[1]?.error).toContain('not an integer');
+  const refused = await fetch(`${url}/redis/multi-exec`, post([['SET', 'text', 'changed'], ['GET']]));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({ error: expect.stringContaining('EXECABORT') });
+  expect(await redis.get('text')).toBe('word');
+});
 
-describe.each([
-  ['embedded', startEmbedded],
-  ['over TCP', startOverTcp],
-])('Redis, %s', (_name, start) => {
-  test('pipelines return a result for each command, including errors', async () => {
-    const { redis } = await start();
-    const pipeline = redis.pipeline().set('text', 'word').incr('text').get('text');
-    const results = await pipeline.exec({ keepErrors: true });
-    expect(results.map(({ result }) => result)).toEqual(['OK', undefined, 'word']);
-    expect(results[1]?.error).toContain('not an integer');
-  });
+test('values come back whole, as text and as base64', async () => {
+  const { url, redis } = await start();
+  const value = `${'x'.repeat(300_000)}\r\né😀"\\`;
+  await redis.set('large', value);
+  expect(await redis.get('large')).toBe(value);
+  expect(await new Redis({ url: `${url}/redis`, token, retry: false }).get('large')).toBe(value);
+});
 
-  test('MULTI runs as one, and not at all when a command is malformed', async () => {
-    const { url, redis } = await start();
-    expect(await redis.multi().set('t', 1).incr('t').hset('h', { a: 1 }).hgetall('h').exec()).toEqual([
-      'OK',
-      2,
-      1,
-      { a: 1 },
-    ]);
-    const response = await fetch(`${url}/redis/multi-exec`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${credentials.redisToken}` },
-      body: JSON.stringify([['SET', 't', 'changed'], ['GET']]),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.stringContaining('EXECABORT') });
-    expect(await redis.get('t')).toBe(2);
-  });
-
-  test('values come back whole, as text and as base64', async () => {
-    const { url, redis } = await start();
-    const value = `${'x'.repeat(300_000)}\r\né😀"\\`;
-    await redis.set('large', value);
-    expect(await redis.get('large')).toBe(value);
-    const encoded = new Redis({ url: `${url}/redis`, token: credentials.redisToken, retry: false });
-    expect(await encoded.get('large')).toBe(value);
-  });
-
-  test('wrong types and wrong tokens', async () => {
-    const { url, redis } = await start();
-    await redis.set('text', 'x');
-    await expect(redis.hget('text', 'field')).rejects.toThrow('WRONGTYPE');
-    await expect(redisClient(url, { token: 'another' }).get('text')).rejects.toThrow('WRONGPASS');
+test('another type of value, a wrong token and a command of connections are refused', async () => {
+  const { url, redis } = await start();
+  await redis.set('text', 'x');
+  await expect(redis.hget('text', 'field')).rejects.toThrow('WRONGTYPE');
+  await expect(openStore(`${url}/redis`, 'another').get('text')).rejects.toThrow('WRONGPASS');
+  expect(await (await fetch(`${url}/redis`, post(['WATCH', 'text']))).json()).toEqual({
+    error: "ERR Command is not available: 'WATCH'",
   });
 });
 
-test('an unreachable Redis is an error, not a hang', async () => {
-  const { url } = await startTestCloud({ redisUrl: `redis://127.0.0.1:${await findFreePort()}` });
-  const response = await fetch(`${url}/redis`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${credentials.redisToken}` },
-    body: '["PING"]',
-  });
-  expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ error: expect.stringContaining('ECONNREFUSED') });
+test('a store that refuses or hangs has not run the command, and one that fails after the write has kept it', async () => {
+  const { url, redis } = await start();
+  const set = post(['SET', 'key', 'value']);
+  await setFaults(url, 'redis', { mode: 'refuse', times: 1 });
+  expect((await fetch(`${url}/redis`, set)).status).toBe(500);
+  await setFaults(url, 'redis', { mode: 'hang', times: 1 });
+  await expectHang(`${url}/redis`, set);
+  expect(await redis.get('key')).toBeNull();
+  await setFaults(url, 'redis', { mode: 'error-after-write', times: 1 });
+  const lost = await fetch(`${url}/redis`, set);
+  expect([lost.status, await lost.json()]).toEqual([500, { error: expect.stringContaining('ERR') }]);
+  expect(await redis.get('key')).toBe('value');
+});
+
+test.each([
+  ['sslcommerz', { ipn: 'sometimes' }, 'ipn'],
+  ['sslcommerz', { session: 'fail', times: 1.5 }, 'times'],
+  ['sslcommerz', { sesion: 'fail' }, 'sesion'],
+  ['stripe', { webhook: 'none', transaction: 't1', customer: 'a@example.com' }, 'customer'],
+  ['redis', {}, 'mode'],
+] as const)('%s refuses %o as faults, and names what is wrong', async (party, faults, field) => {
+  const { url } = await start();
+  const refused = await fetch(`${url}/${party}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+  expect([refused.status, await refused.json()]).toEqual([400, { error: `Not valid: ${field}` }]);
 });

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
-const accountSchema = z.object({ idToken: z._default(z.string(), ''), localId: z.string() });
+const accountSchema = z.object({
+  idToken: z._default(z.string(), ''),
+  refreshToken: z._default(z.string(), ''),
+  localId: z.string(),
+});
 /** The password of all accounts. */
 export const PASSWORD = 'correct horse';
 
@@ -20,12 +24,15 @@ const post = async (path: string, body: object, headers = {}) => {
 export const signUp = (email?: string) =>
   post('accounts:signUp?key=local', { ...(email && { email, password: PASSWORD }), returnSecureToken: true });
 
+/** Signs in at the identity provider. */
+export const signIn = (email: string) =>
+  post('accounts:signInWithPassword?key=local', { email, password: PASSWORD, returnSecureToken: true });
+
 /** Verifies the e-mail of an account at the identity provider; returns an ID token that says so. */
 export async function verifyEmail(email: string, localId: string): Promise<string> {
   const project = 'projects/demo-motor-mechanic/accounts:update';
   await post(project, { localId, emailVerified: true }, { Authorization: 'Bearer owner' });
-  const signIn = { email, password: PASSWORD, returnSecureToken: true };
-  return (await post('accounts:signInWithPassword?key=local', signIn)).idToken;
+  return (await signIn(email)).idToken;
 }
 
 /** Creates a customer with an account, an API token and the provider's ID token. */

@@ -33,7 +33,7 @@ const style = `
 /** HTML in which interpolated text is escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** Renders a complete page around a body. */
+/** Renders a complete page, whose title is its heading, around a body. */
 export function htmlPage(options: { title: string; body: Html; wide?: boolean }): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -46,6 +46,7 @@ export function htmlPage(options: { title: string; body: Html; wide?: boolean })
 <style>${raw(style)}</style>
 </head>
 <body><main${options.wide ? raw(' class="wide"') : ''}>
+<h1>${options.title}</h1>
 ${options.body}
 </main></body>
 </html>

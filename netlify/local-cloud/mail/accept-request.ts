@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { LocalEnvironment } from '../local-settings.ts';
 
 /** An account of EmailJS with one service and one template. */
-export interface EmailJsAccount {
+interface EmailJsAccount {
   serviceId: string;
   templateId: string;
   publicKey: string;
@@ -28,6 +29,21 @@ type Refusal = [text: string, status: 400 | 403 | 404 | 413 | 422 | 429];
 /** EmailJS accepts one request a second, and this many bytes of parameters. */
 const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
+
+/** Returns the accounts of the contact form and of the mails to customers. */
+export const accountsOf = (local: LocalEnvironment): EmailJsAccount[] => [
+  {
+    serviceId: local.VITE_EMAILJS_SERVICE_ID,
+    templateId: local.VITE_EMAILJS_TEMPLATE_ID,
+    publicKey: local.VITE_EMAILJS_PUBLIC_KEY,
+  },
+  {
+    serviceId: local.EMAILJS_MAIL_SERVICE_ID,
+    templateId: local.EMAILJS_MAIL_TEMPLATE_ID,
+    publicKey: local.EMAILJS_MAIL_PUBLIC_KEY,
+    privateKey: local.EMAILJS_MAIL_PRIVATE_KEY,
+  },
+];
 
 /** Returns why EmailJS refuses a request by the names of its account. */
 export function refuseNames(names: Names, accounts: EmailJsAccount[]): Refusal | undefined {

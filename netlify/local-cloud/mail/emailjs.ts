@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readForm, readJson } from '../lib/read-body.ts';
-import { type EmailJsAccount, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
+import type { LocalEnvironment } from '../local-settings.ts';
+import { accountsOf, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
@@ -19,7 +20,8 @@ const emailFields = z.record(z.string(), z.string());
 const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-after-send']), times });
 
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
-export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]) {
+export function createEmailJs(database: DatabaseSync, local: LocalEnvironment) {
+  const accounts = accountsOf(local);
   const faults = createFaults(faultSchema, []);
   database.exec(`CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,

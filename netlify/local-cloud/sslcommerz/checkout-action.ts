@@ -7,8 +7,6 @@ export const checkoutForm = z.strictObject({
   action: z.enum(['pay', 'decline', 'cancel']),
   // Classifies the payment as risky.
   risk_level: z._default(z.enum(['0', '1']), '0'),
-  // Leaves the payment pending until a later action.
-  pending: z.optional(z.literal('1')),
 });
 
 const outcomes = { pay: 'VALID', decline: 'FAILED', cancel: 'CANCELLED' } as const;
@@ -23,7 +21,7 @@ interface Outcome {
 /** Applies an action of the payment page to its session. One that was captured or cancelled keeps its outcome. */
 export function applyAction(
   session: Session,
-  { action, risk_level, pending }: z.infer<typeof checkoutForm>,
+  { action, risk_level }: z.infer<typeof checkoutForm>,
   faults: GatewayFaults,
 ): Outcome {
   const target = targetOf(session);
@@ -35,11 +33,7 @@ export function applyAction(
     const second = addPayment(session, 'VALID', risk_level);
     return { reported: second, ended: [second] };
   }
-  const payment =
-    session.payments.find(({ status }) => status === 'PENDING') ?? addPayment(session, 'PENDING', risk_level);
-  if (pending) return { reported: payment, ended: [] };
-
-  payment.status = outcomes[action];
+  const payment = addPayment(session, outcomes[action], risk_level);
   const ended = [payment];
   if (action === 'pay' && faults.take('capture', target, 'twice'))
     ended.push(addPayment(session, 'VALID', risk_level));

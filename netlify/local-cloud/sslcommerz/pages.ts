@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { BRAND } from '../../../src/contract/brand.ts';
 import { type Html, htmlPage } from '../lib/html-page.ts';
 import { hasEnded } from './checkout-action.ts';
 import { decidingPayment, type Session } from './session-store.ts';
@@ -6,22 +7,20 @@ import { decidingPayment, type Session } from './session-store.ts';
 const note = html`<p class="note">This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
 
 const messages = {
-  PENDING: 'This payment is pending.',
   VALID: 'This payment was made.',
   FAILED: 'This payment was declined.',
   CANCELLED: 'This payment was cancelled.',
 };
 
 /** Renders the payment page. After a declined payment it can be used again; a session that has ended has no buttons. */
-export function checkoutPage(session: Session, merchant: string): Html {
+export function checkoutPage(session: Session): Html {
   const decided = decidingPayment(session);
   const form = html`<form method="post" class="actions">
 <button class="primary" name="action" value="pay">Pay</button>
 <button name="action" value="decline">Decline</button>
 <button name="action" value="cancel">Cancel</button>
 </form>`;
-  const body = html`<h1>Pay ${merchant}</h1>
-<section class="card" aria-label="Payment">
+  const body = html`<section class="card" aria-label="Payment">
 <p class="amount">${amountText(session)}</p>
 <dl>
 <dt>Service</dt><dd>${session.productName}</dd>
@@ -31,22 +30,21 @@ ${decided ? html`<p role="status"><strong>${messages[decided.status]}</strong></
 ${decided && hasEnded(decided) ? '' : form}
 </section>
 ${note}`;
-  return htmlPage({ title: `Pay ${merchant}`, body });
+  return htmlPage({ title: `Pay ${BRAND}`, body });
 }
 
 /** Renders the page that returns the browser to the merchant by a cross-site POST. */
-export function returnPage(url: string, fields: Record<string, string>, merchant: string): Html {
+export function returnPage(url: string, fields: Record<string, string>): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const body = html`<h1>Returning to ${merchant}…</h1>
-<form id="return" method="post" action="${url}" class="card actions">
+  const body = html`<form id="return" method="post" action="${url}" class="card actions">
 ${inputs}
 <button class="primary">Continue</button>
 </form>
 <script>document.getElementById('return').submit()</script>
 ${note}`;
-  return htmlPage({ title: `Returning to ${merchant}`, body });
+  return htmlPage({ title: `Returning to ${BRAND}…`, body });
 }
 
 /** Renders the list of recent sessions with their states. */
@@ -55,8 +53,7 @@ export function sessionsPage(sessions: Session[]): Html {
     (session) => html`<li><a href="EasyCheckOut/${session.key}">${session.transactionId}</a>,
 ${amountText(session)}, ${decidingPayment(session)?.status ?? 'OPEN'}</li>`,
   );
-  const body = html`<h1>Payment sessions</h1>
-${items.length > 0 ? html`<ul class="card">${items}</ul>` : html`<p class="card">No session was opened yet.</p>`}
+  const body = html`${items.length > 0 ? html`<ul class="card">${items}</ul>` : html`<p class="card">No session was opened yet.</p>`}
 ${note}`;
   return htmlPage({ title: 'Payment sessions', body });
 }

@@ -9,8 +9,8 @@ export function paymentFields(session: Session, payment: Payment): Record<string
   return {
     status,
     tran_id: session.transactionId,
-    // Only a payment that is captured, or may yet be, can be validated.
-    val_id: status === 'VALID' || status === 'PENDING' ? validationId : '',
+    // Only a payment that is captured can be validated.
+    val_id: status === 'VALID' ? validationId : '',
     bank_tran_id: bankTransactionId,
     amount: toDecimal(session.paisa),
     currency: 'BDT',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const KEY_LENGTH = 16;
 
 const paymentSchema = z.object({
-  status: z.enum(['PENDING', 'VALID', 'FAILED', 'CANCELLED']),
+  status: z.enum(['VALID', 'FAILED', 'CANCELLED']),
   validationId: z.string(),
   bankTransactionId: z.string(),
   riskLevel: z.enum(['0', '1']),

@@ -4,37 +4,36 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readFields } from '../lib/read-body.ts';
+import type { LocalEnvironment } from '../local-settings.ts';
 import { readBooks } from './books.ts';
 import { applyAction, checkoutForm } from './checkout-action.ts';
 import { createGatewayFaults, targetOf } from './faults.ts';
 import { openSession } from './open-session.ts';
 import { checkoutPage, returnPage, sessionsPage } from './pages.ts';
 import { paymentFields } from './payment-fields.ts';
-import type { StoreCredentials } from './request-schemas.ts';
 import { createSessionStore, type Payment, type Session } from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
-export interface GatewayOptions extends StoreCredentials {
-  /** The merchant's name on the payment page. */
-  merchant: string;
-  /** The gateway's exchange rate, such as "122.50". */
-  bdtPerUsd: string;
+interface GatewayOptions {
+  /** The settings with the store's credentials and the gateway's exchange rate. */
+  local: LocalEnvironment;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
   /** Aborts IPNs in the background. */
   stop: AbortSignal;
 }
 
-const returns = { PENDING: 'success', VALID: 'success', FAILED: 'fail', CANCELLED: 'cancel' } as const;
+const returns = { VALID: 'success', FAILED: 'fail', CANCELLED: 'cancel' } as const;
 const IPN_WAIT_MS = 2_000;
 const IPN_LIMIT_MS = 10_000;
 
 /** Creates the stand-in for SSLCommerz v4: sessions, payment page, IPN, validation, transaction query and refunds. */
-export function createSslCommerz(database: DatabaseSync, options: GatewayOptions) {
+export function createSslCommerz(database: DatabaseSync, { local, baseUrl, stop }: GatewayOptions) {
   const sessions = createSessionStore(database);
   const faults = createGatewayFaults();
-  const validator = { sessions, faults, store: options };
-  const opening = { sessions, store: options, bdtPerUsd: Number(options.bdtPerUsd) };
+  const store = { storeId: local.SSLCOMMERZ_STORE_ID, storePassword: local.SSLCOMMERZ_STORE_PASSWORD };
+  const validator = { sessions, faults, store };
+  const opening = { sessions, store, bdtPerUsd: Number(local.VITE_BDT_PER_USD) };
 
   async function open(c: Context) {
     const form = await readFields(c);
@@ -46,7 +45,7 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
       ? { refusal: 'Failed, as the fault switch asks for' }
       : openSession(form, opening);
     if (refusal !== undefined) return c.json({ status: 'FAILED', failedreason: refusal });
-    const GatewayPageURL = `${options.baseUrl()}/EasyCheckOut/${session.key}`;
+    const GatewayPageURL = `${baseUrl()}/EasyCheckOut/${session.key}`;
     return c.json({ status: 'SUCCESS', failedreason: '', sessionkey: session.key, GatewayPageURL });
   }
 
@@ -60,20 +59,18 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     sessions.save(session);
     await Promise.all(ended.map((payment) => notify(session, payment)));
     const url = session.urls[returns[reported.status]];
-    return sendPage(c, returnPage(url, paymentFields(session, reported), options.merchant));
+    return sendPage(c, returnPage(url, paymentFields(session, reported)));
   }
 
   /** Sends the IPN of a payment to the merchant, and waits up to 2 s for its response. */
   async function notify(session: Session, payment: Payment): Promise<void> {
-    const fault = faults.take('ipn', targetOf(session), 'none', 'parallel', 'thrice');
+    const fault = faults.take('ipn', targetOf(session), 'none', 'parallel');
     if (fault === 'none') return;
     const body = new URLSearchParams(paymentFields(session, payment));
-    const post = async () => {
-      const signal = AbortSignal.any([options.stop, AbortSignal.timeout(IPN_LIMIT_MS)]);
-      const response = await fetch(session.urls.ipn, { method: 'POST', body, signal });
-      await response.body?.cancel();
-    };
-    const posting = Promise.allSettled(fault === 'thrice' ? [post(), post(), post()] : [post()]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(IPN_LIMIT_MS)]);
+    const posting = fetch(session.urls.ipn, { method: 'POST', body, signal })
+      .then((response) => response.body?.cancel())
+      .catch(() => undefined);
     if (fault !== 'parallel') await Promise.race([posting, delay(IPN_WAIT_MS, undefined, { ref: false })]);
   }
 
@@ -84,7 +81,7 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     .post('/gwprocess/v4/api.php', open)
     .get('/EasyCheckOut/:key', (c) => {
       const session = sessions.find(c.req.param('key'));
-      return session ? sendPage(c, checkoutPage(session, options.merchant)) : c.notFound();
+      return session ? sendPage(c, checkoutPage(session)) : c.notFound();
     })
     .post('/EasyCheckOut/:key', (c) => act(c, c.req.param('key')))
     .get('/validator/api/validationserverAPI.php', (c) => validatePayment(c.req.query(), validator))

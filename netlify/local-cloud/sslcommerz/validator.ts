@@ -9,7 +9,7 @@ import {
   transactionQuery,
   validationRequest,
 } from './request-schemas.ts';
-import { isCaptured, type Session, type SessionStore } from './session-store.ts';
+import { isCaptured, type SessionStore } from './session-store.ts';
 
 export interface Validator {
   sessions: SessionStore;
@@ -25,7 +25,7 @@ export function validatePayment(query: Query, { sessions, faults, store }: Valid
   if (refusal !== undefined) return Response.json({ APIConnect: 'INVALID_REQUEST', error: refusal });
   const session = sessions.findOfId(request.val_id);
   const payment = session?.payments.find(({ validationId }) => validationId === request.val_id);
-  const fault = takeFault(faults, session);
+  const fault = faults.take('validation', targetOf(session));
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
   if (!session || !payment || fault === 'late')
     return Response.json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
@@ -50,26 +50,12 @@ export function queryTransaction(query: Query, validator: Validator) {
   const { request, refusal } = parseRequest(transactionQuery, query, validator.store);
   if (refusal !== undefined) return Response.json({ APIConnect: 'INVALID_REQUEST', error: refusal });
   const session = validator.sessions.findOfTransaction(request.tran_id);
-  const fault = takeFault(validator.faults, session);
+  const fault = validator.faults.take('validation', targetOf(session));
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
   const known = fault === 'late' ? [] : (session?.payments ?? []);
   const element = session ? known.map((payment) => reportedFields(session, payment, fault)) : [];
   return Response.json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
 }
-
-/** Returns the fault of a response about a session. */
-const takeFault = (faults: GatewayFaults, session: Session | undefined) =>
-  faults.take(
-    'validation',
-    targetOf(session),
-    'fail',
-    'hang',
-    'late',
-    'wrong-amount',
-    'wrong-currency',
-    'wrong-transaction',
-    'risk',
-  );
 
 const refuseRefund = (errorReason: string) =>
   Response.json({ APIConnect: 'INVALID_REQUEST', status: 'failed', errorReason });

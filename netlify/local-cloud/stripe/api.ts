@@ -18,7 +18,7 @@ import {
   sessionRequest,
 } from './request-schemas.ts';
 import { newId, nowInSeconds, type Session, type SessionStore } from './session-store.ts';
-import { misstate, type StripeFaults } from './stripe-faults.ts';
+import { misstate, type StripeFaults, targetOf } from './stripe-faults.ts';
 import { toDispute, toRefund, toSession } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -76,7 +76,7 @@ export function createApi({
       const key = isPost ? c.req.header('Idempotency-Key') : undefined;
       const request = `${c.req.path} ${JSON.stringify(parameters)}`;
       const kept = key === undefined ? undefined : store.findKept(key, request);
-      const outage = faults.take(kind, session);
+      const outage = faults.take(kind, targetOf(session));
       if (outage === 'hang') return hang();
       if (outage === 'garbage') return c.html('<!doctype html><title>Sorry</title><p>We are down.</p>');
       if (outage === 'conflict')
@@ -140,7 +140,7 @@ export function createApi({
       '/checkout/sessions/:id',
       serve('retrieve', sessionQuery, findSession, (session, { 'expand[]': expand }) => {
         const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
-        return misstate(session, shown, faults.take('session', session));
+        return misstate(session, shown, faults.take('session', targetOf(session)));
       }),
     )
     .post(
@@ -153,7 +153,7 @@ export function createApi({
     .post(
       '/refunds',
       serve('refund', refundRequest, findOfIntent, (session, request) =>
-        toRefund(session, refund(session, request, faults.take('refundState', session))),
+        toRefund(session, refund(session, request, faults.take('refundState', targetOf(session)))),
       ),
     )
     .get(

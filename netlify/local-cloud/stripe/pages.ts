@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { BRAND } from '../../../src/contract/brand.ts';
 import { type Html, htmlPage } from '../lib/html-page.ts';
 import { dollars } from './payments.ts';
 import { type Refund, refundedOf, type Session } from './session-store.ts';
@@ -9,20 +10,16 @@ const button = (action: string, label: string) =>
   html`<button name="action" value="${action}">${label}</button>`;
 
 /** Renders the payment page. A declined card leaves it open; one that is complete or expired has no buttons. */
-export function paymentPage(session: Session, merchant: string, isDeclined: boolean): Html {
+export function paymentPage(session: Session, isDeclined: boolean): Html {
   const closed =
     session.status === 'complete' ? 'This payment was completed.' : 'This payment page has expired.';
   const content =
-    session.status === 'open' ? openPage(session, merchant, isDeclined) : html`<strong>${closed}</strong>`;
-  const body = html`<h1>Pay ${merchant}</h1><section class="card" aria-label="Payment">${content}</section>${note}`;
-  return htmlPage({ title: `Pay ${merchant}`, body });
+    session.status === 'open' ? openPage(session, isDeclined) : html`<strong>${closed}</strong>`;
+  const body = html`<section class="card" aria-label="Payment">${content}</section>${note}`;
+  return htmlPage({ title: `Pay ${BRAND}`, body });
 }
 
-function openPage(
-  { amount, product, email, cancelUrl }: Session,
-  merchant: string,
-  isDeclined: boolean,
-): Html {
+function openPage({ amount, product, email, cancelUrl }: Session, isDeclined: boolean): Html {
   return html`<p class="amount">${dollars(amount)}</p>
 <dl>
 <dt>Product</dt><dd>${product}</dd>
@@ -35,7 +32,7 @@ ${button('decline', 'Decline')}
 ${button('pay-risky', 'Pay with a risky card')}
 ${button('pay-later', 'Pay by bank transfer')}
 </form>
-<p><a href="${cancelUrl}">Back to ${merchant}</a></p>`;
+<p><a href="${cancelUrl}">Back to ${BRAND}</a></p>`;
 }
 
 /** Renders the recent sessions, with the buttons of the banks and of the merchant's dashboard. */
@@ -44,8 +41,7 @@ export function sessionsPage(sessions: Session[]): Html {
 <thead><tr><th scope="col">Reference</th><th scope="col">Amount</th><th scope="col">State</th>
 <th scope="col">Opened (UTC)</th><th scope="col">Actions</th></tr></thead>
 <tbody>${sessions.map(row)}</tbody></table></div>`;
-  const body = html`<h1>Checkout Sessions</h1>
-${sessions.length > 0 ? table : html`<p class="card">No session was created yet.</p>`}
+  const body = html`${sessions.length > 0 ? table : html`<p class="card">No session was created yet.</p>`}
 ${note}`;
   return htmlPage({ title: 'Checkout Sessions', body, wide: true });
 }

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { createFaults } from '../lib/faults.ts';
-import { isAimedAt, oneTarget, type Target, targetFields } from '../lib/payment-faults.ts';
+import { createPaymentFaults, type Target } from '../lib/payment-faults.ts';
 import type { Session } from './session-store.ts';
 
-const outage = z.optional(z.enum(['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost']));
+const outage = ['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost'] as const;
 
 /** `create`, `retrieve`, `expire` and `refund` fail a request; `session` misstates a retrieved session; `lost` executes, and cuts the connection. */
 const kinds = {
@@ -11,36 +9,27 @@ const kinds = {
   retrieve: outage,
   expire: outage,
   refund: outage,
-  session: z.optional(
-    z.enum(['late', 'wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata']),
-  ),
-  refundState: z.optional(z.enum(['pending', 'requires_action', 'failed'])),
-  webhook: z.optional(z.enum(['none'])),
-};
-const faultSchema = z.strictObject({ ...targetFields, ...kinds }).check(oneTarget);
-type Fault = z.infer<typeof faultSchema>;
-
-export type StripeFaults = ReturnType<typeof createStripeFaults>;
+  session: ['late', 'wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'],
+  refundState: ['pending', 'requires_action', 'failed'],
+  webhook: ['none'],
+} as const;
 
 /** Creates the fault switches. */
-export function createStripeFaults() {
-  const { control, take } = createFaults(faultSchema, ['customer', 'transaction']);
-  return {
-    control,
-    /** Returns the fault of a kind for a session, and counts it as used. */
-    take<Kind extends keyof typeof kinds>(kind: Kind, session: Session): Fault[Kind] {
-      return take((fault) => isAimedAt(fault, targetOf(session)) && fault[kind] !== undefined)?.[kind];
-    },
-  };
-}
+export const createStripeFaults = () => createPaymentFaults(kinds);
+export type StripeFaults = ReturnType<typeof createStripeFaults>;
 
-const targetOf = ({ reference, email }: Session): Target => ({
+/** Returns the transaction and customer of a session. */
+export const targetOf = ({ reference, email }: Session): Target => ({
   transaction: reference,
   customer: email ?? undefined,
 });
 
 /** Returns a session as a fault misstates it. */
-export function misstate<Shown extends object>(session: Session, shown: Shown, fault: Fault['session']) {
+export function misstate<Shown extends object>(
+  session: Session,
+  shown: Shown,
+  fault: (typeof kinds)['session'][number] | undefined,
+) {
   switch (fault) {
     case 'late':
       return { ...shown, payment_intent: null, payment_status: 'unpaid', status: 'open' };

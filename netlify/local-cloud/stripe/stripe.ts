@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { readFields } from '../lib/read-body.ts';
+import type { LocalEnvironment } from '../local-settings.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { paymentPage, sessionsPage } from './pages.ts';
@@ -18,19 +19,15 @@ import {
 } from './payments.ts';
 import { createSessionStore, type Session } from './session-store.ts';
 import { createStripeFaults } from './stripe-faults.ts';
-import { createWebhooks, type WebhookOptions } from './webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 
-export interface StripeAccount {
-  secretKey: string;
-  /** Signs the events of every site's webhook. */
-  webhookSecret: string;
-}
-
-export interface StripeOptions extends StripeAccount, WebhookOptions {
-  /** The merchant's name on the payment page. */
-  merchant: string;
+interface StripeOptions {
+  /** The settings with the account's keys. */
+  local: LocalEnvironment;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
+  /** Aborts deliveries and retries in the background. */
+  stop: AbortSignal;
 }
 
 const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
@@ -42,11 +39,10 @@ const dashboardForm = z.object({
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
 
 /** Creates the stand-in for Stripe: Checkout Sessions, refunds, the payment page and webhooks. */
-export function createStripe(database: DatabaseSync, options: StripeOptions): Hono {
-  const { secretKey, merchant } = options;
+export function createStripe(database: DatabaseSync, { local, baseUrl, stop }: StripeOptions): Hono {
   const store = createSessionStore(database);
   const faults = createStripeFaults();
-  const webhooks = createWebhooks(store, faults, options);
+  const webhooks = createWebhooks(store, faults, { webhookSecret: local.STRIPE_WEBHOOK_SECRET, stop });
 
   function current(id: string): Session | undefined {
     const session = store.find(id);
@@ -60,8 +56,8 @@ export function createStripe(database: DatabaseSync, options: StripeOptions): Ho
   async function press(c: Context, session: Session) {
     const { action } = z.parse(pageForm, await readFields(c));
     const open = current(session.id);
-    if (open?.status !== 'open') return sendPage(c, paymentPage(open ?? session, merchant, false), 400);
-    if (action === 'decline') return sendPage(c, paymentPage(open, merchant, true));
+    if (open?.status !== 'open') return sendPage(c, paymentPage(open ?? session, false), 400);
+    if (action === 'decline') return sendPage(c, paymentPage(open, true));
     pay(open, action);
     store.save(open);
     await webhooks.send(open);
@@ -83,16 +79,16 @@ export function createStripe(database: DatabaseSync, options: StripeOptions): Ho
   }
 
   const uncached = { 'Cache-Control': 'no-store' };
-  const parts = { database, secretKey, store, faults, webhooks, current };
+  const parts = { database, secretKey: local.STRIPE_SECRET_KEY, store, faults, webhooks, current };
   return new Hono()
-    .route('/v1', createApi({ ...parts, pageUrl: (id) => `${options.baseUrl()}/c/pay/${id}` }))
+    .route('/v1', createApi({ ...parts, pageUrl: (id) => `${baseUrl()}/c/pay/${id}` }))
     .route('/faults', faults.control)
     .get('/', (c) => sendPage(c, sessionsPage(store.listRecent())))
     .get('/books.json', (c) => c.json(store.list().flatMap(capturesOf), 200, uncached))
     .get('/events.json', (c) => c.json(store.find(c.req.query('session') ?? '')?.events ?? [], 200, uncached))
     .get('/c/pay/:id', (c) => {
       const session = current(c.req.param('id'));
-      return session ? sendPage(c, paymentPage(session, merchant, false)) : c.notFound();
+      return session ? sendPage(c, paymentPage(session, false)) : c.notFound();
     })
     .post('/c/pay/:id', (c) => {
       const session = current(c.req.param('id'));

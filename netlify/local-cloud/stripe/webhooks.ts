@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowInSeconds, type Session, type SessionStore, type StoredEvent } from './session-store.ts';
-import type { StripeFaults } from './stripe-faults.ts';
+import { type StripeFaults, targetOf } from './stripe-faults.ts';
 
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1_000;
@@ -9,20 +9,13 @@ const LONGEST_PAUSE_MS = 60_000;
 const TIME_LIMIT_MS = 10_000;
 const WAIT_MS = 2_000;
 
-export interface WebhookOptions {
-  /** Signs the events of every site's webhook. */
-  webhookSecret: string;
-  /** Aborts deliveries and retries in the background. */
-  stop: AbortSignal;
-}
-
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Creates the sender of events to the merchant's webhooks. Those that were due when the cloud ended are sent again. */
 export function createWebhooks(
   store: SessionStore,
   faults: StripeFaults,
-  { webhookSecret, stop }: WebhookOptions,
+  { webhookSecret, stop }: { webhookSecret: string; stop: AbortSignal },
 ) {
   function mark(id: string, states: Record<string, StoredEvent['state']>): void {
     const session = store.find(id);
@@ -75,7 +68,7 @@ export function createWebhooks(
     async send(session: Session): Promise<void> {
       const due = session.events.filter(({ state }) => state === 'new');
       if (due.length === 0) return;
-      const state = faults.take('webhook', session) === 'none' ? 'abandoned' : 'sending';
+      const state = faults.take('webhook', targetOf(session)) === 'none' ? 'abandoned' : 'sending';
       mark(session.id, Object.fromEntries(due.map(({ id }) => [id, state])));
       if (state === 'sending')
         await Promise.race([deliver(session.id, due), delay(WAIT_MS, undefined, { ref: false })]);

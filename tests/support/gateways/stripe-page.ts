@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { stripeAccount } from '../servers/channels.ts';
+import { local } from '../servers/channels.ts';
 
 /** Returns the id of the session of a payment page. */
 export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
@@ -9,7 +9,7 @@ export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
 export const signatureOf = (payload: string, changes: { secret?: string; timestamp?: number } = {}): string =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: stripeAccount.webhookSecret,
+    secret: local.STRIPE_WEBHOOK_SECRET,
     timestamp: Math.floor(Date.now() / 1000),
     ...changes,
   });

@@ -4,14 +4,15 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import type { Notice, UnmatchedRecord } from '../../../netlify/server/store/records.ts';
-import { credentials, startTestCloud } from '../../local-cloud/support.ts';
+import { startTestCloud } from '../../local-cloud/support.ts';
+import { local } from '../servers/channels.ts';
 import { openStore, wholeStore } from '../store.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 
 /** Starts an empty store. */
 export async function startStore() {
   const { url } = await startTestCloud();
-  return { url, redis: openStore(`${url}/redis`, credentials.redisToken) };
+  return { url, redis: openStore(`${url}/redis`, local.UPSTASH_REDIS_REST_TOKEN) };
 }
 
 /** The visit of order-1: two days of work from a Thursday of the far future, 15:00 in Dhaka. */

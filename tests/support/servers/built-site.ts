@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, type Ports } from '../../../netlify/local-cloud/local-settings.ts';
-import { buildOnce, builtFolder, onPorts } from './build-once.ts';
+import { builtFolder, onPorts } from './build-once.ts';
 import { createFunctionServer, loadBuiltFunctions } from './function-server.ts';
 
 /*
@@ -40,7 +40,6 @@ export const siteEnvironment = (ports: Ports) => ({
 
 /** Builds the site where it is not built, and serves it with functions whose responses take `callMs` longer. */
 export async function serveBuiltSite(ports: Omit<Ports, 'bundler'>, callMs = 0) {
-  buildOnce();
   const { answer, has } = createFunctionServer(await loadBuiltFunctions());
   const sendFile = createFileServer(onPorts(ports));
   const server = createServer(async (request, response) => {

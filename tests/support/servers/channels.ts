@@ -1,33 +1,28 @@
-/** The account of EmailJS for mails to customers in a local cloud. */
-export const mailAccount = {
-  serviceId: 'local',
-  templateId: 'customer',
-  publicKey: 'local-mail',
-  privateKey: 'local-private',
-};
+import {
+  type LocalEnvironment,
+  localEnvironment,
+  readPorts,
+} from '../../../netlify/local-cloud/local-settings.ts';
 
-/** The settings of mails to customers, which are off until a test turns them on. */
-const mailSettings = {
-  EMAILJS_MAIL_SERVICE_ID: mailAccount.serviceId,
-  EMAILJS_MAIL_TEMPLATE_ID: mailAccount.templateId,
-  EMAILJS_MAIL_PUBLIC_KEY: mailAccount.publicKey,
-  EMAILJS_MAIL_PRIVATE_KEY: mailAccount.privateKey,
-};
+/** The settings of a local cloud on its default ports: its accounts and keys are the same on all ports. */
+export const local = localEnvironment(readPorts({}));
 
-/** The account of Stripe in a local cloud. */
-export const stripeAccount = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+const settingsOf = (...names: (keyof LocalEnvironment)[]) =>
+  Object.fromEntries(names.map((name) => [name, local[name]]));
 
-/** The settings of Stripe, which is off until a test turns it on. */
-const stripeSettings = {
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-  STRIPE_SECRET_KEY: stripeAccount.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
-};
+/** The settings of mails to customers and of Stripe, which are off until a test turns them on. */
+const mails = settingsOf(
+  'EMAILJS_MAIL_SERVICE_ID',
+  'EMAILJS_MAIL_TEMPLATE_ID',
+  'EMAILJS_MAIL_PUBLIC_KEY',
+  'EMAILJS_MAIL_PRIVATE_KEY',
+);
+const stripe = settingsOf('VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
 
 /** Returns an environment without mails and Stripe. */
 export const withoutOptions = <Environment extends Record<string, string>>(environment: Environment) => ({
   ...environment,
-  ...Object.fromEntries(Object.keys({ ...mailSettings, ...stripeSettings }).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys({ ...mails, ...stripe }).map((name) => [name, ''])),
 });
 
 /** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
@@ -38,10 +33,10 @@ export function turnOnWebhook(cloudUrl: string): void {
 
 /** Makes the functions of this test file send mails, by the EmailJS of a local cloud. */
 export function turnOnMails(cloudUrl: string): void {
-  Object.assign(process.env, mailSettings, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
+  Object.assign(process.env, mails, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
 }
 
 /** Makes the functions of this test file take dollars by the Stripe of a local cloud. */
 export function turnOnStripe(cloudUrl: string): void {
-  Object.assign(process.env, stripeSettings, { STRIPE_URL: `${cloudUrl}/stripe` });
+  Object.assign(process.env, stripe, { STRIPE_URL: `${cloudUrl}/stripe` });
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import type { EndpointConfig, NetlifyFunction } from '../../../netlify/server/http/endpoint.ts';
-import { builtFolder } from './build-once.ts';
+import { buildOnce, builtFolder } from './build-once.ts';
 
 export interface FunctionModule {
   default: NetlifyFunction;
@@ -18,8 +18,9 @@ interface Route {
   path: RegExp;
 }
 
-/** Loads the functions as they are deployed. They must be built before. */
+/** Loads the functions as they are deployed, and builds the site where it is not built. */
 export function loadBuiltFunctions(): Promise<FunctionModule[]> {
+  buildOnce();
   const folder = `${builtFolder}/.functions`;
   return Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
 }

@@ -5,7 +5,6 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 import { openStore } from '../store.ts';
-import { mailAccount, stripeAccount } from './channels.ts';
 
 /**
  * Starts a local cloud for one test file instead of the shared one, for tests that check the whole store or all of the
@@ -18,14 +17,7 @@ export async function startOwnCloud() {
   const cloud = await startLocalCloud({
     folder,
     port: 0,
-    ...(redisUrl && { redisUrl }),
-    redisToken: env.UPSTASH_REDIS_REST_TOKEN ?? '',
-    storeId: env.SSLCOMMERZ_STORE_ID ?? '',
-    storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
-    bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
-    stripe: stripeAccount,
-    emailjs: [mailAccount],
-    imgbbKey: env.IMGBB_API_KEY ?? '',
+    redisUrl,
   });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { scripts } from '../../../package.json';
-import { credentials, temporaryFolder } from '../../local-cloud/support.ts';
+import { temporaryFolder } from '../../local-cloud/support.ts';
+import { local } from './channels.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
@@ -16,7 +17,7 @@ const SITE_URL = 'http://127.0.0.1:8888';
 export const storeOf = (cloudUrl: string) => ({
   SITE_URL,
   UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
-  UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
+  UPSTASH_REDIS_REST_TOKEN: local.UPSTASH_REDIS_REST_TOKEN,
 });
 
 export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconcile' | 'store';
@@ -56,3 +57,10 @@ export function copyProject(): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 }
+
+/** Returns the cells of the rows of a table that a command has printed. */
+export const rowsOf = (output: string): string[][] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/));

@@ -1,8 +1,9 @@
-import { createFunctionServer, type FunctionModule } from './function-server.ts';
+import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from './function-server.ts';
 
-const functions = import.meta.glob<FunctionModule>('../../../netlify/functions/*.ts', { eager: true });
+/** The functions' source for tests, or as they are built for a bench, which has no Vite. */
+const functions = process.env.VITEST
+  ? Object.values(import.meta.glob<FunctionModule>('../../../netlify/functions/*.ts', { eager: true }))
+  : await loadBuiltFunctions();
 
 /** The site's functions: called with a request, or served at a URL; and the work that they do after their responses. */
-export const { serve, startSite, workAfterResponses, runSchedule, deploy } = createFunctionServer(
-  Object.values(functions),
-);
+export const { serve, startSite, workAfterResponses, runSchedule, deploy } = createFunctionServer(functions);
