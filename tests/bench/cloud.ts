@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
-import { mailAccount, stripeAccount, withoutOptions } from '../support/servers/channels.ts';
+import { withoutOptions } from '../support/servers/channels.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
 import { openStore } from '../support/store.ts';
 
@@ -16,14 +16,7 @@ export async function startCloud() {
   const cloud = await startLocalCloud({
     folder,
     port: ports.cloud,
-    redisToken: local.UPSTASH_REDIS_REST_TOKEN,
-    ...(process.env.REDIS_URL && { redisUrl: process.env.REDIS_URL }),
-    storeId: local.SSLCOMMERZ_STORE_ID,
-    storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
-    bdtPerUsd: local.VITE_BDT_PER_USD,
-    stripe: stripeAccount,
-    emailjs: [mailAccount],
-    imgbbKey: '',
+    redisUrl: process.env.REDIS_URL,
   });
   // Effectively disables the rate limits.
   const unlimited = {

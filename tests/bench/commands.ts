@@ -3,14 +3,11 @@ import { Redis } from 'ioredis';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { buildOnce } from '../support/servers/build-once.ts';
 import { turnOnMails, turnOnWebhook } from '../support/servers/channels.ts';
-import { createFunctionServer, loadBuiltFunctions } from '../support/servers/function-server.ts';
 import { billFor } from './bill.ts';
 import { startCloud } from './cloud.ts';
-import { deskCalls, writeDay } from './desk-calls.ts';
-import { customerCalls, fillStore } from './sample-calls.ts';
-import { type CountStep, serveBooking } from './served-booking.ts';
+import { fillStore, writeDay } from './full-day.ts';
+import type { CountStep } from './served-booking.ts';
 
 /*
  * `npm run bench:commands`: counts the round trips and the commands of each call, with growing numbers of orders in the store, and of a
@@ -30,14 +27,19 @@ server.on('error', (error) => {
   console.error(`redis-server could not be started: ${error.message}`);
   process.exit(1);
 });
+process.on('exit', () => server.kill());
 process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
 const { url, store, close } = await startCloud();
 turnOnWebhook(url);
 turnOnMails(url);
-buildOnce();
-const { serve, workAfterResponses, runSchedule } = createFunctionServer(await loadBuiltFunctions());
+// They load the site's functions.
+const { runSchedule, workAfterResponses } = await import('../support/servers/site.ts');
+const { customerCalls, deskCalls } = await import('./calls.ts');
+const { serveBooking } = await import('./served-booking.ts');
+let calls = 0;
 let roundTrips = 0;
 console.info = (line: string) => {
+  calls += 1;
   roundTrips += JSON.parse(line).storeRoundTrips;
 };
 const redis = new Redis(port);
@@ -52,14 +54,14 @@ async function readCommands(): Promise<number> {
 }
 
 /** Returns the round trips of a call, and its commands there. */
-async function countUse(next: () => Request) {
+async function countUse(act: () => Promise<Response>) {
   await redis.config('RESETSTAT');
   roundTrips = 0;
   for (let time = 0; time < TIMES; time += 1) {
     // In life, the mails of other calls do not wait for their slot here.
     await store.del(keys.notices, keys.noticesDue, keys.mailSlot);
-    const { status, url } = await serve(next());
-    if (status >= 400) throw new Error(`${url} answered ${status}`);
+    const { status } = await act();
+    if (status >= 400) throw new Error(`a call was answered with ${status}`);
     await workAfterResponses();
   }
   return { 'round trips': roundTrips / TIMES, commands: (await readCommands()) / TIMES };
@@ -71,11 +73,10 @@ for (const size of SIZES) {
   await loadCatalogueIfEmpty(store);
   await writeDay(store);
   await fillStore(store, size);
-  const customers = await customerCalls(serve, 2 * TIMES);
+  const customers = await customerCalls(2 * TIMES);
   await workAfterResponses();
-  const calls = { ...(await deskCalls(store, serve)), ...customers };
-  for (const [name, next] of Object.entries(calls)) {
-    const { commands, ...trips } = await countUse(next);
+  for (const [name, act] of Object.entries({ ...(await deskCalls()), ...customers })) {
+    const { commands, ...trips } = await countUse(act);
     table[name] = { ...table[name], ...trips, [`commands, ${size} orders`]: commands };
   }
 }
@@ -84,33 +85,27 @@ console.table(table);
 await store.flushdb();
 await loadCatalogueIfEmpty(store);
 const steps: Record<string, { commands: number; calls: number }> = {};
-let calls = 0;
 const countStep: CountStep = async (name, act) => {
   await workAfterResponses();
+  // The mails are minutes apart in life.
+  await store.del(keys.mailSlot);
   await redis.config('RESETSTAT');
   calls = 0;
   await act();
   await workAfterResponses();
   steps[name] = { commands: await readCommands(), calls };
 };
-await serveBooking(
-  store,
-  (request) => {
-    calls += 1;
-    return serve(request);
-  },
-  countStep,
-);
+await serveBooking(countStep);
 await store.del(keys.notices, keys.noticesDue);
 await runSchedule();
 await countStep('an idle scheduled run', runSchedule);
 const total = (name: 'commands' | 'calls') => Object.values(steps).reduce((sum, step) => sum + step[name], 0);
-const run = steps['an idle scheduled run']?.commands ?? 0;
+const idle = steps['an idle scheduled run'] ?? { commands: 0, calls: 0 };
 const counted = {
-  booking: total('commands') - run,
+  booking: total('commands') - idle.commands,
   poll: table['desk-day, idle']?.[`commands, ${SIZES[0]} orders`] ?? 0,
-  run,
-  calls: total('calls'),
+  run: idle.commands,
+  calls: total('calls') - idle.calls,
 };
 console.table({ ...steps, 'a served booking': { commands: counted.booking, calls: counted.calls } });
 console.table(
@@ -120,5 +115,4 @@ console.table(
 );
 redis.disconnect();
 await close();
-server.kill();
 process.exit();

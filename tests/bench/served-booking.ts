@@ -1,14 +1,10 @@
-import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { boardSchema, type JobStep, jobSchema } from '../../src/contract/desk-day.ts';
-import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
-import { slotsSchema } from '../../src/contract/visit.ts';
+import { boardSchema, type JobStep } from '../../src/contract/desk-day.ts';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { book, call, newCustomer, ordersOf, postForm } from '../support/customer.ts';
+import { callAs, jobOf, moveJob, newMember } from '../support/desk.ts';
 import { press } from '../support/gateways/payment-page.ts';
-import { orderOf } from '../support/orders/order-form.ts';
-import { newCustomer, requestTo } from './sample-calls.ts';
-
-type Serve = (request: Request) => Promise<Response>;
+import { freeStarts } from './calls.ts';
 
 /** Counts what an action costs. */
 export type CountStep = (name: string, act: () => Promise<unknown>) => Promise<void>;
@@ -18,65 +14,49 @@ export type CountStep = (name: string, act: () => Promise<unknown>) => Promise<v
  * chooses a time and looks six more times; a member of staff receives the car, begins, ends and hands it over. Their board is read again after
  * each change.
  */
-export async function serveBooking(store: Redis, serve: Serve, count: CountStep): Promise<void> {
+export async function serveBooking(count: CountStep): Promise<void> {
   const customer = await newCustomer();
-  const member = await newCustomer();
-  await store.hset(keys.staff, { [member.uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
-  await store.hset(keys.verified, { [customer.uid]: customer.email });
-  const as = async (headers: Record<string, string>, method: string, path: string, body?: object) => {
-    // The mails are minutes apart in life.
-    await store.del(keys.mailSlot);
-    const response = await serve(
-      requestTo(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }),
-    );
-    if (response.status >= 400) throw new Error(`${method} ${path} answered ${response.status}`);
-    return response.status === 204 ? undefined : response.json();
-  };
-  const asCustomer = (method: string, path: string, body?: object) =>
-    as(customer.headers, method, path, body);
-  const asMember = (method: string, path: string, body?: object) => as(member.headers, method, path, body);
-
+  const member = await newMember();
   await count('the catalogue and the service', async () => {
-    await asCustomer('GET', '/api/services');
-    await asCustomer('GET', '/api/services/oil-change');
+    await call('GET', '/api/services');
+    await call('GET', '/api/services/oil-change');
   });
   let fields: Record<string, string> = {};
   await count('booking, with the payment page', async () => {
-    const { url } = paymentUrlSchema.parse(await asCustomer('POST', '/api/orders', orderOf(customer)));
-    ({ fields } = await press(url, 'pay'));
+    ({ fields } = await press(await book(customer), 'pay'));
   });
-  const hint = (path: string) => () =>
-    serve(requestTo(path, { method: 'POST', body: new URLSearchParams(fields) }));
-  await count('the gateway’s news', hint('/payment/ipn'));
-  await count('the way back', hint('/payment/success'));
-  const list = () => asCustomer('GET', `/api/orders?email=${customer.email}`);
-  const [order] = z.parse(z.array(orderSchema), await list());
+  await count('the gateway’s news', () => postForm('/payment/ipn', fields));
+  await count('the way back', () => postForm('/payment/success', fields));
+  const [order] = await ordersOf(customer);
   if (!order) throw new Error('nothing was booked');
-  const receipt = () => asCustomer('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
+  const receipt = () => call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
   await count('the summary, twice', async () => {
     await receipt();
     await receipt();
   });
-  const days = slotsSchema.parse(await asCustomer('GET', '/api/slots?service=oil-change'));
-  const day = days.find(({ slots }) => slots.some(({ free }) => free > 0));
-  const start = day?.slots.find(({ free }) => free > 0)?.start;
-  await count('the free times', () => asCustomer('GET', '/api/slots?service=oil-change'));
+  const [start = ''] = await freeStarts();
+  await count('the free times', freeStarts);
   await count('a time is chosen', () =>
-    asCustomer('PUT', `/api/orders/${order._id}/visit`, { start, plate: 'DHA-1234' }),
+    call('PUT', `/api/orders/${order._id}/visit`, {
+      token: customer.token,
+      body: { start, plate: 'DHA-1234' },
+    }),
   );
   await count('the orders, four times', async () => {
-    for (let time = 0; time < 4; time += 1) await list();
+    for (let time = 0; time < 4; time += 1) await ordersOf(customer);
   });
-  const boardPath = `/api/desk/day/${day?.day}`;
-  await count('the board, read first', () => asMember('GET', boardPath));
-  const job = `/api/desk/jobs/${order.transactionId}`;
+  const readBoard = async (query = '') => {
+    const response = await callAs(member, 'GET', `/api/desk/day/${dayInDhaka(start)}${query}`);
+    return z.parse(boardSchema, await response.json()).version;
+  };
+  await count('the board, read first', readBoard);
+  let version = await readBoard();
   const steps: JobStep[] = ['received', 'in-work', 'ready', 'collected'];
-  let { version } = z.parse(boardSchema, await asMember('GET', boardPath));
   for (const progress of steps) {
-    const { rev } = z.parse(jobSchema, await asMember('GET', job));
-    await count(`the car is ${progress}`, () => asMember('PATCH', job, { progress, rev }));
+    const job = await jobOf(member, order);
+    await count(`the car is ${progress}`, () => moveJob(member, job, progress));
     await count(`the board after it is ${progress}`, async () => {
-      ({ version } = z.parse(boardSchema, await asMember('GET', `${boardPath}?version=${version}`)));
+      version = await readBoard(`?version=${version}`);
     });
   }
 }

@@ -11,7 +11,7 @@ import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
 import { openStore } from '../support/store.ts';
-import { writeDay } from './desk-calls.ts';
+import { writeDay } from './full-day.ts';
 
 /*
  * `npm run bench:signed-in`: measures the pages behind the sign-in on a slow phone, beside the prerendered list of services in
@@ -31,7 +31,6 @@ const site = `http://localhost:${ports.site}`;
 const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
 Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
 const server = await serveBuiltSite(ports, CALL_MS);
-const { info } = console;
 console.info = () => {};
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -117,52 +116,6 @@ async function timeFrom(page: Page, act: () => Promise<unknown>): Promise<number
   return at - (pressedAt ?? openedAt);
 }
 
-/** Returns the page's Cumulative Layout Shift since it was opened, and when each step on the way to what is awaited was done, in milliseconds. */
-const trace = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ shift: number; steps: Record<string, number> }>((resolve) => {
-        let shift = 0;
-        let longestTask = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (!Reflect.get(entry, 'hadRecentInput')) shift += Reflect.get(entry, 'value');
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        new PerformanceObserver((list) => {
-          longestTask = Math.max(longestTask, ...list.getEntries().map(({ duration }) => duration));
-        }).observe({ type: 'longtask', buffered: true });
-        const awaited = performance.getEntriesByName('awaited')[0]?.startTime ?? 0;
-        const endOf = (isIt: (entry: PerformanceResourceTiming) => boolean) =>
-          Math.max(
-            0,
-            ...performance
-              .getEntriesByType('resource')
-              .filter((entry) => entry instanceof PerformanceResourceTiming)
-              .filter((entry) => entry.startTime < awaited && isIt(entry))
-              .map(({ responseEnd }) => responseEnd)
-              .filter((end) => end < awaited),
-          );
-        const [html] = performance.getEntriesByType('navigation');
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        setTimeout(
-          () =>
-            resolve({
-              shift,
-              steps: {
-                html: html instanceof PerformanceNavigationTiming ? html.responseEnd : 0,
-                'first paint': paint?.startTime ?? 0,
-                data: endOf(({ name }) => name.includes('/api/')),
-                'last script': endOf(({ name }) => name.endsWith('.js')),
-                awaited,
-                'longest task': longestTask,
-              },
-            }),
-          500,
-        );
-      }),
-  );
-
 interface Scenario {
   /** The selector of the element that the customer waits for. */
   awaited: string;
@@ -210,75 +163,49 @@ const scenarios: Record<string, Scenario> = {
   },
 };
 
-type Steps = Record<string, number>;
-
-interface Measured {
-  cold: number;
-  warm: number;
-  shift: number;
-  steps: { cold: Steps; warm: Steps };
-}
+type Times = Record<'cold' | 'warm', number>;
 
 /** Measures a scenario without and with the files that an earlier visit has cached. */
-async function measure({ awaited, start }: Scenario): Promise<Measured> {
+async function measure({ awaited, start }: Scenario): Promise<Times> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     colorScheme: 'light',
     storageState: state,
   });
-  const times = [];
-  const traces = [];
-  for (let visitNumber = 0; visitNumber < 2; visitNumber += 1) {
+  const visitOnce = async () => {
     const page = await openPage(context, awaited);
-    times.push(await timeFrom(page, await start(page)));
+    const time = await timeFrom(page, await start(page));
     await page.waitForLoadState('networkidle');
-    traces.push(await trace(page));
     await page.close();
-  }
-  await context.close();
-  const [cold = 0, warm = 0] = times;
-  const [ofCold, ofWarm] = traces.map(({ steps }) => steps);
-  return {
-    cold,
-    warm,
-    shift: Math.max(...traces.map(({ shift }) => shift)),
-    steps: { cold: ofCold ?? {}, warm: ofWarm ?? {} },
+    return time;
   };
+  const times = { cold: await visitOnce(), warm: await visitOnce() };
+  await context.close();
+  return times;
 }
 
 const median = (values: number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 
-const measured = new Map<string, Measured[]>(Object.keys(scenarios).map((name) => [name, []]));
+const measured = new Map<string, Times[]>(Object.keys(scenarios).map((name) => [name, []]));
 for (let run = 0; run < RUNS; run += 1) {
   for (const [name, scenario] of Object.entries(scenarios)) measured.get(name)?.push(await measure(scenario));
 }
-const rows = [...measured].map(([name, runs]) => ({
-  page: name,
-  'cold ms': median(runs.map(({ cold }) => cold)),
-  'warm ms': median(runs.map(({ warm }) => warm)),
-  'largest layout shift': Math.max(...runs.map(({ shift }) => shift)).toFixed(4),
+const medians = [...measured].map(([page, runs]) => ({
+  page,
+  cold: median(runs.map(({ cold }) => cold)),
+  warm: median(runs.map(({ warm }) => warm)),
 }));
-const [prerendered] = rows;
+const [prerendered = { cold: 1, warm: 1 }] = medians;
 console.table(
-  rows.map((row) => ({
-    ...row,
-    'of the prerendered, cold': (row['cold ms'] / (prerendered?.['cold ms'] ?? 1)).toFixed(2),
-    warm: (row['warm ms'] / (prerendered?.['warm ms'] ?? 1)).toFixed(2),
+  medians.map(({ page, cold, warm }) => ({
+    page,
+    'cold ms': cold,
+    'warm ms': warm,
+    'of the prerendered, cold': (cold / prerendered.cold).toFixed(2),
+    warm: (warm / prerendered.warm).toFixed(2),
   })),
 );
-for (const visitKind of ['cold', 'warm'] as const) {
-  info(`\nWhen each step was done, ${visitKind}, in ms after the page was opened:`);
-  console.table(
-    Object.fromEntries(
-      [...measured].map(([name, runs]) => {
-        const [first] = runs.map(({ steps }) => Object.keys(steps[visitKind]));
-        const medianOf = (step: string) => median(runs.map(({ steps }) => steps[visitKind][step] ?? 0));
-        return [name, Object.fromEntries((first ?? []).map((step) => [step, medianOf(step)]))];
-      }),
-    ),
-  );
-}
 await browser.close();
 server.close();
 await thirdParties.close();
