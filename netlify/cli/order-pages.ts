@@ -12,42 +12,19 @@ import { eachCustomers } from './customers.ts';
 
 /** Orders of one page: with its transactions, an order has 60 KB at most. Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 100;
-/** Ids of one response, of 40 bytes each. A customer with more has a response of their own. */
-const IDS_AT_ONCE = 10_000;
 
 /** Yields references to all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. */
 export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReference[]> {
   let page: OrderReference[] = [];
   for await (const uids of eachCustomers(redis)) {
-    for (const group of await groupByOrders(redis, uids)) {
-      for (const reference of await listOrders(redis, group)) {
-        page.push(reference);
-        if (page.length < ORDERS_AT_ONCE) continue;
-        yield page;
-        page = [];
-      }
+    for (const reference of await listOrders(redis, uids)) {
+      page.push(reference);
+      if (page.length < ORDERS_AT_ONCE) continue;
+      yield page;
+      page = [];
     }
   }
   if (page.length > 0) yield page;
-}
-
-/** Divides customers into groups whose order ids fit into one response. */
-async function groupByOrders(redis: Redis, uids: string[]): Promise<string[][]> {
-  const reads = redis.pipeline();
-  for (const uid of uids) reads.hlen(keys.orders(uid)).hlen(keys.archive(uid));
-  const counts = z.parse(z.array(z.number()), await reads.exec());
-  const groups: string[][] = [];
-  let ids = Number.POSITIVE_INFINITY;
-  for (const [index, uid] of uids.entries()) {
-    const [live = 0, archived = 0] = counts.slice(2 * index);
-    ids += live + archived;
-    if (ids > IDS_AT_ONCE) {
-      groups.push([]);
-      ids = live + archived;
-    }
-    groups.at(-1)?.push(uid);
-  }
-  return groups;
 }
 
 /** Lists the orders of some customers, live ones first. */

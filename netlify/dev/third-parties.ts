@@ -2,29 +2,17 @@ import { join } from 'node:path';
 import { Redis } from '@upstash/redis';
 import { loadCatalogueIfEmpty } from '../catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../local-cloud/cloud.ts';
-import { type Identity, startIdentity } from '../local-cloud/identity/identity.ts';
-import { type LocalEnvironment, localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
+import { startIdentity } from '../local-cloud/identity/identity.ts';
+import { localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
 import { keys } from '../server/store/keys.ts';
 import type { StaffRecord } from '../server/store/records.ts';
-
-export interface ThirdParties {
-  identity: Identity;
-  environment: LocalEnvironment;
-  /** Adds an account to the garage's staff. */
-  addToStaff(uid: string, member: StaffRecord): Promise<void>;
-  close(): Promise<void>;
-}
 
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
  * `onSpawn` receives the identity emulator's process group at its start.
  * @throws {Error} if a port or the folder is in use, or a stand-in does not start
  */
-export async function startThirdParties(
-  folder: string,
-  ports: Ports,
-  onSpawn?: (groupId: number) => void,
-): Promise<ThirdParties> {
+export async function startThirdParties(folder: string, ports: Ports, onSpawn?: (groupId: number) => void) {
   const environment = localEnvironment(ports);
   const cloud = await startLocalCloud({
     folder,
@@ -43,14 +31,15 @@ export async function startThirdParties(
       folder: join(folder, 'identity'),
       port: ports.identity,
       projectId: environment.VITE_FIREBASE_PROJECT_ID,
-      ...(onSpawn && { onSpawn }),
+      onSpawn,
     });
     return {
       identity,
       environment,
-      addToStaff: async (uid, member) =>
+      /** Adds an account to the garage's staff. */
+      addToStaff: async (uid: string, member: StaffRecord): Promise<void> =>
         void (await redis.hset(keys.staff, { [uid]: JSON.stringify(member) })),
-      close: async () => {
+      close: async (): Promise<void> => {
         await identity.close();
         await cloud.close();
       },

@@ -68,7 +68,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/imgbb', 48, createImgbb(database, { key: local.IMGBB_API_KEY, baseUrl: urlOf('/imgbb') })],
       ['/blobs', 5, createBlobs(database)],
       ['/netlify', 1, createNetlifyPurge()],
-      ['/owner', 1, createOwner(database)],
+      ['/owner', 1, createOwner()],
       ['/stripe', 1, createStripe(database, { local, baseUrl: urlOf('/stripe'), stop })],
     ];
     const { identityUrl } = options;

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { credentials, redisClient, startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
+import * as z from 'zod/mini';
+import { temporaryFolder } from '../local-cloud/support.ts';
+import { startStore } from '../support/orders/filled-store.ts';
+import { local } from '../support/servers/channels.ts';
 import { runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
 /** Creates a service with an image of the site, and the given changes. */
@@ -16,24 +19,25 @@ export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => (
 
 /** Starts a local cloud with these services in its store, and creates a folder for the command. */
 export async function startShop(...services: ({ _id: string } & Record<string, unknown>)[]) {
-  const cloud = await startTestCloud();
-  const redis = redisClient(cloud.url);
-  if (services.length > 0)
-    await redis.hset('services', Object.fromEntries(services.map((service) => [service._id, service])));
+  const { url, redis } = await startStore();
+  for (const service of services) await redis.hset('services', { [service._id]: JSON.stringify(service) });
   const folder = temporaryFolder();
   return {
-    url: cloud.url,
+    url,
     folder,
-    imgbb: { IMGBB_URL: `${cloud.url}/imgbb`, IMGBB_API_KEY: credentials.imgbbKey },
+    imgbb: { IMGBB_URL: `${url}/imgbb`, IMGBB_API_KEY: local.IMGBB_API_KEY },
     run: (args: string[], env: Record<string, string> = {}, project?: string) =>
       runCommandIn(
         'catalogue',
         args,
-        { PATH: process.env.PATH, ...storeOf(cloud.url), ...env },
+        { PATH: process.env.PATH, ...storeOf(url), ...env },
         { cwd: folder, project },
       ),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     /** Reads the store's services by id. */
-    stored: async () => (await redis.hgetall<Record<string, unknown>>('services')) ?? {},
+    stored: async (): Promise<Record<string, Record<string, unknown>>> => {
+      const services = z.parse(z.array(z.string()), await redis.hvals('services'));
+      return Object.fromEntries(services.map((json) => [JSON.parse(json)._id, JSON.parse(json)]));
+    },
   };
 }

@@ -2,91 +2,60 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
-import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { startStore } from '../support/orders/filled-store.ts';
 import { type Command, runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
 /* The selection of a command's store. */
 
 /** Runs commands next to a local cloud on LOCAL_CLOUD_PORT, which a command with another store must not use. */
-async function startMachine() {
-  const local = await startTestCloud({ redisToken: 'local' });
+async function startMachine(lines?: Record<string, string>) {
+  const local = await startTestCloud();
   const folder = temporaryFolder();
+  const text = Object.entries(lines ?? {}).map(([name, value]) => `${name}=${value}\n`);
+  if (lines) writeFileSync(join(folder, 'production.env'), text.join(''));
   const env = { PATH: process.env.PATH, LOCAL_CLOUD_PORT: String(local.port) };
-  return {
-    env,
-    folder,
-    write: (lines: Record<string, string>) =>
-      writeFileSync(
-        join(folder, 'production.env'),
-        Object.entries(lines)
-          .map(([name, value]) => `${name}=${value}\n`)
-          .join(''),
-      ),
-    run: (name: Command, args: string[], variables: Record<string, string> = {}) =>
-      runCommandIn(name, args, { ...env, ...variables }, { cwd: folder }),
+  return (command: string, variables: Record<string, string> = {}) => {
+    const [name, ...args] = command.split(' ') as [Command, ...string[]];
+    const options = [...args, '--env-file=production.env'];
+    return runCommandIn(name, options, { ...env, ...variables }, { cwd: folder });
   };
 }
 
-const FILE = '--env-file=production.env';
+/** Nothing is asked of it. */
+const withoutGateway = storeOf('http://127.0.0.1:1');
+/** Node would cut it at the #. */
+const cut = { UPSTASH_REDIS_REST_URL: 'https://store.example', UPSTASH_REDIS_REST_TOKEN: 'pass#word' };
 
-const commands: [Command, string[]][] = [
-  ['catalogue', ['list']],
-  ['orders', ['list']],
-  ['store', ['backup']],
-  ['reconcile', []],
-  ['reconcile', ['--all', '--refunds-only']],
-];
-
-test.each(commands)('%s %j never uses the local cloud if a file is given', async (name, args) => {
-  const { run, write } = await startMachine();
-  write({ UPSTASH_REDIS_REST_TOKEN: '', VITE_BDT_PER_USD: '122.50' });
-  const { code, stdout, stderr } = await run(name, [...args, FILE]);
+test.each<[string, Record<string, string>, RegExp]>([
+  ['catalogue list', { VITE_BDT_PER_USD: '122.50' }, /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_.*\)\.\n$/],
+  ['reconcile', { VITE_BDT_PER_USD: '122.50' }, /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_.*\)\.\n$/],
+  ['reconcile', withoutGateway, /SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/],
+  ['orders audit', withoutGateway, /SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/],
+  ['catalogue list', cut, /^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/],
+])('`%s` with the file %j says what is wrong, and uses no other store', async (command, lines, problem) => {
+  const run = await startMachine(lines);
+  const { code, stdout, stderr } = await run(command);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(
-    /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_REDIS_REST_TOKEN is missing.* \(\.env\.example describes each\)\.\n$/,
-  );
-});
-
-test('commands that need the gateway name missing settings before any action', async () => {
-  const { run, write } = await startMachine();
-  const { url } = await startFilledStore(8);
-  write(storeOf(url));
-  for (const [name, args] of [
-    ['reconcile', []],
-    ['orders', ['audit']],
-  ] as const) {
-    const { code, stdout, stderr } = await run(name, [...args, FILE]);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/);
-    expect(stderr).not.toMatch(/\bURL is missing; U|^ {4}at /m);
-  }
-});
-
-test('variables of the shell override the file', async () => {
-  const { run, write } = await startMachine();
-  const [ofFile, ofShell] = [await startStore(), await startStore()];
-  write(storeOf(ofFile.url));
-  expect((await run('catalogue', ['list', FILE])).stderr).toBe(`Store: ${ofFile.url}/redis\n`);
-  const { UPSTASH_REDIS_REST_URL } = storeOf(ofShell.url);
-  expect((await run('catalogue', ['list', FILE], { UPSTASH_REDIS_REST_URL })).stderr).toBe(
-    `Store: ${ofShell.url}/redis\n`,
-  );
-});
-
-test('a value that Node would truncate is rejected with its name and line', async () => {
-  const { run, write } = await startMachine();
-  write({ UPSTASH_REDIS_REST_URL: 'https://store.example', UPSTASH_REDIS_REST_TOKEN: 'pass#word' });
-  const { code, stderr } = await run('catalogue', ['list', FILE]);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/);
+  expect(stderr).toMatch(problem);
+  expect(stderr).not.toMatch(/^ {4}at /m);
 });
 
 test('a missing file is reported in one line', async () => {
-  const { run } = await startMachine();
-  const { code, stderr } = await run('catalogue', ['list', FILE]);
+  const run = await startMachine();
+  const { code, stderr } = await run('catalogue list');
   // Node itself reads the option at any position.
   expect({ code, stderr }).toEqual({
     code: 9,
     stderr: expect.stringMatching(/^.*production\.env: not found\n$/),
   });
+});
+
+test('variables of the shell override the file', async () => {
+  const [ofFile, ofShell] = [await startStore(), await startStore()];
+  const run = await startMachine(storeOf(ofFile.url));
+  expect((await run('catalogue list')).stderr).toBe(`Store: ${ofFile.url}/redis\n`);
+  const { UPSTASH_REDIS_REST_URL } = storeOf(ofShell.url);
+  expect((await run('catalogue list', { UPSTASH_REDIS_REST_URL })).stderr).toBe(
+    `Store: ${ofShell.url}/redis\n`,
+  );
 });

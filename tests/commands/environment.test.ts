@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { temporaryFolder } from '../local-cloud/support.ts';
 import { writeNetlify } from '../support/servers/netlify-stand-in.ts';
 import {
   previewVariables as preview,
@@ -12,8 +12,7 @@ import {
 } from '../support/servers/production-environment.ts';
 
 function startNetlify(state: Record<string, unknown> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const stored = writeNetlify(folder, state);
   const write = (name: string, variables: Record<string, string>) => {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}`);
@@ -26,56 +25,59 @@ function startNetlify(state: Record<string, unknown> = {}) {
   return { write, run, stored };
 }
 
-test('a complete file of each context passes its check', async () => {
-  const { write, run } = startNetlify();
-  const file = write('production.env', production);
-  expect((await run('check', 'production', file)).stdout).toContain('complete for production');
-  const { stdout } = await run('check', 'deploy-preview', write('p.env', preview), '--production', file);
-  expect(stdout).toContain('complete for deploy-preview');
-});
+const refused = (reason: string) => ({ code: 1, stderr: expect.stringContaining(reason) });
 
-test('a preview shares no production value, whether from a file or from Netlify', async () => {
+test('a complete file of each context passes its check; a preview shares no production value, from a file or Netlify', async () => {
   const { write, run, stored } = startNetlify({ production });
-  const shared = write('p.env', { ...preview, UPSTASH_REDIS_REST_URL: production.UPSTASH_REDIS_REST_URL });
-  const refused = {
-    code: 1,
-    stderr: expect.stringContaining("UPSTASH_REDIS_REST_URL has production's value"),
-  };
-  await expect(run('set', 'deploy-preview', shared)).rejects.toMatchObject(refused);
   const file = write('production.env', production);
-  await expect(run('check', 'deploy-preview', shared, '--production', file)).rejects.toMatchObject(refused);
-  await expect(run('check', 'deploy-preview', file)).rejects.toMatchObject({
-    stderr: expect.stringContaining("SSLCOMMERZ_URL is not the sandbox's"),
-  });
+  const ofPreview = write('p.env', preview);
+  const shared = write('s.env', { ...preview, UPSTASH_REDIS_REST_URL: production.UPSTASH_REDIS_REST_URL });
+  expect((await run('check', 'production', file)).stdout).toContain('complete for production');
+  const { stdout } = await run('check', 'deploy-preview', ofPreview, '--production', file);
+  expect(stdout).toContain('complete for deploy-preview');
+  const isShared = refused("UPSTASH_REDIS_REST_URL has production's value");
+  await expect(run('set', 'deploy-preview', shared)).rejects.toMatchObject(isShared);
+  await expect(run('check', 'deploy-preview', shared, '--production', file)).rejects.toMatchObject(isShared);
+  const live = refused("SSLCOMMERZ_URL is not the sandbox's");
+  await expect(run('check', 'deploy-preview', file)).rejects.toMatchObject(live);
   expect(stored()).toEqual({ production });
 });
 
-test('set sets each variable in its context, secrets as secrets, and reports those that could not be set', async () => {
-  const { write, run, stored } = startNetlify({ broken: 'TOKEN_SECRET' });
-  const file = write('p.env', preview);
-  const failure = await run('set', 'deploy-preview', file).catch((error: unknown) => error);
-  expect(failure).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('netlify env:set TOKEN_SECRET failed. Netlify says no'),
-  });
-  expect(failure).not.toMatchObject({ stderr: expect.stringContaining(preview.TOKEN_SECRET) });
-
+test('set sets each variable in its context, secrets as secrets, and none that is for commands only', async () => {
   const hidden = {
     UPSTASH_REDIS_REST_TOKEN: '****',
     TOKEN_SECRET: '****',
     SSLCOMMERZ_STORE_PASSWORD: '****',
   };
-  const working = startNetlify({ production: { ...production, ...hidden } });
-  await working.run('set', 'deploy-preview', working.write('p.env', preview));
-  expect(working.stored()).toEqual({
+  const { write, run, stored } = startNetlify({ production: { ...production, ...hidden } });
+  const optional = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' };
+  const commandsOnly = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
+  const webhook = { STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const file = write('p.env', { ...preview, ...optional, ...webhook, ...commandsOnly });
+  const { stdout } = await run('set', 'deploy-preview', file);
+  for (const name of ['SITE_URL', ...Object.keys(commandsOnly)])
+    expect(stdout).toContain(`${name} is for commands only: it is not set in Netlify.\n`);
+  const { SITE_URL: _, ...deployed } = preview;
+  const ofStripe = { ...optional, STRIPE_SECRET_KEY: '****', STRIPE_WEBHOOK_SECRET: '****' };
+  expect(stored()).toEqual({
     production: { ...production, ...hidden },
-    'deploy-preview': { ...deployed(preview), ...hidden },
+    'deploy-preview': { ...deployed, ...hidden, ...ofStripe },
   });
-  expect(stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
 });
 
-/** Returns the variables that a deploy needs. */
-const deployed = ({ SITE_URL: _, ...others }: typeof production) => others;
+test('a variable that could not be set is reported without its value, as is a secret that stays readable', async () => {
+  const broken = startNetlify({ broken: 'TOKEN_SECRET' });
+  const setting = broken.run('set', 'deploy-preview', broken.write('p.env', preview));
+  const failure = await setting.catch((error: unknown) => error);
+  expect(failure).toMatchObject(refused('netlify env:set TOKEN_SECRET failed. Netlify says no'));
+  expect(failure).not.toMatchObject({ stderr: expect.stringContaining(preview.TOKEN_SECRET) });
+  expect(broken.stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
+  const readable = startNetlify({ dev: { TOKEN_SECRET: 'set by hand' } });
+  const file = readable.write('p.env', production);
+  await expect(readable.run('set', 'production', file)).rejects.toMatchObject(
+    refused('npx netlify env:unset TOKEN_SECRET\n'),
+  );
+});
 
 test('all problems of a file are reported together with their lines, and nothing is set', async () => {
   const { write, run, stored } = startNetlify();
@@ -113,38 +115,4 @@ test('all problems of a file are reported together with their lines, and nothing
     );
   }
   expect(stored()).toEqual({});
-});
-
-test('variables for commands only are not set', async () => {
-  const { write, run, stored } = startNetlify();
-  const optional = {
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    OWNER_WEBHOOK_URL: 'https://garage.example/news',
-    OWNER_WEBHOOK_SECRET: 'shared',
-    IMGBB_API_KEY: 'key',
-  };
-  const { SITE_URL } = production;
-  const commandsOnly = { SITE_URL, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
-  const file = write('p.env', { ...production, ...optional, ...commandsOnly });
-  const { stdout } = await run('set', 'production', file);
-  for (const name of Object.keys(commandsOnly))
-    expect(stdout).toContain(`${name} is for commands only: it is not set in Netlify.\n`);
-  expect(Object.keys(stored().production).sort()).toEqual(
-    Object.keys({ ...deployed(production), ...optional }).sort(),
-  );
-  expect(stored().production).toMatchObject({
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-    STRIPE_SECRET_KEY: '****',
-    OWNER_WEBHOOK_SECRET: '****',
-  });
-});
-
-test('a secret that stays readable in Netlify is reported', async () => {
-  const { write, run } = startNetlify({ dev: { TOKEN_SECRET: 'set by hand' } });
-  await expect(run('set', 'production', write('p.env', production))).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('npx netlify env:unset TOKEN_SECRET\n'),
-  });
 });

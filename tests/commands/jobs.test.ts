@@ -3,8 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { credentials, temporaryFolder } from '../local-cloud/support.ts';
+import { temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
+import { local } from '../support/servers/channels.ts';
 import { productionVariables } from '../support/servers/production-environment.ts';
 import { storeOf } from '../support/servers/run-command.ts';
 
@@ -12,23 +13,15 @@ test('the jobs of the garage’s machine audit, back up and refund with no more 
   const { url } = await startFilledStore(8);
   const folder = temporaryFolder();
   const [envFile, backup] = [join(folder, 'production.env'), join(folder, 'backup.jsonl')];
-  const variables = {
-    ...productionVariables,
-    ...storeOf(url),
-    SSLCOMMERZ_URL: `${url}/sslcommerz`,
-    SSLCOMMERZ_STORE_ID: credentials.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: credentials.storePassword,
-  };
+  const { SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD } = local;
+  const gateway = { SSLCOMMERZ_URL: `${url}/sslcommerz`, SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD };
+  const variables = { ...productionVariables, ...storeOf(url), ...gateway };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   writeFileSync(envFile, lines.join('\n'));
   const { PATH } = process.env;
   // A job that fails has its output mailed: it ends with another code than 0, at which this rejects.
-  for (const job of [
-    ['orders', '--', 'audit'],
-    ['store', '--', 'backup', backup],
-    ['refunds', '--'],
-  ]) {
-    const args = ['run', '-s', ...job, `--env-file=${envFile}`];
+  for (const job of ['orders -- audit', `store -- backup ${backup}`, 'refunds --']) {
+    const args = ['run', '-s', ...job.split(' '), `--env-file=${envFile}`];
     const { stderr } = await promisify(execFile)('npm', args, { env: { PATH, HOME: folder } });
     expect(stderr).toContain(`Store: ${url}/redis\n`);
   }

@@ -91,38 +91,17 @@ const sizeOf = (records: object): number => Object.keys(records).length;
 
 /** Counts the records of lines. */
 export function createTally() {
-  const totals: Totals = {
-    services: 0,
-    customers: 0,
-    orders: 0,
-    archived: 0,
-    transactions: 0,
-    days: 0,
-    staff: 0,
-    verified: 0,
-    unmatched: 0,
-    notices: 0,
-    revocations: 0,
-    erasures: 0,
-    begunErasures: 0,
-  };
+  const names = Object.keys(totalsSchema.shape) as (keyof Totals)[];
+  const totals = Object.fromEntries(names.map((name) => [name, 0])) as Totals;
   let lastUid: string | undefined;
   const add = (line: Line): void => {
-    if (line.type === 'services') totals.services += sizeOf(line.services);
-    if (line.type === 'days') totals.days += sizeOf(line.days);
-    if (line.type === 'staff') totals.staff += sizeOf(line.staff);
-    if (line.type === 'verified') totals.verified += sizeOf(line.verified);
-    if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
-    if (line.type === 'notices') totals.notices += sizeOf(line.notices);
-    if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);
-    if (line.type === 'erasures') totals.erasures += sizeOf(line.erasures);
-    if (line.type === 'begun-erasures') totals.begunErasures += sizeOf(line.begunErasures);
-    if (line.type !== 'customer') return;
-    if (line.uid !== lastUid) totals.customers += 1;
-    lastUid = line.uid;
-    totals.orders += sizeOf(line.orders);
-    totals.archived += sizeOf(line.archive);
-    totals.transactions += sizeOf(line.transactions);
+    if (line.type === 'customer') {
+      if (line.uid !== lastUid) totals.customers += 1;
+      lastUid = line.uid;
+      totals.archived += sizeOf(line.archive);
+    }
+    // Each line has its records by the name of their total.
+    for (const name of names) if (name in line) totals[name] += sizeOf(Reflect.get(line, name));
   };
   return { totals, add };
 }

@@ -8,7 +8,7 @@ import { endGroup, isGroupAlive } from '../lib/process-group.ts';
 import { createIdentityAccounts } from './identity-accounts.ts';
 import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
 
-export interface IdentityOptions {
+interface IdentityOptions {
   /** The folder of the accounts; created if it does not exist. */
   folder: string;
   /** 0 selects a free port. */
@@ -16,15 +16,7 @@ export interface IdentityOptions {
   /** Begins with `demo-`, so that the emulator never contacts a real project. */
   projectId: string;
   /** Receives the emulator's process group at its start, so that a supervisor can end it before it is ready. */
-  onSpawn?: (groupId: number) => void;
-}
-
-export interface Identity {
-  /** Such as `http://127.0.0.1:9099`. */
-  url: string;
-  /** The emulator's process group, for a supervisor. */
-  groupId: number;
-  close(): Promise<void>;
+  onSpawn?: ((groupId: number) => void) | undefined;
 }
 
 // The start takes a second or two, which can last a minute on a busy machine.
@@ -37,7 +29,7 @@ const lazyValidators = new URL('./compile-validators-lazily.ts', import.meta.url
  * Runs the official Firebase Auth emulator, and saves its accounts in the folder once a second.
  * @throws {Error} if the port is in use or the emulator does not start
  */
-export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+export async function startIdentity(options: IdentityOptions) {
   const { projectId } = options;
   // Absolute, because the emulator runs in this folder.
   const folder = resolve(options.folder);
@@ -76,9 +68,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   };
   const saving = saveUntilStopped(save, stop.signal);
   return {
+    /** Such as `http://127.0.0.1:9099`. */
     url,
+    /** The emulator's process group, for a supervisor. */
     groupId,
-    async close() {
+    async close(): Promise<void> {
       stop.abort();
       await saving;
       await save().finally(() => endGroup(groupId));
@@ -101,11 +95,7 @@ function spawnEmulator(folder: string, projectId: string, logFile: string, hasEx
       '--import',
       lazyValidators,
       cli,
-      'emulators:start',
-      '--only',
-      'auth',
-      '--project',
-      projectId,
+      ...`emulators:start --only auth --project ${projectId}`.split(' '),
       '--non-interactive',
       ...load,
     ],

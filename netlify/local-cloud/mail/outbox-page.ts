@@ -12,11 +12,11 @@ export interface Email {
 export function outboxPage(emails: Email[]): Html {
   const cards = emails.map(
     ({ receivedAt, templateId, fields }) => html`<article class="card">
-<p class="note"><time datetime="${receivedAt}">${receivedAt}</time>, template ${templateId}</p>
+<p><time datetime="${receivedAt}">${receivedAt}</time>, template ${templateId}</p>
 <dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${linked(value)}</dd>`)}</dl></article>`,
   );
   const body = html`${cards.length > 0 ? cards : html`<p class="card">Nothing was sent yet.</p>`}
-<p class="note">The local stand-in for EmailJS keeps these messages here; nobody received them.</p>`;
+<p>The local stand-in for EmailJS keeps these messages here; nobody received them.</p>`;
   return htmlPage({ title: 'E-mail outbox', body });
 }
 

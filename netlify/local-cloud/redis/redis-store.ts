@@ -10,15 +10,8 @@ const rowSchema = z.object({
   expires_at: z.nullable(z.number()),
 });
 
-export interface RedisStore {
-  /** Loads the stored keys into the keyspace. */
-  load(keyspace: RedisDatabase): void;
-  /** Writes the current values of the keys. `flushed` deletes all stored keys first. */
-  save(keyspace: RedisDatabase, keys: Iterable<Buffer>, flushed: boolean): void;
-}
-
 /** Creates a store of Redis keys in SQLite: one row for each key, with its whole value. */
-export function createRedisStore(database: DatabaseSync): RedisStore {
+export function createRedisStore(database: DatabaseSync) {
   database.exec(`CREATE TABLE IF NOT EXISTS redis_keys (
     key BLOB PRIMARY KEY, data BLOB NOT NULL, expires_at INTEGER
   ) WITHOUT ROWID`);
@@ -27,7 +20,8 @@ export function createRedisStore(database: DatabaseSync): RedisStore {
   const drop = database.prepare('DELETE FROM redis_keys WHERE key = ?');
 
   return {
-    load(keyspace) {
+    /** Loads the stored keys into the keyspace. */
+    load(keyspace: RedisDatabase): void {
       for (const row of selectAll.all()) {
         const { key, data, expires_at: expiresAt } = rowSchema.parse(row);
         if (expiresAt !== null && expiresAt <= Date.now()) drop.run(key);
@@ -35,7 +29,8 @@ export function createRedisStore(database: DatabaseSync): RedisStore {
       }
     },
 
-    save(keyspace, keys, flushed) {
+    /** Writes the current values of the keys. `flushed` deletes all stored keys first. */
+    save(keyspace: RedisDatabase, keys: Iterable<Buffer>, flushed: boolean): void {
       transact(database, () => {
         if (flushed) database.exec('DELETE FROM redis_keys');
         for (const key of keys) {

@@ -4,7 +4,7 @@ import { type Html, htmlPage } from '../lib/html-page.ts';
 import { hasEnded } from './checkout-action.ts';
 import { decidingPayment, type Session } from './session-store.ts';
 
-const note = html`<p class="note">This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
+const note = html`<p>This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
 
 const messages = {
   VALID: 'This payment was made.',
@@ -16,7 +16,7 @@ const messages = {
 export function checkoutPage(session: Session): Html {
   const decided = decidingPayment(session);
   const form = html`<form method="post" class="actions">
-<button class="primary" name="action" value="pay">Pay</button>
+<button name="action" value="pay">Pay</button>
 <button name="action" value="decline">Decline</button>
 <button name="action" value="cancel">Cancel</button>
 </form>`;
@@ -40,7 +40,7 @@ export function returnPage(url: string, fields: Record<string, string>): Html {
   );
   const body = html`<form id="return" method="post" action="${url}" class="card actions">
 ${inputs}
-<button class="primary">Continue</button>
+<button>Continue</button>
 </form>
 <script>document.getElementById('return').submit()</script>
 ${note}`;

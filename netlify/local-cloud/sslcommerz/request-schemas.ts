@@ -70,21 +70,26 @@ export const refundRequest = z.strictObject({
 export type RefundRequest = z.infer<typeof refundRequest>;
 export const refundQuery = z.strictObject({ ...query, refund_ref_id: text(50) });
 
-type Parsed<Request> = { request: Request; refusal?: never } | { request?: never; refusal: string };
+/** A request that SSLCommerz refuses, with the reason that it gives. */
+export class Refusal extends Error {}
 
-/** Parses a request, and checks the store's credentials; returns the request, or why SSLCommerz refuses it. */
+/**
+ * Parses a request, and checks the store's credentials.
+ * @throws {Refusal} naming the first wrong field, or the credentials
+ */
 export function parseRequest<Request extends { store_id: string; store_passwd: string }>(
   schema: z.ZodMiniType<Request>,
   fields: Record<string, string>,
   store: StoreCredentials,
-): Parsed<Request> {
+): Request {
   const { success, data, error } = schema.safeParse(fields);
   if (!success) {
     const [name = ''] = error.issues.flatMap(namesOf);
-    return { refusal: invalidField(name) };
+    throw new Refusal(invalidField(name));
   }
-  const isStore = data.store_id === store.storeId && data.store_passwd === store.storePassword;
-  return isStore ? { request: data } : { refusal: 'Store Credential Error Or Store is De-active' };
+  if (data.store_id !== store.storeId || data.store_passwd !== store.storePassword)
+    throw new Refusal('Store Credential Error Or Store is De-active');
+  return data;
 }
 
 /** Phrases the refusal of a field. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createRecords } from '../lib/records.ts';
 
 const KEY_LENGTH = 16;
 
@@ -48,31 +49,15 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Creates the store of the sessions. It has no access to the merchant's store. */
 export function createSessionStore(database: DatabaseSync) {
-  database.exec(`CREATE TABLE IF NOT EXISTS sslcommerz_sessions (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, tran_id TEXT NOT NULL UNIQUE, session TEXT NOT NULL
-  )`);
-  const insert = database.prepare('INSERT INTO sslcommerz_sessions (key, tran_id, session) VALUES (?, ?, ?)');
-  const update = database.prepare('UPDATE sslcommerz_sessions SET session = ? WHERE key = ?');
-  const select = (rest: string) => database.prepare(`SELECT session FROM sslcommerz_sessions ${rest}`);
-  const selectByKey = select('WHERE key = ?');
-  const selectByTransaction = select('WHERE tran_id = ?');
-  const selectRecent = select('ORDER BY number DESC LIMIT 100');
-  const selectAll = select('ORDER BY number');
-  const parse = (row: unknown): Session =>
-    sessionSchema.parse(JSON.parse(z.object({ session: z.string() }).parse(row).session));
-  const parseOne = (row: unknown) => (row === undefined ? undefined : parse(row));
-
+  const { finder, ...sessions } = createRecords<Session>(database, 'sslcommerz_sessions', {
+    schema: sessionSchema,
+    columns: { key: 'key', tran_id: 'transactionId' },
+  });
   return {
-    open: (session: Session) => insert.run(session.key, session.transactionId, JSON.stringify(session)),
-    save: (session: Session) => update.run(JSON.stringify(session), session.key),
-    find: (key: string) => parseOne(selectByKey.get(key)),
+    ...sessions,
     /** Returns the session that a payment's or a refund's id belongs to. */
-    findOfId: (id: string) => parseOne(selectByKey.get(id.slice(0, KEY_LENGTH))),
-    findOfTransaction: (transactionId: string) => parseOne(selectByTransaction.get(transactionId)),
-    /** Lists the sessions, newest first. */
-    listRecent: () => selectRecent.all().map(parse),
-    /** Lists all sessions, oldest first. */
-    list: () => selectAll.all().map(parse),
+    findOfId: (id: string) => sessions.find(id.slice(0, KEY_LENGTH)),
+    findOfTransaction: finder('tran_id = ?'),
   };
 }
 

@@ -11,6 +11,7 @@ import { createGatewayFaults, targetOf } from './faults.ts';
 import { openSession } from './open-session.ts';
 import { checkoutPage, returnPage, sessionsPage } from './pages.ts';
 import { paymentFields } from './payment-fields.ts';
+import { Refusal } from './request-schemas.ts';
 import { createSessionStore, type Payment, type Session } from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
@@ -41,12 +42,15 @@ export function createSslCommerz(database: DatabaseSync, { local, baseUrl, stop 
     const fault = faults.take('session', target, 'fail', 'hang', 'garbage');
     if (fault === 'hang') return hang();
     if (fault === 'garbage') return sendPage(c, html`<!doctype html><title>Sorry</title><p>We are down.</p>`);
-    const { session, refusal } = fault
-      ? { refusal: 'Failed, as the fault switch asks for' }
-      : openSession(form, opening);
-    if (refusal !== undefined) return c.json({ status: 'FAILED', failedreason: refusal });
-    const GatewayPageURL = `${baseUrl()}/EasyCheckOut/${session.key}`;
-    return c.json({ status: 'SUCCESS', failedreason: '', sessionkey: session.key, GatewayPageURL });
+    try {
+      if (fault) throw new Refusal('Failed, as the fault switch asks for');
+      const { key } = openSession(form, opening);
+      const GatewayPageURL = `${baseUrl()}/EasyCheckOut/${key}`;
+      return c.json({ status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return c.json({ status: 'FAILED', failedreason: error.message });
+    }
   }
 
   async function act(c: Context, key: string) {
@@ -85,7 +89,12 @@ export function createSslCommerz(database: DatabaseSync, { local, baseUrl, stop 
     })
     .post('/EasyCheckOut/:key', (c) => act(c, c.req.param('key')))
     .get('/validator/api/validationserverAPI.php', (c) => validatePayment(c.req.query(), validator))
-    .get('/validator/api/merchantTransIDvalidationAPI.php', (c) =>
-      queryTransaction(c.req.query(), validator),
-    );
+    .get('/validator/api/merchantTransIDvalidationAPI.php', (c) => queryTransaction(c.req.query(), validator))
+    .onError((error, c) => {
+      if (!(error instanceof Refusal)) throw error;
+      const { message } = error;
+      const isAboutRefund = 'refund_ref_id' in c.req.query() || 'bank_tran_id' in c.req.query();
+      const reason = isAboutRefund ? { status: 'failed', errorReason: message } : { error: message };
+      return c.json({ APIConnect: 'INVALID_REQUEST', ...reason });
+    });
 }

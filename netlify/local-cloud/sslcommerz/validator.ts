@@ -19,10 +19,12 @@ export interface Validator {
 
 type Query = Record<string, string>;
 
-/** Responds to a validation by `val_id`: VALID the first time, VALIDATED afterwards. */
+/**
+ * Responds to a validation by `val_id`: VALID the first time, VALIDATED afterwards.
+ * @throws {Refusal} if the request is malformed
+ */
 export function validatePayment(query: Query, { sessions, faults, store }: Validator) {
-  const { request, refusal } = parseRequest(validationRequest, query, store);
-  if (refusal !== undefined) return Response.json({ APIConnect: 'INVALID_REQUEST', error: refusal });
+  const request = parseRequest(validationRequest, query, store);
   const session = sessions.findOfId(request.val_id);
   const payment = session?.payments.find(({ validationId }) => validationId === request.val_id);
   const fault = faults.take('validation', targetOf(session));
@@ -39,16 +41,11 @@ export function validatePayment(query: Query, { sessions, faults, store }: Valid
 
 /** Responds to a query by transaction. The same endpoint starts refunds and reports their status. */
 export function queryTransaction(query: Query, validator: Validator) {
-  if ('refund_ref_id' in query) {
-    const { request, refusal } = parseRequest(refundQuery, query, validator.store);
-    return refusal === undefined ? describeRefund(request.refund_ref_id, validator) : refuseRefund(refusal);
-  }
-  if ('bank_tran_id' in query) {
-    const { request, refusal } = parseRequest(refundRequest, query, validator.store);
-    return refusal === undefined ? startRefund(request, validator) : refuseRefund(refusal);
-  }
-  const { request, refusal } = parseRequest(transactionQuery, query, validator.store);
-  if (refusal !== undefined) return Response.json({ APIConnect: 'INVALID_REQUEST', error: refusal });
+  const { store } = validator;
+  if ('refund_ref_id' in query)
+    return describeRefund(parseRequest(refundQuery, query, store).refund_ref_id, validator);
+  if ('bank_tran_id' in query) return startRefund(parseRequest(refundRequest, query, store), validator);
+  const request = parseRequest(transactionQuery, query, store);
   const session = validator.sessions.findOfTransaction(request.tran_id);
   const fault = validator.faults.take('validation', targetOf(session));
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
@@ -56,6 +53,3 @@ export function queryTransaction(query: Query, validator: Validator) {
   const element = session ? known.map((payment) => reportedFields(session, payment, fault)) : [];
   return Response.json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
 }
-
-const refuseRefund = (errorReason: string) =>
-  Response.json({ APIConnect: 'INVALID_REQUEST', status: 'failed', errorReason });

@@ -66,7 +66,7 @@ export function createApi({
     find: (id: string, parameters: z.output<Schema>) => Session,
     run: (session: Session, parameters: z.output<Schema>, id: string) => object,
   ) {
-    async function answer(c: Context): Promise<Response> {
+    return async (c: Context): Promise<Response> => {
       checkHeaders(c.req.raw.headers, secretKey);
       const isPost = c.req.method === 'POST';
       const text = isPost ? await c.req.text() : new URL(c.req.url).search;
@@ -113,8 +113,7 @@ export function createApi({
           throw error;
         }
       }
-    }
-    return (c: Context) => answer(c).catch(refuse);
+    };
   }
 
   const findSession = (id: string) => current(id) ?? missing('checkout.session', id);
@@ -177,7 +176,13 @@ export function createApi({
         toDispute(session, expand !== undefined),
       ),
     )
-    .all('*', (c) => refuse(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)));
+    .all('*', (c) => {
+      throw new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
+    })
+    .onError((error) => {
+      if (error instanceof ApiError) return respond(toAnswer(error));
+      throw error;
+    });
 }
 
 function newSession(request: SessionRequest): Session {
@@ -210,9 +215,3 @@ const respond = ({ status, body }: Answer, headers: Record<string, string> = {})
     status,
     headers: { 'Content-Type': 'application/json', 'Request-Id': newId('req'), ...headers },
   });
-
-/** Responds with a refusal. */
-function refuse(error: unknown): Response {
-  if (error instanceof ApiError) return respond(toAnswer(error));
-  throw error;
-}

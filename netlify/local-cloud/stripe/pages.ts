@@ -4,7 +4,7 @@ import { type Html, htmlPage } from '../lib/html-page.ts';
 import { dollars } from './payments.ts';
 import { type Refund, refundedOf, type Session } from './session-store.ts';
 
-const note = html`<p class="note">This is the local stand-in for Stripe. No money moves.</p>`;
+const note = html`<p>This is the local stand-in for Stripe. No money moves.</p>`;
 
 const button = (action: string, label: string) =>
   html`<button name="action" value="${action}">${label}</button>`;
@@ -27,7 +27,7 @@ ${email === null ? '' : html`<dt>Email</dt><dd>${email}</dd>`}
 </dl>
 ${isDeclined ? html`<p role="alert"><strong>Your card was declined.</strong> Try another card.</p>` : ''}
 <form method="post" class="actions">
-<button class="primary" name="action" value="pay">Pay</button>
+<button name="action" value="pay">Pay</button>
 ${button('decline', 'Decline')}
 ${button('pay-risky', 'Pay with a risky card')}
 ${button('pay-later', 'Pay by bank transfer')}
@@ -43,7 +43,7 @@ export function sessionsPage(sessions: Session[]): Html {
 <tbody>${sessions.map(row)}</tbody></table></div>`;
   const body = html`${sessions.length > 0 ? table : html`<p class="card">No session was created yet.</p>`}
 ${note}`;
-  return htmlPage({ title: 'Checkout Sessions', body, wide: true });
+  return htmlPage({ title: 'Checkout Sessions', body });
 }
 
 function row(session: Session): Html {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createRecords } from '../lib/records.ts';
 import { ApiError } from './api-error.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -63,37 +64,22 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Creates the store of the sessions, and of the responses by their idempotency keys. */
 export function createSessionStore(database: DatabaseSync) {
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS stripe_sessions (
-      number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, intent TEXT NOT NULL UNIQUE, session TEXT NOT NULL
-    );
-    CREATE TABLE IF NOT EXISTS stripe_keys (key TEXT PRIMARY KEY, created_at INTEGER NOT NULL, kept TEXT NOT NULL) WITHOUT ROWID;
-  `);
-  const insert = database.prepare('INSERT INTO stripe_sessions (id, intent, session) VALUES (?, ?, ?)');
-  const update = database.prepare('UPDATE stripe_sessions SET session = ? WHERE id = ?');
-  const select = (rest: string) => database.prepare(`SELECT session FROM stripe_sessions ${rest}`);
-  const selectById = select('WHERE id = ?');
-  const selectByIntent = select('WHERE intent = ?');
-  const selectByPart = select(`WHERE session LIKE '%"' || ? || '"%'`);
-  const selectRecent = select('ORDER BY number DESC LIMIT 100');
-  const selectAll = select('ORDER BY number');
+  const { finder, ...sessions } = createRecords<Session>(database, 'stripe_sessions', {
+    schema: sessionSchema,
+    columns: { id: 'id', intent: 'intent' },
+  });
+  const findOfPart = finder(`session LIKE '%"' || ? || '"%'`);
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS stripe_keys (key TEXT PRIMARY KEY, created_at INTEGER NOT NULL, kept TEXT NOT NULL) WITHOUT ROWID',
+  );
   const insertKey = database.prepare('INSERT OR REPLACE INTO stripe_keys VALUES (?, ?, ?)');
   const selectKey = database.prepare('SELECT kept FROM stripe_keys WHERE key = ? AND created_at > ?');
-  const parse = (row: unknown): Session =>
-    sessionSchema.parse(JSON.parse(z.object({ session: z.string() }).parse(row).session));
-  const parseOne = (row: unknown) => (row === undefined ? undefined : parse(row));
 
   return {
-    open: (session: Session) => insert.run(session.id, session.intent, JSON.stringify(session)),
-    save: (session: Session) => update.run(JSON.stringify(session), session.id),
-    find: (id: string) => parseOne(selectById.get(id)),
-    findOfIntent: (intent: string) => parseOne(selectByIntent.get(intent)),
+    ...sessions,
+    findOfIntent: finder('intent = ?'),
     /** Finds the session of a refund or a dispute. */
-    findOfPart: (id: string) => parseOne(/^(re|du)_\w+$/.test(id) ? selectByPart.get(id) : undefined),
-    /** Lists the sessions, newest first. */
-    listRecent: () => selectRecent.all().map(parse),
-    /** Lists all sessions, oldest first. */
-    list: () => selectAll.all().map(parse),
+    findOfPart: (id: string) => (/^(re|du)_\w+$/.test(id) ? findOfPart(id) : undefined),
     /** Keeps the response to the request with a key. */
     keep: (key: string, kept: Kept) => insertKey.run(key, Date.now(), JSON.stringify(kept)),
     /**

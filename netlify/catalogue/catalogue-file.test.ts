@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { parseCatalogueFile } from './catalogue-file.ts';
+
+const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
+  _id: id,
+  title: `The ${id}`,
+  price: 20,
+  img: '/images/services/oil-change.svg',
+  description: 'Shine.',
+  minutes: 30,
+  ...fields,
+});
+const linesOf = (...services: object[]) => JSON.stringify(services, null, 1);
+
+test.each([
+  ['without a comma', '[\n {"_id": "wax"\n  "title": "Wax"}\n]', ['line 3: comma expected']],
+  ['without anything', '', ['line 1: value expected']],
+  ['without a list', '{}', ['line 1: not a list']],
+  ['without services', '[]', ['line 1: no services']],
+  [
+    'with an id twice',
+    `[${JSON.stringify(serviceOf('wax'))},\n${JSON.stringify(serviceOf('wax'))}]`,
+    ['line 2: wax: _id: another service has this id'],
+  ],
+  [
+    'with wrong and missing fields',
+    linesOf(serviceOf('wax', { price: -1, minutes: undefined }), { price: '5' }),
+    [
+      'line 5: wax: price: has to be at least 0.5',
+      'line 2: wax: minutes: missing',
+      'line 10: entry 2: price: not a number',
+    ],
+  ],
+  [
+    'with months that are none',
+    linesOf(serviceOf('wax', { months: 0 }), serviceOf('polish', { months: 61.5 })),
+    ['line 9: wax: months: has to be at least 1', 'line 18: polish: months: not a whole number'],
+  ],
+  [
+    'with empty texts in Bangla',
+    linesOf(serviceOf('wax', { bn: { title: ' ', description: '' } })),
+    ['line 10: wax: bn.title: cannot be empty', 'line 11: wax: bn.description: cannot be empty'],
+  ],
+  [
+    'with synonyms that nobody can type',
+    linesOf(
+      serviceOf('wax', { synonyms: [] }),
+      serviceOf('polish', { synonyms: ['rub', '--', 'x'.repeat(51), 7] }),
+    ),
+    [
+      'line 9: wax: synonyms: cannot be empty',
+      'line 20: polish: synonyms.1: neither letter nor digit',
+      'line 21: polish: synonyms.2: no more than 50 characters',
+      'line 22: polish: synonyms.3: not text',
+    ],
+  ],
+])('a maintainer can read what is wrong with a file %s', (_, text, expected) => {
+  const { services, problems } = parseCatalogueFile(text);
+  expect(services).toEqual([]);
+  expect(problems).toEqual(expect.arrayContaining(expected));
+});
