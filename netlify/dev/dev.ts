@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { endGroup } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
-import { startNetlifyServe } from './netlify-serve.ts';
+import { startNetlifyServe, waitUntilServed } from './netlify-serve.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { startVite } from './vite.ts';
 
@@ -13,7 +13,6 @@ import { startVite } from './vite.ts';
  * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends when its parent or any of these ends.
  */
 
-const READY_LIMIT_MS = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
 const folder = process.env.LOCAL_CLOUD_FOLDER ?? `${root}.local-cloud`;
@@ -44,21 +43,6 @@ function startReaper(): (groupId: number) => void {
   return (groupId) => void reaper.stdin.write(`${groupId}\n`);
 }
 
-/**
- * Waits until a URL responds with success.
- * @throws {Error} after 180 s
- */
-async function waitUntilServed(url: string): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (Date.now() < deadline && !stopping) {
-    // Netlify starts a worker for each call, also for one that was given up: a busy machine needs time, not more calls.
-    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(200);
-  }
-  throw new Error(`${url} did not respond within ${READY_LIMIT_MS / 1000} s.`);
-}
-
 async function start(): Promise<void> {
   const ports = readPorts(process.env);
   const environment = localEnvironment(ports);
@@ -70,7 +54,9 @@ async function start(): Promise<void> {
     closers.push(await startDemoCloud(folder, ports, { registerGroup, stop }));
   };
   const serveBuild = async () => {
-    const netlify = await startNetlifyServe(ports, environment);
+    // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
+    for (const name of ['_headers', '_redirects']) rmSync(`${root}dist/${name}`, { force: true });
+    const netlify = await startNetlifyServe(root, ports, environment);
     const { pid } = netlify.child;
     if (pid === undefined) throw new Error('Netlify could not be started.');
     registerGroup(pid);
@@ -86,7 +72,7 @@ async function start(): Promise<void> {
     // The build reads the catalogue from the store.
     await startCloud();
     const netlify = await serveBuild();
-    await waitUntilServed(`${ownUrl}/api/services`);
+    await waitUntilServed(`${ownUrl}/api/services`, () => stopping);
     netlify.release();
     await showUrls(ownUrl, ports);
   } else {
@@ -96,7 +82,7 @@ async function start(): Promise<void> {
     // Netlify loads the functions as soon as the bundler listens.
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
-    await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`)]);
+    await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`, () => stopping)]);
     await showUrls(site, ports);
   }
 }

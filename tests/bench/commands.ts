@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { turnOnMails, turnOnWebhook } from '../support/servers/channels.ts';
+import { turnOnWebhook } from '../support/servers/channels.ts';
 import { billFor } from './bill.ts';
 import { startCloud } from './cloud.ts';
 import { fillStore, writeDay } from './full-day.ts';
@@ -31,7 +31,6 @@ process.on('exit', () => server.kill());
 process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
 const { url, store, close } = await startCloud();
 turnOnWebhook(url);
-turnOnMails(url);
 // They load the site's functions.
 const { runSchedule, workAfterResponses } = await import('../support/servers/site.ts');
 const { customerCalls, deskCalls } = await import('./calls.ts');

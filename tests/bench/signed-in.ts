@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { decodeToken } from '../../src/contract/decode-token.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
-import { findFreePorts } from '../support/servers/free-ports.ts';
-import { openStore } from '../support/store.ts';
+import { startCloud } from './cloud.ts';
 import { writeDay } from './full-day.ts';
 
 /*
@@ -24,12 +19,7 @@ const SLOWDOWN = 4;
 /** The time of a call of a warm function: the way to it is in the network's latency. */
 const CALL_MS = Number(process.env.CALL_MS ?? 50);
 
-const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-const ports = await findFreePorts();
-const thirdParties = await startThirdParties(folder, ports);
-const site = `http://localhost:${ports.site}`;
-const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
-Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
+const { site, ports, store, addToStaff, close } = await startCloud();
 const server = await serveBuiltSite(ports, CALL_MS);
 console.info = () => {};
 const browser = await chromium.launch({
@@ -48,7 +38,8 @@ async function signUp() {
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('SignUp Successful').waitFor();
-  const token = (await page.evaluate(() => localStorage.getItem('mechanic-token'))) ?? '';
+  const stored = await page.waitForFunction(() => localStorage.getItem('mechanic-token'));
+  const token = (await stored.jsonValue()) ?? '';
   // The first visit is measured without a cache, fonts included.
   await page.evaluate(() => localStorage.removeItem('fonts'));
   const state = await context.storageState({ indexedDB: true });
@@ -70,9 +61,9 @@ await book();
 
 /** Makes the customer a member of the staff, on a full day. */
 async function fillDesk(): Promise<void> {
-  await writeDay(openStore());
+  await writeDay(store);
   const { sub } = z.parse(z.object({ sub: z.string() }), decodeToken(token));
-  await thirdParties.addToStaff(sub, { name: 'Karim', role: 'owner' });
+  await addToStaff(sub, { name: 'Karim', role: 'owner' });
 }
 await fillDesk();
 
@@ -208,6 +199,5 @@ console.table(
 );
 await browser.close();
 server.close();
-await thirdParties.close();
-rmSync(folder, { recursive: true, force: true });
+await close();
 process.exit(0);

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import type { LocalEnvironment } from '../local-settings.ts';
 
-/** An account of EmailJS with one service and one template. */
-interface EmailJsAccount {
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-  /** Servers may use the account, with this key; its template sends to `to_email`. */
-  privateKey?: string;
-}
-
 /** The fields by which a request names its account. */
 const namesSchema = z.object({ service_id: z.string(), template_id: z.string(), user_id: z.string() });
 type Names = z.infer<typeof namesSchema>;
+/** An account with one service and one template. Servers may use one that has a private key; its template sends to `to_email`. */
+type Account = Names & { accessToken?: string };
 
 /** The form that EmailJS's library for browsers sends: the names, its version, and the form's own fields. */
 export const formSchema = z.catchall(z.object({ ...namesSchema.shape, lib_version: z.string() }), z.string());
@@ -31,33 +24,33 @@ const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
 
 /** Returns the accounts of the contact form and of the mails to customers. */
-export const accountsOf = (local: LocalEnvironment): EmailJsAccount[] => [
+export const accountsOf = (local: LocalEnvironment): Account[] => [
   {
-    serviceId: local.VITE_EMAILJS_SERVICE_ID,
-    templateId: local.VITE_EMAILJS_TEMPLATE_ID,
-    publicKey: local.VITE_EMAILJS_PUBLIC_KEY,
+    service_id: local.VITE_EMAILJS_SERVICE_ID,
+    template_id: local.VITE_EMAILJS_TEMPLATE_ID,
+    user_id: local.VITE_EMAILJS_PUBLIC_KEY,
   },
   {
-    serviceId: local.EMAILJS_MAIL_SERVICE_ID,
-    templateId: local.EMAILJS_MAIL_TEMPLATE_ID,
-    publicKey: local.EMAILJS_MAIL_PUBLIC_KEY,
-    privateKey: local.EMAILJS_MAIL_PRIVATE_KEY,
+    service_id: local.EMAILJS_MAIL_SERVICE_ID,
+    template_id: local.EMAILJS_MAIL_TEMPLATE_ID,
+    user_id: local.EMAILJS_MAIL_PUBLIC_KEY,
+    accessToken: local.EMAILJS_MAIL_PRIVATE_KEY,
   },
 ];
 
 /** Returns why EmailJS refuses a request by the names of its account. */
-export function refuseNames(names: Names, accounts: EmailJsAccount[]): Refusal | undefined {
-  const account = accounts.find(({ publicKey }) => publicKey === names.user_id);
+export function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
+  const account = accounts.find(({ user_id }) => user_id === names.user_id);
   if (!account) return ['Account not found', 404];
-  if (names.service_id !== account.serviceId) return ['The service ID not found', 400];
-  if (names.template_id !== account.templateId) return ['The template ID not found', 400];
+  if (names.service_id !== account.service_id) return ['The service ID not found', 400];
+  if (names.template_id !== account.template_id) return ['The template ID not found', 400];
   return undefined;
 }
 
 /** Returns why EmailJS refuses a server's request. `requestedAt` has the time of each account's last request. */
 export function refuseMail(
   mail: z.infer<typeof mailSchema>,
-  accounts: EmailJsAccount[],
+  accounts: Account[],
   requestedAt: Map<string, number>,
 ): Refusal | undefined {
   const refusal = refuseNames(mail, accounts);
@@ -67,7 +60,7 @@ export function refuseMail(
   // A test's clock may have gone back.
   if (pause >= 0 && pause < PAUSE_MS) return ['Too Many Requests', 429];
   const isAllowed = accounts.some(
-    ({ publicKey, privateKey }) => publicKey === mail.user_id && privateKey === mail.accessToken,
+    ({ user_id, accessToken }) => user_id === mail.user_id && accessToken === mail.accessToken,
   );
   if (!isAllowed) return ['The private key is invalid', 403];
   if (Buffer.byteLength(JSON.stringify(mail.template_params)) > MAX_PARAMETER_BYTES)
