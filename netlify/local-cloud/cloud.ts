@@ -39,8 +39,24 @@ export interface LocalCloud {
 type StandIn = [path: string, megabytes: number, app: Hono];
 
 const CLOSE_LIMIT_MS = 500;
-/** The accounts, as the local settings of the product name them. */
+/** The local settings of the product, which name the accounts. */
 const local = localEnvironment(readPorts({}));
+const store = { storeId: local.SSLCOMMERZ_STORE_ID, storePassword: local.SSLCOMMERZ_STORE_PASSWORD };
+const stripeKeys = { secretKey: local.STRIPE_SECRET_KEY, webhookSecret: local.STRIPE_WEBHOOK_SECRET };
+/** The accounts of the contact form and of the mails to customers. */
+const mailAccounts = [
+  {
+    service_id: local.VITE_EMAILJS_SERVICE_ID,
+    template_id: local.VITE_EMAILJS_TEMPLATE_ID,
+    user_id: local.VITE_EMAILJS_PUBLIC_KEY,
+  },
+  {
+    service_id: local.EMAILJS_MAIL_SERVICE_ID,
+    template_id: local.EMAILJS_MAIL_TEMPLATE_ID,
+    user_id: local.EMAILJS_MAIL_PUBLIC_KEY,
+    accessToken: local.EMAILJS_MAIL_PRIVATE_KEY,
+  },
+];
 
 /**
  * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
@@ -61,15 +77,17 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     let url = '';
     const urlOf = (path: string) => () => url + path;
     const { signal: stop } = background;
+    const gateway = { store, bdtPerUsd: Number(local.VITE_BDT_PER_USD), baseUrl: urlOf('/sslcommerz'), stop };
+    const stripe = { ...stripeKeys, baseUrl: urlOf('/stripe'), stop };
     const standIns: StandIn[] = [
       ['/redis', 10, createRedisRest(redis, local.UPSTASH_REDIS_REST_TOKEN)],
-      ['/sslcommerz', 1, createSslCommerz(database, { local, baseUrl: urlOf('/sslcommerz'), stop })],
-      ['/emailjs', 1, createEmailJs(database, local)],
+      ['/sslcommerz', 1, createSslCommerz(database, gateway)],
+      ['/emailjs', 1, createEmailJs(database, mailAccounts)],
       ['/imgbb', 48, createImgbb(database, { key: local.IMGBB_API_KEY, baseUrl: urlOf('/imgbb') })],
       ['/blobs', 5, createBlobs(database)],
       ['/netlify', 1, createNetlifyPurge()],
       ['/owner', 1, createOwner()],
-      ['/stripe', 1, createStripe(database, { local, baseUrl: urlOf('/stripe'), stop })],
+      ['/stripe', 1, createStripe(database, stripe)],
     ];
     const { identityUrl } = options;
     if (identityUrl) standIns.push(['/identitytoolkit.googleapis.com', 1, createAccountLookup(identityUrl)]);

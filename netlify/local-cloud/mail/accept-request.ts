@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { LocalEnvironment } from '../local-settings.ts';
 
 /** The fields by which a request names its account. */
 const namesSchema = z.object({ service_id: z.string(), template_id: z.string(), user_id: z.string() });
 type Names = z.infer<typeof namesSchema>;
 /** An account with one service and one template. Servers may use one that has a private key; its template sends to `to_email`. */
-type Account = Names & { accessToken?: string };
+export type Account = Names & { accessToken?: string };
 
 /** The form that EmailJS's library for browsers sends: the names, its version, and the form's own fields. */
 export const formSchema = z.catchall(z.object({ ...namesSchema.shape, lib_version: z.string() }), z.string());
@@ -22,21 +21,6 @@ type Refusal = [text: string, status: 400 | 403 | 404 | 413 | 422 | 429];
 /** EmailJS accepts one request a second, and this many bytes of parameters. */
 const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
-
-/** Returns the accounts of the contact form and of the mails to customers. */
-export const accountsOf = (local: LocalEnvironment): Account[] => [
-  {
-    service_id: local.VITE_EMAILJS_SERVICE_ID,
-    template_id: local.VITE_EMAILJS_TEMPLATE_ID,
-    user_id: local.VITE_EMAILJS_PUBLIC_KEY,
-  },
-  {
-    service_id: local.EMAILJS_MAIL_SERVICE_ID,
-    template_id: local.EMAILJS_MAIL_TEMPLATE_ID,
-    user_id: local.EMAILJS_MAIL_PUBLIC_KEY,
-    accessToken: local.EMAILJS_MAIL_PRIVATE_KEY,
-  },
-];
 
 /** Returns why EmailJS refuses a request by the names of its account. */
 export function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {

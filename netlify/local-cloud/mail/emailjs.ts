@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readForm, readJson } from '../lib/read-body.ts';
-import type { LocalEnvironment } from '../local-settings.ts';
-import { accountsOf, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
+import { type Account, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
@@ -20,8 +19,7 @@ const emailFields = z.record(z.string(), z.string());
 const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-after-send']), times });
 
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
-export function createEmailJs(database: DatabaseSync, local: LocalEnvironment) {
-  const accounts = accountsOf(local);
+export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const faults = createFaults(faultSchema, []);
   database.exec(`CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { BRAND } from '../../../src/contract/brand.ts';
-import { type Html, htmlPage } from '../lib/html-page.ts';
+import { type Html, htmlPage, MERCHANT } from '../lib/html-page.ts';
 import { hasEnded } from './checkout-action.ts';
 import { decidingPayment, type Session } from './session-store.ts';
 
@@ -30,7 +29,7 @@ ${decided ? html`<p role="status"><strong>${messages[decided.status]}</strong></
 ${decided && hasEnded(decided) ? '' : form}
 </section>
 ${note}`;
-  return htmlPage({ title: `Pay ${BRAND}`, body });
+  return htmlPage({ title: `Pay ${MERCHANT}`, body });
 }
 
 /** Renders the page that returns the browser to the merchant by a cross-site POST. */
@@ -44,7 +43,7 @@ ${inputs}
 </form>
 <script>document.getElementById('return').submit()</script>
 ${note}`;
-  return htmlPage({ title: `Returning to ${BRAND}…`, body });
+  return htmlPage({ title: `Returning to ${MERCHANT}…`, body });
 }
 
 /** Renders the list of recent sessions with their states. */

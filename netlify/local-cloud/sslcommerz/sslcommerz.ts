@@ -4,20 +4,20 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readFields } from '../lib/read-body.ts';
-import type { LocalEnvironment } from '../local-settings.ts';
 import { readBooks } from './books.ts';
 import { applyAction, checkoutForm } from './checkout-action.ts';
 import { createGatewayFaults, targetOf } from './faults.ts';
 import { openSession } from './open-session.ts';
 import { checkoutPage, returnPage, sessionsPage } from './pages.ts';
 import { paymentFields } from './payment-fields.ts';
-import { Refusal } from './request-schemas.ts';
+import { Refusal, type StoreCredentials } from './request-schemas.ts';
 import { createSessionStore, type Payment, type Session } from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
 interface GatewayOptions {
-  /** The settings with the store's credentials and the gateway's exchange rate. */
-  local: LocalEnvironment;
+  store: StoreCredentials;
+  /** The gateway's exchange rate. */
+  bdtPerUsd: number;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
   /** Aborts IPNs in the background. */
@@ -29,12 +29,14 @@ const IPN_WAIT_MS = 2_000;
 const IPN_LIMIT_MS = 10_000;
 
 /** Creates the stand-in for SSLCommerz v4: sessions, payment page, IPN, validation, transaction query and refunds. */
-export function createSslCommerz(database: DatabaseSync, { local, baseUrl, stop }: GatewayOptions) {
+export function createSslCommerz(
+  database: DatabaseSync,
+  { store, bdtPerUsd, baseUrl, stop }: GatewayOptions,
+) {
   const sessions = createSessionStore(database);
   const faults = createGatewayFaults();
-  const store = { storeId: local.SSLCOMMERZ_STORE_ID, storePassword: local.SSLCOMMERZ_STORE_PASSWORD };
   const validator = { sessions, faults, store };
-  const opening = { sessions, store, bdtPerUsd: Number(local.VITE_BDT_PER_USD) };
+  const opening = { sessions, store, bdtPerUsd };
 
   async function open(c: Context) {
     const form = await readFields(c);

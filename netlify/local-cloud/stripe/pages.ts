@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { BRAND } from '../../../src/contract/brand.ts';
-import { type Html, htmlPage } from '../lib/html-page.ts';
+import { type Html, htmlPage, MERCHANT } from '../lib/html-page.ts';
 import { dollars } from './payments.ts';
 import { type Refund, refundedOf, type Session } from './session-store.ts';
 
@@ -16,7 +15,7 @@ export function paymentPage(session: Session, isDeclined: boolean): Html {
   const content =
     session.status === 'open' ? openPage(session, isDeclined) : html`<strong>${closed}</strong>`;
   const body = html`<section class="card" aria-label="Payment">${content}</section>${note}`;
-  return htmlPage({ title: `Pay ${BRAND}`, body });
+  return htmlPage({ title: `Pay ${MERCHANT}`, body });
 }
 
 function openPage({ amount, product, email, cancelUrl }: Session, isDeclined: boolean): Html {
@@ -32,7 +31,7 @@ ${button('decline', 'Decline')}
 ${button('pay-risky', 'Pay with a risky card')}
 ${button('pay-later', 'Pay by bank transfer')}
 </form>
-<p><a href="${cancelUrl}">Back to ${BRAND}</a></p>`;
+<p><a href="${cancelUrl}">Back to ${MERCHANT}</a></p>`;
 }
 
 /** Renders the recent sessions, with the buttons of the banks and of the merchant's dashboard. */

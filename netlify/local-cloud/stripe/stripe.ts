@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { readFields } from '../lib/read-body.ts';
-import type { LocalEnvironment } from '../local-settings.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { paymentPage, sessionsPage } from './pages.ts';
@@ -22,8 +21,9 @@ import { createStripeFaults } from './stripe-faults.ts';
 import { createWebhooks } from './webhooks.ts';
 
 interface StripeOptions {
-  /** The settings with the account's keys. */
-  local: LocalEnvironment;
+  secretKey: string;
+  /** Signs the events of every site's webhook. */
+  webhookSecret: string;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
   /** Aborts deliveries and retries in the background. */
@@ -39,10 +39,13 @@ const dashboardForm = z.object({
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
 
 /** Creates the stand-in for Stripe: Checkout Sessions, refunds, the payment page and webhooks. */
-export function createStripe(database: DatabaseSync, { local, baseUrl, stop }: StripeOptions): Hono {
+export function createStripe(
+  database: DatabaseSync,
+  { secretKey, webhookSecret, baseUrl, stop }: StripeOptions,
+): Hono {
   const store = createSessionStore(database);
   const faults = createStripeFaults();
-  const webhooks = createWebhooks(store, faults, { webhookSecret: local.STRIPE_WEBHOOK_SECRET, stop });
+  const webhooks = createWebhooks(store, faults, { webhookSecret, stop });
 
   function current(id: string): Session | undefined {
     const session = store.find(id);
@@ -79,7 +82,7 @@ export function createStripe(database: DatabaseSync, { local, baseUrl, stop }: S
   }
 
   const uncached = { 'Cache-Control': 'no-store' };
-  const parts = { database, secretKey: local.STRIPE_SECRET_KEY, store, faults, webhooks, current };
+  const parts = { database, secretKey, store, faults, webhooks, current };
   return new Hono()
     .route('/v1', createApi({ ...parts, pageUrl: (id) => `${baseUrl()}/c/pay/${id}` }))
     .route('/faults', faults.control)
