@@ -8,7 +8,7 @@ import { findFreePort, listen, requireFreePort } from '../../netlify/local-cloud
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { signIn, signUp } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
-import { signInAt } from '../support/served-site.ts';
+import { signInAt } from '../support/servers/served-site.ts';
 
 const portNames = ['SITE_PORT', 'LOCAL_CLOUD_PORT', 'IDENTITY_PORT', 'BUNDLER_PORT'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { signUp } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
-import { signInAt } from '../support/served-site.ts';
+import { signInAt } from '../support/servers/served-site.ts';
 
 test('a customer can sign up, book and pay where Netlify calls the functions', async () => {
   const { url, environment } = inject('netlify');

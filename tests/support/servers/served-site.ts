@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
-import { tokenResponseSchema } from '../../src/contract/token.ts';
-import { orderOf } from './orders/order-form.ts';
+import { orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
+import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { orderOf } from '../orders/order-form.ts';
 
 /** Signs a customer in at a site that is served by another process; returns what they can do there. */
 export async function signInAt(site: string, email: string, idToken: string) {
