@@ -7,7 +7,7 @@ import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { type Account, newAccount } from '../../support/account.ts';
-import { book, ordersOf } from '../../support/customer.ts';
+import { book, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { CALLS, fuzz, shoot, tally, timeout } from '../../support/requests/fuzz.ts';
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
   secrets = [victim.uid, ...Object.values(details)];
   await book(victim, details);
-  const [order] = await ordersOf(victim);
+  const order = await onlyOrderOf(victim);
   const [header = '', claims = '', signature = ''] = victim.token.split('.');
   names = {
     '<victim>': victim.email,
-    '<order>': order?._id ?? '',
-    '<transaction>': order?.transactionId ?? '',
+    '<order>': order._id,
+    '<transaction>': order.transactionId,
     '<own>': sender.email,
     '<header>': header,
     '<claims>': claims,
