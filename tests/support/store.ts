@@ -2,6 +2,7 @@ import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 
 /** Accesses the store directly, so that tests do not rely on the functions' own responses. */
 export const openStore = (
@@ -19,6 +20,21 @@ export const openStore = (
 /** Reads a customer's orders and archive, byte for byte. */
 export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
   openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
+
+/** Reads a live order of a customer as it is stored. */
+export const storedOrder = async ({ uid }: { uid: string }, orderId: string): Promise<OrderRecord> =>
+  parseOrder((await openStore().hget<string>(keys.orders(uid), orderId)) ?? '');
+
+/** Changes a live order of a customer in the store, without references, notices or a new version. */
+export async function changeOrder(
+  customer: { uid: string },
+  orderId: string,
+  changesOf: (order: OrderRecord) => object,
+): Promise<void> {
+  const order = await storedOrder(customer, orderId);
+  const changed = JSON.stringify({ ...order, ...changesOf(order) });
+  await openStore().hset(keys.orders(customer.uid), { [orderId]: changed });
+}
 
 /** Reads every key of the store except the rate limits' counters and the facts about what works, which change by design. */
 export async function wholeStore(store = openStore()): Promise<Map<string, string>> {

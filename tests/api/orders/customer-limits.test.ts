@@ -9,6 +9,7 @@ import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { changeOrder, storedOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
 
@@ -131,7 +132,7 @@ test('an outage of the gateway does not use up a customer’s attempts', async (
   await clearFaults(cloud.url, 'sslcommerz');
   wait(MINUTES);
   expect(paymentUrlSchema.parse(await (await pay()).json()).url).toContain('EasyCheckOut');
-  const stored = JSON.parse((await cloud.redis.hget<string>(keys.orders(customer.uid), _id)) ?? '');
+  const stored = await storedOrder(customer, _id);
   expect(stored.attempts).toHaveLength(1);
   expect(stored.events.length).toBeLessThanOrEqual(50);
 });
@@ -140,11 +141,10 @@ test('an unpaid order older than a week is offered at today’s price', async ()
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  const stored = JSON.parse((await cloud.redis.hget<string>(keys.orders(customer.uid), _id)) ?? '');
-  stored.price = 10;
-  stored.attempts[0].amount = 122_500;
-  const write = () => cloud.redis.hset(keys.orders(customer.uid), { [_id]: JSON.stringify(stored) });
-  await write();
+  await changeOrder(customer, _id, ({ attempts }) => ({
+    price: 10,
+    attempts: attempts.map((attempt) => ({ ...attempt, amount: 122_500 })),
+  }));
   const pay = async () => call('POST', `/api/orders/${_id}/payment`, await signedInAgain(customer));
   wait(6 * DAYS);
   expect((await pay()).status).toBe(200);

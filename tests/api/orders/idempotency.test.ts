@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { keys } from '../../../netlify/server/store/keys.ts';
-import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { openStore } from '../../support/store.ts';
+import { changeOrder } from '../../support/store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -72,16 +69,15 @@ test('a key that could name another record is rejected with its name', async () 
 
 /** Resets a customer's only order to the state of a booking that was interrupted. */
 async function leaveOpening(customer: Customer, secondsAgo: number): Promise<void> {
-  const redis = openStore();
-  const [stored = ''] = z.parse(z.array(z.string()), await redis.hvals(keys.orders(customer.uid)));
-  const order = parseOrder(stored);
   const createdAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
-  const attempts = order.attempts.map(({ url: _url, ...attempt }) => ({
-    ...attempt,
-    createdAt,
-    state: 'opening',
+  const { _id } = await onlyOrderOf(customer);
+  await changeOrder(customer, _id, (order) => ({
+    attempts: order.attempts.map(({ url: _url, ...attempt }) => ({
+      ...attempt,
+      createdAt,
+      state: 'opening',
+    })),
   }));
-  await redis.hset(keys.orders(customer.uid), { [order._id]: JSON.stringify({ ...order, attempts }) });
 }
 
 test('if the first request was interrupted, a retry opens the payment page', async () => {

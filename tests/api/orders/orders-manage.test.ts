@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
-import { openStore } from '../../support/store.ts';
+import { changeOrder, storedOrder } from '../../support/store.ts';
 
 test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
   const customer = await newCustomer();
@@ -57,17 +56,12 @@ test('an order that a newer version has written is still listed, approved and ca
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  const key = keys.orders(customer.uid);
-  const stored = JSON.parse((await openStore().hget<string>(key, _id)) ?? '');
-  const event = { type: 'car-received', at: stored.createdAt, actor: 'customer' };
-  const newer = { ...stored, parts: 'ordered', events: [...stored.events, event] };
-  await openStore().hset(key, { [_id]: JSON.stringify(newer) });
+  const event = { type: 'car-received', at: new Date().toISOString(), actor: 'customer' };
+  await changeOrder(customer, _id, ({ events }) => ({ parts: 'ordered', events: [...events, event] }));
   expect((await onlyOrderOf(customer)).events).toContainEqual(event);
   const approval = { ...customer, body: { status: 'Approved' } };
   expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
-  expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({
-    parts: 'ordered',
-  });
+  expect(await storedOrder(customer, _id)).toMatchObject({ parts: 'ordered' });
   expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
     deletedCount: 1,
   });

@@ -22,6 +22,7 @@ import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts'
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { changeOrder } from '../../support/store.ts';
 import { sendTaking } from '../../support/takings.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
 
@@ -125,7 +126,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const receipt = `/api/orders/by-transaction-id/${order.transactionId}`;
     const collected = await newPaid();
     await moveThrough(member, collected.order, 'received', 'ready', 'collected');
-    await changeStored(collected, { months: 6 });
+    await changeOrder(collected.customer, collected.order._id, () => ({ months: 6 }));
     const asked = await newPaid();
     const job = await askAbout(member, await moveThrough(member, asked.order, 'received'), {});
     const person = await newPerson();
@@ -241,10 +242,3 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     expect({ idle, found, refund }).toEqual({ idle: 2, found: 5, refund: 4 });
   });
 });
-
-/** Changes an order in the store. */
-async function changeStored({ customer, order }: Awaited<ReturnType<typeof newPaid>>, changes: object) {
-  const key = keys.orders(customer.uid);
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, ...changes }) });
-}

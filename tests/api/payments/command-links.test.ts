@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { moneyCloudForFile, startPaid } from '../../support/gateways/money.ts';
-import { turnOnMails } from '../../support/servers/channels.ts';
+import { mailsForFile } from '../../support/mails.ts';
 import { runCommandIn } from '../../support/servers/run-command.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 
 /* A command that sends mails to customers needs the site's URL for their links. */
 
 const cloud = moneyCloudForFile();
+const mails = mailsForFile(cloud);
 
 test('a customer cannot get a link from a command that does not know the site, or takes this machine for it', async () => {
-  turnOnMails(cloud.url);
-  await setFaults(cloud.url, 'emailjs', { mode: 'refuse', times: 1 });
+  mails.outbox.fault = 'refuse';
   const { customer } = await startPaid();
   await workAfterResponses();
-  await clearFaults(cloud.url, 'emailjs');
+  mails.outbox.fault = undefined;
   const run = (SITE_URL: string, more: Record<string, string> = {}) =>
     runCommandIn('reconcile', [], { ...process.env, SITE_URL, ...more });
 
@@ -26,11 +25,11 @@ test('a customer cannot get a link from a command that does not know the site, o
     code: 1,
     stderr: expect.stringMatching(/^SITE_URL is of this machine, but the store is not/),
   });
-  expect(await cloud.mailsOf(customer.email)).toEqual([]);
+  expect(mails.to(customer)).toEqual([]);
 
   const ids = await cloud.redis.hkeys(keys.notices);
   for (const member of ids) await cloud.redis.zadd(keys.noticesDue, { score: 0, member });
   expect(await run('http://127.0.0.1:4321')).toMatchObject({ code: 0 });
-  const [mail] = await cloud.mailsOf(customer.email);
+  const [mail] = mails.to(customer);
   expect(mail?.text).toContain('http://127.0.0.1:4321/payment/success?transactionId=');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { decideOwed } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
@@ -13,6 +12,7 @@ import {
   stripeBooksOf,
   stripeCloudForFile,
 } from '../../support/gateways/stripe-payments.ts';
+import { changeOrder } from '../../support/store.ts';
 
 /* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
 
@@ -133,11 +133,9 @@ test('the garage learns of a refund that the bank refuses, though Stripe cannot 
 
 test('the garage can read why Stripe has refused a refund', async () => {
   const { customer, order, transactionId } = await payInDollars(cloud.url);
-  const key = keys.orders(customer.uid);
-  const stored = (await cloud.redis.hget<string>(key, order._id)) ?? '';
-  await cloud.redis.hset(key, {
-    [order._id]: stored.replace(/"refundReference":"pi_\w+"/, '"refundReference":"pi_gone"'),
-  });
+  await changeOrder(customer, order._id, ({ attempts }) => ({
+    attempts: attempts.map((attempt) => ({ ...attempt, refundReference: 'pi_gone' })),
+  }));
   await cancel(customer, order._id);
   await expect
     .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })

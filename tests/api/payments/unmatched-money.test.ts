@@ -9,6 +9,7 @@ import { sendToSite, startPayment } from '../../support/gateways/start-payment.t
 import type { SiteRequest } from '../../support/gateways/test-gateways.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
+import { changeOrder } from '../../support/store.ts';
 
 /* Money that no order knows: after a restore, or a lost write. It is kept and told before the gateway gets its 200. */
 
@@ -118,11 +119,12 @@ async function loseSession({
   orderId,
   transactionId,
 }: Awaited<ReturnType<typeof startWithoutChannel>>) {
-  const ordersKey = keys.orders(customer.uid);
-  const order = JSON.parse((await cloud.redis.hget<string>(ordersKey, orderId)) ?? '');
-  const [{ sessionKey: _key, url: _url, ...attempt }] = order.attempts;
-  const opening = { ...order, attempts: [{ ...attempt, state: 'opening' }] };
-  await cloud.redis.hset(ordersKey, { [orderId]: JSON.stringify(opening) });
+  await changeOrder(customer, orderId, ({ attempts }) => ({
+    attempts: attempts.map(({ sessionKey: _key, url: _url, ...attempt }) => ({
+      ...attempt,
+      state: 'opening',
+    })),
+  }));
   const transaction = JSON.parse((await cloud.redis.get<string>(keys.transaction(transactionId))) ?? '');
   const { sessionKey: _lost, ...rest } = transaction;
   await cloud.redis.set(keys.transaction(transactionId), JSON.stringify(rest));

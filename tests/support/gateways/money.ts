@@ -17,11 +17,6 @@ const messageSchema = z.looseObject({
   transactionId: z.optional(z.string()),
 });
 const outboxSchema = z.array(z.object({ body: z.string() }));
-const emailsSchema = z.array(
-  z.object({
-    fields: z.object({ to_email: z.string(), subject: z.string(), text: z.string(), notice_id: z.string() }),
-  }),
-);
 const booksSchema = z.array(
   z.object({
     tran_id: z.string(),
@@ -33,17 +28,8 @@ const booksSchema = z.array(
 async function startMoneyCloud() {
   const cloud = await startOwnCloud();
   turnOnWebhook(cloud.url);
-  /** Lists the mails to an address, oldest first. */
-  async function mailsOf(email: string) {
-    const emails = z.parse(emailsSchema, await (await fetch(`${cloud.url}/emailjs/outbox.json`)).json());
-    return emails
-      .map(({ fields }) => fields)
-      .filter(({ to_email }) => to_email === email)
-      .reverse();
-  }
   return {
     ...cloud,
-    mailsOf,
     /** Lists what the garage was told about a transaction, oldest first. */
     async noticesAbout(transactionId: string) {
       const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
