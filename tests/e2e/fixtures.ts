@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
+import { type Account, createAccount, keepSession, newEmail } from './session.ts';
 
 export { expect, newEmail };
 
@@ -37,17 +37,6 @@ export async function signUp(page: Page, email: string): Promise<Account> {
   return account;
 }
 
-/** Creates an account on the sign-up page; ends on the home page. */
-export async function signUpOnPage(page: Page, email: string): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('Name').fill('Rahim Uddin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('SignUp Successful')).toBeVisible();
-  await expect(page).toHaveURL('/');
-}
-
 /** Answers for Google's own script, which is all that a popup sign-in needs of the internet. */
 export const serveGoogleScript = (page: Page) =>
   page
@@ -80,43 +69,6 @@ export async function untilLoaded(page: Page): Promise<void> {
   // The placeholders are hidden from everybody who only hears the page.
   await expect(page.locator('[class*="animate-pulse"]')).toHaveCount(0);
 }
-
-/** Opens a page, and waits until its form is sent by script. */
-export async function openWithForm(page: Page, path: string): Promise<void> {
-  // An installed clock hides the page's own marks.
-  await page.addInitScript(() => {
-    const mark = ({ target }: Event) =>
-      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
-    addEventListener('hydrated', mark, true);
-  });
-  await page.goto(path);
-  await expect(page.locator('form[data-hydrated]')).toBeVisible();
-}
-
-/** Stops an installed clock of the page, a minute from now: before, a slow machine would be past it. */
-export const pauseClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
-
-/** Makes the browser forbid a page's storage. */
-export const forbidStorage = (page: Page) =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException(`${name} is forbidden`, 'SecurityError');
-        },
-      });
-    }
-  });
-
-/** Makes a page's storage full: it can be read, and takes nothing more. */
-export const fillStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
 
 /**
  * Answers the first request of an address. Playwright's own `times: 1` ends interception at the answer, in which the next

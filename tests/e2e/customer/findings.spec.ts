@@ -4,7 +4,7 @@ import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 import { newMember } from '../staff.ts';
 
 /* A customer decides about findings on a phone. */
@@ -170,19 +170,15 @@ test('a customer approves and pays only what they see, and can change an answer 
   await expect(pay).toHaveText('Pay BDT 9,000.00 now');
 });
 
-test('a customer keeps the choices when an answer cannot be sent', async ({ page, context }) => {
+test('a customer keeps the choices when an answer cannot be sent', async ({ page }) => {
   const { found } = await customerWith(page, pads, belt);
   await page.goto(found);
   await choose(page, pads, APPROVE);
-  // Code that cannot be loaded would reload the page later.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  const answers = '**/api/orders/*/findings';
+  await routeOnce(page, answers, (route) => route.abort());
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach our server.' })).toBeVisible();
-  await context.setOffline(false);
-  await page.route('**/findings', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
+  await routeOnce(page, answers, (route) => route.fulfill({ status: 503 }));
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Our server has a problem.' })).toBeVisible();
   await expect(card(page, pads).getByRole('radio', { name: APPROVE })).toBeChecked();
@@ -190,7 +186,6 @@ test('a customer keeps the choices when an answer cannot be sent', async ({ page
   await page.getByRole('link', { name: 'বাংলা' }).first().click();
   await expect(page).toHaveURL(`/bn${found}`);
   await expect(sendButton(page)).toHaveText(answerTexts.approveSome(1, '৳৪,২০০.০০'));
-  await page.unroute('**/findings');
   await sendButton(page).click();
   await expect(page.getByText(answerTexts.thanks)).toBeFocused();
 });
