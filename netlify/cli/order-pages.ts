@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { keys } from '../server/store/keys.ts';
 import type { OrderReference } from '../server/store/order-reference.ts';
 import { addReads, type StoredOrder } from '../server/store/reads.ts';
-import { eachCustomers } from './customers.ts';
+import { startProgress } from './command.ts';
+import { scanKeys } from './scan.ts';
 
 /*
  * All orders in pages. The ids are read first: an order then appears exactly once, even if it moves to the archive meanwhile,
@@ -12,6 +13,8 @@ import { eachCustomers } from './customers.ts';
 
 /** Orders of one page: with its transactions, an order has 60 KB at most. Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 100;
+/** The ids of their orders, of 40 bytes each, are one response: 5,000 for each customer would fit into Upstash's 10 MB. */
+const CUSTOMERS_AT_ONCE = 50;
 
 /** Yields references to all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. */
 export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReference[]> {
@@ -25,6 +28,28 @@ export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReferenc
     }
   }
   if (page.length > 0) yield page;
+}
+
+/** Yields the uids of all customers in batches. Customers who book meanwhile may be missing. */
+async function* eachCustomers(redis: Redis): AsyncGenerator<string[]> {
+  const seen = new Set<string>();
+  const progress = startProgress('customers');
+  let batch: string[] = [];
+  // Orders first: they only move to the archive, so a customer who cancels meanwhile is not missed.
+  for (const prefix of [keys.orders(''), keys.archive('')]) {
+    for await (const uids of scanKeys(redis, prefix)) {
+      for (const uid of uids) {
+        if (seen.has(uid)) continue;
+        seen.add(uid);
+        batch.push(uid);
+        if (batch.length < CUSTOMERS_AT_ONCE) continue;
+        yield batch;
+        progress(batch.length);
+        batch = [];
+      }
+    }
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Lists the orders of some customers, live ones first. */

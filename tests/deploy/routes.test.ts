@@ -64,40 +64,20 @@ const table: Record<string, string> = {
   'POST /payment/stripe-return': '404 text/plain',
   'POST /payment/stripe-webhook': `400 ${PROBLEM}`,
   'POST /payment/unknown': '404 text/plain',
-  ...callsOfTheApi(),
+  ...Object.fromEntries(
+    Object.entries(allEndpoints).map(([name, { method, path }]) => [
+      `${method} ${API_BASE}${fill(path)}`,
+      publicResponses.get(name) ?? `401 ${PROBLEM}`,
+    ]),
+  ),
+  // tests/api/http/methods.test.ts has all others.
+  'HEAD /api/services': `200 ${JSON_DATA}`,
+  'PUT /api/services': '405 GET, HEAD',
+  'PUT /api/orders/unknown': '405 PATCH, DELETE',
   'GET /api/services/': `200 ${JSON_DATA}`,
   'GET /api/nothing': `404 ${PROBLEM}`,
   'POST /api/nothing': `404 ${PROBLEM}`,
 };
-
-/**
- * Returns rows for each call by its own method; and for HEAD beside GET and a method that its path does not take, of one path for
- * each set of methods, as Netlify starts five threads to refuse one. tests/api/http/methods.test.ts has all of them.
- */
-function callsOfTheApi(): Record<string, string> {
-  const rows: Record<string, string> = {};
-  const allowed = new Map<string, { methods: string[]; head: string | undefined }>();
-  for (const [name, { method, path }] of Object.entries(allEndpoints)) {
-    const response = publicResponses.get(name) ?? `401 ${PROBLEM}`;
-    rows[`${method} ${API_BASE}${fill(path)}`] = response;
-    const { methods = [], head } = allowed.get(path) ?? { head: undefined };
-    const isGet = method === 'GET';
-    allowed.set(path, {
-      methods: [...methods, ...(isGet ? ['GET', 'HEAD'] : [method])],
-      head: isGet ? response : head,
-    });
-  }
-  const seen = new Set<string>();
-  for (const [path, { methods, head }] of allowed) {
-    const allow = methods.join(', ');
-    if (seen.has(allow)) continue;
-    seen.add(allow);
-    const url = API_BASE + fill(path);
-    if (head) rows[`HEAD ${url}`] = head;
-    rows[`${methods.includes('PUT') ? 'PATCH' : 'PUT'} ${url}`] = `405 ${allow}`;
-  }
-  return rows;
-}
 
 async function ask(row: string): Promise<[string, string]> {
   const [method = '', path = ''] = row.split(' ');

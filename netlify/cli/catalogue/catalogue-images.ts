@@ -5,8 +5,8 @@ import { imageProblems } from '../../../src/contract/desk-image-texts.ts';
 import { problemOfFormat } from '../../../src/contract/desk-services.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
-import { commandSettings } from '../command.ts';
-import { MAX_UPLOAD_BYTES, uploadFile } from './upload-file.ts';
+import { UploadError, uploadImage } from '../../server/catalogue/upload-image.ts';
+import { CommandError, commandSettings } from '../command.ts';
 
 /*
  * A service's image is a path of the site ("/…", a file under public/), a URL ("https://…"), or a local file. A local file is
@@ -20,6 +20,8 @@ export interface NewImage {
   sitePath?: string;
 }
 
+/** imgbb's size limit of an image. */
+const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 const extensions = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'];
 const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
 
@@ -97,4 +99,18 @@ export async function placeImages(images: NewImage[]): Promise<Map<string, strin
     }
   }
   return urls;
+}
+
+/**
+ * Uploads an image file to imgbb under a name; returns its URL.
+ * @throws {CommandError} if imgbb is unreachable or rejects the image
+ */
+async function uploadFile(file: string, name: string): Promise<string> {
+  const { IMGBB_URL, IMGBB_API_KEY = '' } = commandSettings();
+  try {
+    return await uploadImage(readFileSync(file), name, { IMGBB_URL, IMGBB_API_KEY });
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    throw new CommandError(`${file} was not uploaded: ${error.message} The store is unchanged.`);
+  }
 }
