@@ -61,7 +61,8 @@ test('a visitor sends a message, of which only the address may be missing; one t
   await send.click();
   const toast = page.locator('[data-rht-toaster]').getByRole('status');
   await expect(toast).toHaveText([REASON]);
-  // It grows while it comes.
+  // Under the pointer it stays. It grows while it comes.
+  await toast.hover();
   await expect.poll(async () => (await toast.locator('..').boundingBox())?.width).toBe(350);
   const box = await toast.locator('..').boundingBox();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
