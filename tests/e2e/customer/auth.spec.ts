@@ -134,7 +134,9 @@ test('a sign-up without its token is one: again, or by Login, it logs in (spec Â
   await page.goto('/signup');
   for (const press of ['first', 'again']) {
     await fillIn(page, email);
+    const refusing = page.waitForResponse('**/api/jwt');
     await page.getByRole('button', { name: 'Sign Up' }).click();
+    await refusing;
     await expect(page.getByRole('alert')).toContainText(
       'Your account is there. Only logging in did not work',
     );
@@ -177,6 +179,7 @@ test('a visitor loads none of the providerâ€™s code; a customer is found by it a
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
   expect(visited).not.toContain('/login');
+  await forget();
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
