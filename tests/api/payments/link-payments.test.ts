@@ -139,22 +139,6 @@ test.each([
   expect(await receipt.json()).toMatchObject({ state: 'paid', ...paid });
 });
 
-test('two presses at the same moment open one payment page', async () => {
-  const { link } = await newBooking();
-  const [one, two] = await Promise.all([openPage(link), openPage(link)]);
-  expect(one).toBe(two);
-});
-
-test('whoever pays on two pages pays once', async () => {
-  const { link } = await newBooking();
-  const pages = [await openPage(link), await openPage(link, 'bn')];
-  expect(new Set(pages).size).toBe(2);
-  const [first, second] = [await payOn(pages[0] ?? ''), await payOn(pages[1] ?? '')];
-  await completeRefunds();
-  expect(await booksOf(first.transactionId)).toEqual([[PRICE, []]]);
-  expect(await booksOf(second.transactionId)).toEqual([[PRICE, [PRICE]]]);
-});
-
 test('whoever presses Pay often gets the page that is open, as long as it asks for what is due', async () => {
   const { job, link } = await newBooking();
   const first = await openPage(link);

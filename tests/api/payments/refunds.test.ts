@@ -92,18 +92,6 @@ test.each([
   },
 );
 
-test('a refusal after an answer that was lost does not start another refund', async () => {
-  const due = await startDue();
-  const { transactionId, refund, record, refundsAtGateway } = due;
-  const id = await startAndCrash(due);
-  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
-  expect(await refund()).toBe('failed');
-  await clearFaults(cloud.url, 'sslcommerz');
-  for (let run = 0; run < 3; run += 1) await refund();
-  expect(await record()).toMatchObject({ state: 'refunded', refund: { id } });
-  expect(await refundsAtGateway()).toHaveLength(1);
-});
-
 test('a refused refund is told once, and tried again as the same refund', async () => {
   const { transactionId, refund, record, refundsAtGateway, noticeKinds } = await startDue();
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
