@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { FULL, SEED } from '../../support/full.ts';
+import { MINUTES, wait } from '../../support/gateways/money.ts';
+import { type ActName, setDay } from '../../support/races/acts.ts';
+import type { Interruption } from '../../support/races/interrupt.ts';
+import { expectSettled } from '../../support/races/settled.ts';
+import {
+  addParty,
+  beginWorld,
+  type Deed,
+  doAtOnce,
+  makeSmall,
+  pause,
+  settle,
+  type World,
+  worldCloudForFile,
+} from '../../support/races/world.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, type ServiceId, services } from '../../support/visits.ts';
+
+/*
+ * Any interleaving of customers, gateways, strangers and staff, at a garage with few places: what each does, at once with others, in whatever
+ * order, now and then interrupted at any request. What always holds is checked after each step, and all money once everything is settled.
+ */
+
+const cloud = worldCloudForFile();
+
+const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+const starts = days.flatMap((day) => ['09:00', '15:00'].map((clock) => at(day, clock)));
+
+interface Planned {
+  name: ActName;
+  who: number;
+  start: string;
+  interruption: Interruption | undefined;
+}
+type Command =
+  | { kind: 'acts'; acts: Planned[] }
+  | { kind: 'day'; day: string; settings: object }
+  | { kind: 'run' }
+  | { kind: 'wait'; hours: number };
+
+/** Returns one of some values, each as often as its weight says. */
+const weighted = <T>(...choices: [weight: number, fc.Arbitrary<T>][]): fc.Arbitrary<T> =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const oneOf = (names: string) => fc.constantFrom(...(names.split(/\s+/) as ActName[]));
+
+const ofVisits = oneOf('plan plan plan plan giveUp');
+const ofCars = oneOf('receive receive workOn makeReady handOver undo miss');
+const ofDesk = oneOf('bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack');
+const ofFindings = oneOf(
+  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest',
+);
+const ofPayments = oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere');
+const ofNews = oneOf('tell tell tellThrice comeBack forge');
+const ofEnds = oneOf('cancel cancel approveOrder erase');
+const ofDecisions = oneOf('release refuse refund dispute dispute winDispute loseDispute refundsFail restart');
+
+const interruption = weighted<Interruption | undefined>(
+  [12, fc.constant(undefined)],
+  [1, fc.record({ kind: fc.constantFrom('crash', 'lost', 'silent'), at: fc.integer({ min: 1, max: 8 }) })],
+);
+
+/** Returns the commands of a day on which some acts are more frequent than others. */
+function commandsOf(parties: number, ...names: [weight: number, fc.Arbitrary<ActName>][]) {
+  // A few of them again and again, the others for the crowd.
+  const who = weighted([1, fc.nat(Math.min(5, parties - 1))], [2, fc.nat(parties - 1)]);
+  const act = fc.record({ name: weighted(...names), who, start: fc.constantFrom(...starts), interruption });
+  // Findings are of a few cars, so that what one act begins another goes on with.
+  const found = fc.record({
+    name: ofFindings,
+    who: fc.integer({ min: 1, max: 3 }),
+    start: fc.constantFrom(...starts),
+    interruption,
+  });
+  const single = weighted([1, act], [1, found]).map((one) => [one]);
+  const many = fc.array(weighted([4, act], [1, found]), { minLength: 2, maxLength: parties });
+  const settings = fc.oneof(
+    fc.constant({}),
+    fc.constant({ closed: true }),
+    fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 540, 1_000) }, { requiredKeys: [] }),
+  );
+  return weighted<Command>(
+    [8, single.map((acts) => ({ kind: 'acts' as const, acts }))],
+    [8, many.map((acts) => ({ kind: 'acts' as const, acts }))],
+    [1, fc.record({ kind: fc.constant('day' as const), day: fc.constantFrom(...days), settings })],
+    [1, fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(6) })],
+    [2, fc.constant({ kind: 'run' as const })],
+  );
+}
+
+/** Acts that are the same when they are repeated at once. */
+const REPEATABLE: ActName[] = ['plan', 'giveUp', 'cancel', 'erase', 'approve', 'declineFound', 'tell'];
+
+async function execute(world: World, command: Command, before: Map<string, string>) {
+  if (command.kind === 'wait') wait(command.hours * 60 * MINUTES);
+  if (command.kind === 'run') await pause(16 * MINUTES);
+  if (command.kind === 'day') await setDay(cloud.redis, world.member, command.day, command.settings);
+  const planned = command.kind === 'acts' ? command.acts : [];
+  const deeds = planned.flatMap(({ who, ...act }): Deed[] => {
+    const party = world.parties[who];
+    return party ? [{ ...act, who: party }] : [];
+  });
+  const after = await doAtOnce(world, deeds, before);
+  const [first, ...others] = deeds;
+  if (!first || others.length > 0 || first.interruption || !REPEATABLE.includes(first.name)) return after;
+  const again = await doAtOnce(world, [first], after);
+  const withoutBoard = (store: Map<string, string>) => [...store].filter(([key]) => key !== keys.board);
+  // A board may look once more for nothing.
+  if (first.name !== 'tell') expect(withoutBoard(again), `${first.name} again`).toEqual(withoutBoard(after));
+  return again;
+}
+
+/** Brings about that a party has booked, and three of four have paid. */
+async function addBooked(world: World, number: number): Promise<void> {
+  const names = Object.keys(services) as ServiceId[];
+  const who = await addParty(world, {
+    isOfDesk: number % 5 === 4,
+    currency: number % 3 === 1 ? 'USD' : 'BDT',
+    service: names[number % names.length] ?? 'oil-change',
+    label: `party ${number}`,
+  });
+  await world.acts.book(who);
+  if (who.isOfDesk || number % 4 === 0) return;
+  await (number % 7 === 0 ? world.acts.payRisky(who) : world.acts.pay(who));
+  await world.acts.tell(who);
+}
+
+interface Kind {
+  seed: number;
+  parties: number;
+  runs: number;
+  names: [weight: number, fc.Arbitrary<ActName>][];
+}
+const kinds: Record<string, Kind> = {
+  'a crowd at few places': {
+    seed: 1,
+    parties: 24,
+    runs: 1,
+    names: [
+      [8, ofVisits],
+      [3, ofCars],
+      [2, ofDesk],
+      [1, ofEnds],
+      [1, ofDecisions],
+      [1, ofPayments],
+    ],
+  },
+  'money at both gateways and at the desk': {
+    seed: 2,
+    parties: 8,
+    runs: 2,
+    names: [
+      [5, ofPayments],
+      [5, ofNews],
+      [2, ofEnds],
+      [3, ofDecisions],
+      [1, ofCars],
+      [2, ofDesk],
+    ],
+  },
+  everything: {
+    seed: 3,
+    parties: 12,
+    runs: 2,
+    names: [
+      [2, ofVisits],
+      [2, ofCars],
+      [2, ofDesk],
+      [2, ofPayments],
+      [2, ofNews],
+      [1, ofEnds],
+      [1, ofDecisions],
+    ],
+  },
+};
+
+test.each(Object.entries(kinds))(
+  'nobody can bring places or money into a wrong state: %s',
+  {
+    timeout: 30 * 60_000,
+  },
+  async (_title, { seed, parties, runs, names }) => {
+    const commands = fc.array(commandsOf(parties, ...names), { minLength: 25, maxLength: 40, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(commands, async (all) => {
+        const world = await beginWorld(cloud);
+        for (let number = 0; number < parties; number += 1) await addBooked(world, number);
+        await workAfterResponses();
+        await makeSmall();
+        let store = await wholeStore();
+        for (const command of all) store = await execute(world, command, store);
+        await settle(world);
+        await expectSettled(world);
+      }),
+      // Shrinking takes minutes.
+      { numRuns: FULL ? runs * 15 : runs, seed: FULL ? SEED : seed, endOnFailure: !FULL },
+    );
+  },
+);

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from '@upstash/redis';
+import { expect } from 'vitest';
+import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { capturesOf, latestAttempt } from '../../../netlify/server/store/order-facts.ts';
+import { type OrderRecord, parseTransaction } from '../../../netlify/server/store/records.ts';
+import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import type { AnswerValue } from '../../../src/contract/finding.ts';
+import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { pressPay } from '../booking-link.ts';
+import { type Customer, call, postForm } from '../customer.ts';
+import { callAs, decideOwed, decidePayment, jobOf, moveJob } from '../desk.ts';
+import { cancelAs, deskRequest, planAs, sendBooking } from '../desk-bookings.ts';
+import { erase } from '../erasure.ts';
+import { setFaults } from '../fault-client.ts';
+import {
+  answersTo,
+  beginAs,
+  parseJob,
+  sendAnswer,
+  sendByPhone,
+  sendFinding,
+  sendQuestion,
+} from '../findings.ts';
+import { readBooks } from '../gateways/gateway-books.ts';
+import { DAYS, signedInAgain } from '../gateways/money.ts';
+import { press } from '../gateways/payment-page.ts';
+import { sendToSite } from '../gateways/start-payment.ts';
+import { actOnSession, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
+import { gatewayOfPage, type Page, stripe } from '../gateways/test-gateways.ts';
+import { orderOf } from '../orders/order-form.ts';
+import { sendTaking } from '../takings.ts';
+import { giveUp, services, setVisit } from '../visits.ts';
+import { aside } from './interrupt.ts';
+import { ordersOfParty, type Party } from './party.ts';
+
+/** Something that a party does, that the garage does about its booking, or that a gateway or a stranger does. One that is not possible yet does nothing. */
+type Act = (who: Party, start: string) => Promise<Response | undefined>;
+
+/** SSLCommerz is queried about a payment page for the last time after a week: no page is paid later. */
+const PAGE_MS = 7 * DAYS;
+
+/** Returns everything that can be done at a garage whose local cloud is given, by name. `member` is an owner. */
+export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, member: Customer) {
+  const own = ({ person }: Party) => signedInAgain(person);
+  const booked = async (who: Party) => ({ customer: await own(who), order: { _id: who.orderId } });
+  const seenJob = (who: Party): Promise<Job> => aside(() => jobOf(member, who));
+
+  /** Learns what a page of orders shows to who has booked, also if the answer to a booking was lost. */
+  async function learn(who: Party): Promise<OrderRecord | undefined> {
+    const { live } = await ordersOfParty(redis, who);
+    const order = live.find(({ _id }) => !who.orderId || _id === who.orderId);
+    if (!order || who.orderId) return order;
+    Object.assign(who, { orderId: order._id, transactionId: latestAttempt(order).transactionId });
+    return order;
+  }
+
+  /** Learns of a payment page that the site has opened. */
+  const openPage = async (who: Party, response: Response): Promise<Response> => {
+    const { url } = paymentUrlSchema.parse(await response.clone().json());
+    await aside(async () => {
+      const order = await learn(who);
+      const transactionId = order?.attempts.find((attempt) => attempt.url === url)?.transactionId;
+      if (transactionId && who.pages.at(-1)?.url !== url) who.pages.push({ url, transactionId });
+    });
+    return response;
+  };
+
+  async function sendOrder(who: Party, key: string): Promise<Response> {
+    const { person, currency, service } = who;
+    const details = { ...person.details, currency, service, price: services[service] };
+    return call('POST', '/api/orders', {
+      ...(await own(who)),
+      headers: { 'Idempotency-Key': key },
+      body: orderOf(person, details),
+    });
+  }
+
+  async function book(who: Party): Promise<Response> {
+    if (who.isOfDesk) return bookForParty(who);
+    const response = await sendOrder(who, who.key);
+    return response.ok ? openPage(who, response) : response;
+  }
+
+  async function bookForParty(who: Party): Promise<Response> {
+    const { key, service } = who;
+    const request = deskRequest({ id: key, service, plate: key.slice(0, 8), phone: '', customer: '' });
+    const response = await sendBooking(member, request);
+    if (!response.ok) return response;
+    const { orderId, transactionId, link = '' } = await parseJob(response.clone());
+    const stored = await aside(() => redis.get<string>(keys.transaction(transactionId)));
+    const { uid } = parseTransaction(stored ?? '{}');
+    Object.assign(who, { uid, orderId, transactionId, link });
+    return response;
+  }
+
+  const isPayable = (who: Party, page: Page | undefined): page is Page =>
+    page !== undefined && Date.now() - who.bookedAt <= PAGE_MS;
+
+  /** Presses a button of a payment page. */
+  async function pressOn(who: Party, page: Page | undefined, button = 'pay'): Promise<undefined> {
+    if (!isPayable(who, page)) return;
+    // A page that was cancelled or has expired refuses.
+    if (button === 'pay-risky' && gatewayOfPage(page.url) !== stripe)
+      await press(page.url, 'pay', { risk_level: '1' }).catch(() => undefined);
+    else
+      await gatewayOfPage(page.url)
+        .press(page.url, button)
+        .catch(() => false);
+  }
+
+  /** Sends what a gateway says of the pages of a party so far; returns the last answer. */
+  async function tell(who: Party, times = 1): Promise<Response | undefined> {
+    let answer: Response | undefined;
+    for (const page of who.pages) {
+      const news = await aside(() => gatewayOfPage(page.url).newsOf(page));
+      for (const one of Array(times).fill(news).flat()) answer = await sendToSite(one);
+    }
+    return answer;
+  }
+
+  async function payAgain(who: Party): Promise<Response | undefined> {
+    if (!who.orderId) return;
+    // It is another page in another language only.
+    const language = who.pages.length % 2 === 0 ? 'en' : 'bn';
+    const response = who.isOfDesk
+      ? await pressPay(who.link, language)
+      : await call('POST', `/api/orders/${who.orderId}/payment`, {
+          ...(await own(who)),
+          headers: { 'Accept-Language': language },
+        });
+    return response.ok ? openPage(who, response) : response;
+  }
+
+  /** Acts at Stripe, or at the bank, on all pages there; what is not possible does nothing. */
+  async function atStripe(who: Party, action: Parameters<typeof actOnSession>[2]): Promise<undefined> {
+    for (const { url } of who.pages)
+      if (gatewayOfPage(url) === stripe)
+        await aside(() => actOnSession(cloudUrl, sessionOf(url), action).catch(() => undefined));
+  }
+
+  /** Sends what a stranger makes up, also with the id of money that somebody else has paid: nothing comes of it. */
+  async function forge(who: Party): Promise<undefined> {
+    const { transactionId = '' } = who.pages.at(-1) ?? {};
+    const books = await aside(() => readBooks(cloudUrl));
+    const others = books.filter((entry) => entry.transactionId !== transactionId);
+    for (const tran_id of [transactionId, newTransactionId()])
+      for (const val_id of [newTransactionId(), others.at(-1)?.id ?? ''])
+        await postForm('/payment/ipn', { tran_id, val_id, status: 'VALID', risk_level: '0' });
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed' });
+    const { status } = await call('POST', '/payment/stripe-webhook', {
+      body: payload,
+      headers: { 'Stripe-Signature': signatureOf(payload, { secret: 'whsec_forged' }) },
+    });
+    expect(status).not.toBe(200);
+  }
+
+  const decide = async (who: Party, decision: 'release' | 'refuse' | 'refund') =>
+    who.orderId ? decidePayment(who, decision, member) : undefined;
+
+  /** Starts the refunds of a party again that have failed for good. */
+  async function restart(who: Party): Promise<undefined> {
+    const { live, archived } = await aside(() => ordersOfParty(redis, who));
+    for (const attempt of [...live, ...archived].flatMap(({ attempts }) => attempts))
+      for (const { captureId, refund } of capturesOf(attempt))
+        if (captureId && refund?.isFinal) await decideOwed({ ...attempt, captureId }, 'restart');
+  }
+
+  /** Moves a car as it was a moment ago: of several at once, some are late. */
+  const move = async (who: Party, progress: JobProgress) =>
+    who.orderId ? moveJob(member, await seenJob(who), progress) : undefined;
+
+  /** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
+  async function take(who: Party, type: 'taken' | 'given-back', amount?: number) {
+    if (!who.orderId) return;
+    const id = randomUUID();
+    const rest = amount ?? ((await seenJob(who)).due || 1);
+    const entry = { amount: type === 'taken' ? rest : -rest, isSure: false };
+    who.takings.set(id, entry);
+    const response = await sendTaking(member, who, { id, type, amount: rest });
+    if (response.ok) entry.isSure = true;
+    else if (response.status < 500) who.takings.delete(id);
+    return response;
+  }
+
+  /** Receives a car unless it is here, writes a finding down, and asks about all of them. */
+  async function find(who: Party): Promise<undefined> {
+    if (!who.orderId) return;
+    const job = await seenJob(who);
+    if (job.place !== 'on-site') await move(who, 'received');
+    await sendFinding(member, job, { minutes: 45 });
+    await sendQuestion(member, await seenJob(who));
+  }
+
+  /** Answers all findings of a car that the customer is asked about. */
+  async function answer(who: Party, value: AnswerValue): Promise<Response | undefined> {
+    if (!who.orderId) return;
+    const { findings } = await seenJob(who);
+    return sendAnswer(await own(who), { _id: who.orderId }, answersTo(findings, value));
+  }
+
+  /** Removes an order from the store, as a restore of an older backup does. */
+  async function lose(who: Party): Promise<undefined> {
+    await redis.del(keys.orders(who.uid), keys.listed(who.uid), keys.transaction(who.transactionId));
+    // Unknown transactions share one limit.
+    const counters = await redis.keys('rate:*:unknown*');
+    if (counters.length > 0) await redis.del(...counters);
+    who.isLost = true;
+  }
+
+  const refundsFail = async ({ pages }: Party): Promise<undefined> => {
+    for (const { url, transactionId: transaction } of pages)
+      if (gatewayOfPage(url) === stripe)
+        await setFaults(cloudUrl, 'stripe', { refundState: 'failed', transaction });
+      else await setFaults(cloudUrl, 'sslcommerz', { refund: 'cancelled', transaction });
+  };
+
+  return {
+    book,
+    /** Books once more, and goes no further. */
+    bookAnother: (who) => sendOrder(who, randomUUID()),
+    pay: (who) => pressOn(who, who.pages.at(-1)),
+    payFirstPage: (who) => pressOn(who, who.pages[0]),
+    payRisky: (who) => pressOn(who, who.pages.at(-1), 'pay-risky'),
+    decline: (who) => pressOn(who, who.pages.at(-1), 'decline'),
+    payByBank: (who) => pressOn(who, who.pages[0], 'pay-later'),
+    bankPays: (who) => atStripe(who, 'arrives'),
+    bankDeclines: (who) => atStripe(who, 'fails'),
+    dispute: (who) => atStripe(who, 'dispute'),
+    winDispute: (who) => atStripe(who, 'won'),
+    loseDispute: (who) => atStripe(who, 'lost'),
+    refundsFail,
+    restart,
+    payAgain,
+    comeBack: async ({ pages }) => {
+      const page = pages.at(-1);
+      return page && sendToSite(gatewayOfPage(page.url).backOf(page));
+    },
+    tell: (who) => tell(who),
+    tellThrice: (who) => tell(who, 3),
+    forge,
+    lose,
+    approveOrder: async (who) =>
+      call('PATCH', `/api/orders/${who.orderId}`, { ...(await own(who)), body: { status: 'Approved' } }),
+    cancel: async (who) =>
+      who.orderId ? call('DELETE', `/api/orders/${who.orderId}`, await own(who)) : undefined,
+    erase: ({ person }) => erase(person),
+    plan: async (who, start) => (who.orderId ? setVisit(await booked(who), start) : undefined),
+    giveUp: async (who) => (who.orderId ? giveUp(await booked(who)) : undefined),
+    release: (who) => decide(who, 'release'),
+    refuse: (who) => decide(who, 'refuse'),
+    refund: (who) => decide(who, 'refund'),
+    receive: (who) => move(who, 'received'),
+    workOn: (who) => move(who, 'in-work'),
+    makeReady: (who) => move(who, 'ready'),
+    handOver: (who) => move(who, 'collected'),
+    undo: (who) => move(who, 'expected'),
+    miss: (who) => move(who, 'not-come'),
+    bookWalkIn: (_who, start) => sendBooking(member, deskRequest({ time: start, plate: start, phone: '' })),
+    bookHere: ({ key }) => sendBooking(member, deskRequest({ time: 'here', plate: key.slice(0, 8) })),
+    planAtDesk: async (who, start) => (who.orderId ? planAs(member, await seenJob(who), start) : undefined),
+    takeBack: async (who) => (who.orderId ? cancelAs(member, who) : undefined),
+    takeCash: (who) => take(who, 'taken', 200_000),
+    takeRest: (who) => take(who, 'taken'),
+    giveCashBack: (who) => take(who, 'given-back', 200_000),
+    find,
+    raisePrice: async (who) => {
+      const job = who.orderId ? await seenJob(who) : undefined;
+      const [finding] = job?.findings ?? [];
+      const changes = { id: finding?.id ?? '', seen: finding?.version, minutes: 45, price: 500_000 };
+      return job && finding && sendFinding(member, job, changes);
+    },
+    beginFound: async (who) => {
+      const job = who.orderId ? await seenJob(who) : undefined;
+      const [finding] = job?.findings ?? [];
+      return job && finding && beginAs(member, job, finding);
+    },
+    approve: (who) => answer(who, 'approved'),
+    declineFound: (who) => answer(who, 'declined'),
+    answerByPhone: async (who) => (who.orderId ? sendByPhone(member, await seenJob(who)) : undefined),
+    /** Pays on another page. */
+    payElsewhere: async (who) => {
+      const response = await payAgain(who);
+      if (response?.ok) await pressOn(who, who.pages.at(-1));
+      return response;
+    },
+    /** Pays online what is due by now, and the gateway says so. */
+    payRest: async (who) => {
+      const response = await payAgain(who);
+      if (!response?.ok) return response;
+      await pressOn(who, who.pages.at(-1));
+      return tell(who);
+    },
+  } satisfies Record<string, Act>;
+}
+
+export type Acts = ReturnType<typeof actsAt>;
+export type ActName = keyof Acts;
+
+/** Sets what is different on a day, as an owner who sees what was. */
+export async function setDay(redis: Redis, member: Customer, day: string, settings: object): Promise<void> {
+  const seen = JSON.parse((await redis.hget<string>(keys.days, day)) ?? '{}');
+  expect((await callAs(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen })).status).toBe(200);
+}

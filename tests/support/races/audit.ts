@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import {
+  capturesOf,
+  dueAtDesk,
+  isDisputed,
+  keptByDesk,
+  mainAttempt,
+  surplusOf,
+} from '../../../netlify/server/store/order-facts.ts';
+import { idOf } from '../../../netlify/server/store/queue.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import {
+  daySettingsSchema,
+  noticeSchema,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../../../netlify/server/store/records.ts';
+import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { takesCars } from '../../../src/contract/takes-cars.ts';
+import { usualWork } from '../../../src/contract/usual-day.ts';
+import { garage } from '../../../src/garage.ts';
+import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
+
+/* The invariants that hold after every step, whoever does what at once. */
+
+type Store = Map<string, string>;
+
+/** Checks what holds after any step from one store to the next. */
+export function expectStep(before: Store, after: Store): void {
+  expectPlaces(after);
+  const former = allOrdersIn(before);
+  const orders = allOrdersIn(after);
+  expectCapacity(before, after);
+  expectReminders(after, orders.values());
+  expectErased(after);
+  for (const [id, order] of orders) {
+    expectVersion(former.get(id), order);
+    expectVisit(order);
+    expectBalance(order);
+    expectDisplaced(after, former.get(id), order);
+    expectDisputes(former.get(id), order);
+  }
+}
+
+/** Returns each order of a store, cancelled or not, by its id. */
+const allOrdersIn = (store: Store): Map<string, OrderRecord> =>
+  new Map(
+    [...hashesIn(store, keys.orders('')), ...hashesIn(store, keys.archive(''))]
+      .flatMap(([, orders]) => z.parse(z.array(orderRecordSchema), Object.values(orders)))
+      .map((order) => [order._id, order]),
+  );
+
+/** Checks that no time and no day is taken more than it may be, or than it was before it was made smaller. */
+function expectCapacity(before: Store, after: Store): void {
+  const former = allOrdersIn(before);
+  // A visit that was missed comes back by an undo, whatever was planned meanwhile.
+  const undone = (order?: OrderRecord) => order?.events.filter(({ type }) => type === 'expected').length ?? 0;
+  const restored = [...allOrdersIn(after)].filter(([id, order]) => undone(order) > undone(former.get(id)));
+  const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
+  for (const [name, count] of takenIn(after, new Set(restored.map(([id]) => id))))
+    expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
+}
+
+/** Returns how often a time is taken, and how many minutes of a day, by the time and the day. */
+function takenIn(store: Store, without = new Set<string>()): Map<string, number> {
+  const taken = new Map<string, number>();
+  const orders = allOrdersIn(store);
+  const add = (name: string, more: number) => taken.set(name, (taken.get(name) ?? 0) + more);
+  for (const [day, entries] of Object.entries(agendasIn(store))) {
+    for (const [orderId, { start }] of Object.entries(entries)) {
+      if (without.has(orderId)) continue;
+      if (start) add(start, 1);
+      // Approved findings are added to a day whether they fit or not.
+      const visit = orders.get(orderId)?.visit?.load.find((part) => part.day === day);
+      add(day, visit?.minutes ?? 0);
+    }
+  }
+  return taken;
+}
+
+const settingsOf = (store: Store, day: string) => {
+  const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
+  return z.parse(daySettingsSchema, overrides[day] ?? {});
+};
+
+/** Returns the most that may be taken of a time or a day. */
+const limitsIn = (store: Store) => (name: string) => {
+  const day = name.length > 10 ? dayInDhaka(name) : name;
+  const settings = settingsOf(store, day);
+  if (settings.closed) return 0;
+  return name === day ? (settings.minutes ?? usualWork(day)) : (settings.places ?? garage.arrivalsPerSlot);
+};
+
+/** Checks that exactly the visits that are not near yet have a reminder, for their time. */
+function expectReminders(store: Store, orders: Iterable<OrderRecord>): void {
+  const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
+  for (const order of orders) {
+    const { visit } = order;
+    const { transactionId } = mainAttempt(order);
+    const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
+    if (!visit || order.displaced || order.origin) expect(stored).toBeUndefined();
+    else if (!order.progress && reminderTime(visit.start) > new Date())
+      expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
+  }
+}
+
+/** Checks that nothing is left of the customers whose erasure has ended, but for orders that they have booked since. */
+function expectErased(store: Store): void {
+  const namesIn = (key: string) =>
+    toPairs(z.parse(z.array(z.string()), JSON.parse(store.get(key) ?? '[]'))).map(([name]) => name);
+  const erasing = namesIn(keys.queue).map((member) => idOf('erasure', member));
+  for (const uid of namesIn(keys.erased).filter((one) => !erasing.includes(one)))
+    for (const prefix of [keys.orders(uid), keys.archive(uid)])
+      for (const [, orders] of hashesIn(store, prefix))
+        for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))
+          expect(order.erasedAt).toBeDefined();
+  for (const { erasedAt, customer, email, phone, address, postcode } of allOrdersIn(store).values())
+    if (erasedAt) expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
+}
+
+/** Checks that each change of an order raises its revision, and nothing else does. */
+function expectVersion(former: OrderRecord | undefined, order: OrderRecord): void {
+  const { rev = -1, commit: _was, ...was } = former ?? {};
+  const { rev: is, commit: _is, ...now } = order;
+  if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
+  else expect(is).toBeGreaterThan(rev);
+}
+
+/** Checks that each move of a visit is counted once, and that only paid bookings of customers have one. */
+function expectVisit(order: OrderRecord): void {
+  const changes = order.events.filter(({ type, actor }) => type.startsWith('visit-') && actor === 'customer');
+  // A cancellation or an erasure gives a visit up, which is not a move.
+  const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
+  expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
+  if (order.visit && !order.progress && !order.origin) expect(order.payment).toBe('paid');
+  if (order.payment === 'held') expect(order.progress).toBeUndefined();
+}
+
+/** Checks that no more is kept than was charged, unless an approval was withdrawn, and that exactly what is paid is paid. */
+function expectBalance(order: OrderRecord): void {
+  expect(keptByDesk(order)).toBeGreaterThanOrEqual(0);
+  const withdrawn = ['finding-declined', 'finding-set', 'finding-removed'];
+  const mayBeLess = order.events.some(
+    ({ type, at }) => withdrawn.includes(type) && at > firstApproval(order),
+  );
+  if (!mayBeLess) expect(surplusOf(order)).toBe(0);
+  if (order.origin === 'desk' && !isPaidOnline(order))
+    expect(order.payment === 'paid').toBe(dueAtDesk({ ...order, findings: [] }) === 0);
+}
+
+const isPaidOnline = ({ attempts }: OrderRecord): boolean =>
+  attempts.some(({ captureId }) => captureId !== undefined);
+
+/** Returns when the customer approved something first, or a time that never comes. */
+const firstApproval = ({ events }: OrderRecord): string =>
+  events.find(({ type }) => type === 'finding-approved')?.at ?? '9999';
+
+/** Checks that a visit is displaced by a day that takes no cars, and by nothing else, and that it stays so until another is chosen. */
+function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRecord): void {
+  const day = is.visit && dayInDhaka(is.visit.start);
+  const isOpen = day === undefined || takesCars(settingsOf(store, day));
+  const isAhead = is.visit !== undefined && !is.progress && slotEnd(is.visit.start) > new Date();
+  if (isOpen && isAhead) expect(is.displaced).toBeUndefined();
+  if (is.displaced && !was?.displaced) expect(is.lateChange).toBe(was?.lateChange);
+}
+
+/** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
+function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
+  for (const capture of is.attempts.flatMap(capturesOf)) {
+    const former = was?.attempts.flatMap(capturesOf).find(({ captureId }) => captureId === capture.captureId);
+    if (capture.dispute?.state === 'lost') expect(capture.state).toBe('refunded');
+    if (former && isDisputed(former) && capture.dispute?.state !== 'won')
+      expect(capture.refund?.id).toBe(former.refund?.id);
+  }
+}

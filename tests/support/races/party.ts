@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import type { Currency } from '../../../src/contract/money.ts';
+import { newPerson, type Person } from '../erasure.ts';
+import type { Page } from '../gateways/test-gateways.ts';
+import { openStore } from '../store.ts';
+import type { ServiceId } from '../visits.ts';
+
+/** A customer with one booking, and what is known to who has made it. */
+export interface Party {
+  person: Person;
+  /** Whether the desk books: its customer has no account. */
+  isOfDesk: boolean;
+  currency: Currency;
+  service: ServiceId;
+  /** The name of the one press that books, however often it is repeated. */
+  key: string;
+  /** Empty until it is booked. */
+  uid: string;
+  orderId: string;
+  transactionId: string;
+  link: string;
+  /** The payment pages, the latest last. */
+  pages: Page[];
+  bookedAt: number;
+  /** What is said of it in a failure. */
+  label: string;
+  /** Whether the store has lost its booking, as by a restore. */
+  isLost: boolean;
+  /** What the desk has entered for it, by the id of the press: the amount, and whether it was acknowledged. */
+  takings: Map<string, { amount: number; isSure: boolean }>;
+}
+
+export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
+  const person = await newPerson();
+  // Only a verified address is told of money.
+  await openStore().hset(keys.verified, { [person.uid]: person.email });
+  return {
+    person,
+    isOfDesk: false,
+    currency: 'BDT',
+    service: 'oil-change',
+    key: randomUUID(),
+    uid: person.uid,
+    orderId: '',
+    transactionId: '',
+    link: '',
+    pages: [],
+    bookedAt: Date.now(),
+    label: '',
+    isLost: false,
+    takings: new Map(),
+    ...changes,
+  };
+}
+
+/** Reads the orders of a party: those that are live, and those that are cancelled. */
+export async function ordersOfParty(
+  store: Redis,
+  { uid }: Party,
+): Promise<Record<'live' | 'archived', OrderRecord[]>> {
+  const read = async (key: string) => z.parse(z.array(z.string()), await store.hvals(key)).map(parseOrder);
+  return { live: await read(keys.orders(uid)), archived: await read(keys.archive(uid)) };
+}

@@ -1,0 +1,181 @@
+import type { Redis } from '@upstash/redis';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { toRecords } from '../../../netlify/cli/scan.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { capturesOf, dueAtDesk, keptByDesk } from '../../../netlify/server/store/order-facts.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { garage } from '../../../src/garage.ts';
+import { auditBooks } from '../gateways/audit-books.ts';
+import { readBooks } from '../gateways/gateway-books.ts';
+import { expectPlaces } from '../orders/places.ts';
+import { wholeStore } from '../store.ts';
+import { ordersOfParty, type Party } from './party.ts';
+import type { World } from './world.ts';
+
+/* What holds once everything has been said and done: all money is accounted for, and everybody was told once. */
+
+/** Checks all orders of a world that is settled. */
+export async function expectSettled(world: World): Promise<void> {
+  const { cloud, parties } = world;
+  const { differences } = await auditBooks(cloud.redis, cloud.url, world.former);
+  const lost = parties.filter(({ isLost }) => isLost);
+  expect(
+    differences.filter((one) => !lost.some(({ transactionId }) => one.startsWith(transactionId))),
+  ).toEqual([]);
+  expectPlaces(await wholeStore());
+  const told = await readNotices(world);
+  for (const who of lost)
+    expect(countTold(told, new Set([who.transactionId]), 'unmatched', 'garage')).toBe(1);
+  for (const who of parties) {
+    const { live, archived } = await ordersOfParty(cloud.redis, who);
+    const own = [...live, ...archived].filter(({ _id }) => _id === who.orderId);
+    expect(own.length, 'an order is in one place').toBeLessThanOrEqual(1);
+    const [order] = own;
+    if (!order) continue;
+    expectKept(order, live.includes(order), who.label);
+    expectTakings(order, who);
+    expectTold(order, told);
+  }
+  expectOnce(world, told);
+}
+
+/** Checks that a booking which money was taken for is paid, unless there is a reason that the money went back; and that it stays only for one. */
+function expectKept(order: OrderRecord, isLive: boolean, label: string): void {
+  const captures = order.attempts.filter(({ further }) => !further).flatMap(capturesOf);
+  if (captures.length === 0 || order.origin === 'desk' || order.erasedAt !== undefined) return;
+  const isBack = order.events.some(
+    ({ type, by }) => by !== undefined && (type === 'refused' || type === 'refund-due'),
+  );
+  const isLost = captures.some(({ dispute }) => dispute !== undefined);
+  const kept = captures.filter(({ state }) => state === 'paid' || state === 'held').length;
+  if (isBack || isLost) return;
+  expect(kept, label).toBe(isLive || mayStay(order) ? 1 : 0);
+}
+
+/** Returns whether the money of a cancelled order stays: it was paid long before, the visit was near or late changed, or the car had come. */
+function mayStay({ attempts, events, lateChange, progress }: OrderRecord): boolean {
+  const end = events.find(({ type }) => type === 'cancelled');
+  const paidAt = attempts.flatMap(({ captureId, capturedAt }) => (captureId && capturedAt) || []).sort()[0];
+  if (!end || !paidAt || paidAt > end.at) return false;
+  const visit = events.find(({ type, at }) => type === 'visit-given-up' && at === end.at)?.reference;
+  const isNear = visit !== undefined && hoursBetween(end.at, visit) <= garage.refundHours;
+  const isOld = hoursBetween(paidAt, end.at) >= garage.refundDays * 24;
+  return isOld || isNear || lateChange === true || progress !== undefined;
+}
+
+const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+/** Checks that an order has what the till took for it, each press once. */
+function expectTakings(order: OrderRecord, { takings }: Party): void {
+  const stored = new Map((order.takings ?? []).map(({ id, amount }) => [id, amount]));
+  expect(stored.size).toBe(order.takings?.length ?? 0);
+  for (const [id, amount] of stored) expect(takings.get(id)?.amount).toBe(amount);
+  for (const [id, { amount, isSure }] of takings) if (isSure) expect(stored.get(id)).toBe(amount);
+}
+
+interface Told {
+  id: string;
+  recipient: string;
+  kind: string;
+  transactionId: string;
+}
+
+const messagesSchema = z.array(
+  z.object({ id: z.string(), kind: z.string(), transactionId: z._default(z.string(), '') }),
+);
+const noticesSchema = z.record(
+  z.string(),
+  z.object({ id: z.optional(z.string()), kind: z.string(), recipient: z.string() }),
+);
+
+/** Reads the notices that wait, that were sent, and that the garage has got. */
+async function readNotices({ cloud }: World): Promise<{ all: Told[]; received: Told[] }> {
+  const { redis, url } = cloud;
+  const all: Told[] = [];
+  for (const key of [keys.notices, ...(await redis.keys(keys.sent('*')))]) {
+    const stored = z.parse(noticesSchema, toRecords(await hashOf(redis, key)));
+    for (const [id, notice] of Object.entries(stored))
+      all.push({ ...notice, id, transactionId: id.split(':')[0] ?? '' });
+  }
+  const outbox = z.parse(
+    z.array(z.object({ body: z.string() })),
+    await (await fetch(`${url}/owner/outbox.json`)).json(),
+  );
+  const messages = z.parse(
+    messagesSchema,
+    outbox.map(({ body }) => JSON.parse(body)),
+  );
+  return { all, received: messages.map((message) => ({ ...message, recipient: 'garage' })) };
+}
+
+const hashOf = async (redis: Redis, key: string): Promise<string[]> =>
+  z.parse(z.nullable(z.array(z.string())), await redis.hgetall(key)) ?? [];
+
+/** Returns the number of different notices of a kind about transactions. */
+const countTold = (
+  { all, received }: { all: Told[]; received: Told[] },
+  about: Set<string>,
+  kind: string,
+  recipient: string,
+): number =>
+  new Set(
+    [...all, ...received].flatMap((one) =>
+      about.has(one.transactionId) && one.kind === kind && one.recipient === recipient ? [one.id] : [],
+    ),
+  ).size;
+
+/** Checks that the garage is told of each payment, and its customer of each refund, once. */
+function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] }): void {
+  const own = new Set(order.attempts.map(({ transactionId }) => transactionId));
+  const count = (kind: string, recipient: string) => countTold(told, own, kind, recipient);
+  const events = (kind: string) =>
+    order.events.filter(({ type, actor }) => type === kind && (kind === 'refunded' || actor === 'gateway'))
+      .length;
+  const states = order.attempts.flatMap(capturesOf).map(({ state }) => state);
+  const decisions = order.events.filter(({ by }) => by !== undefined).length;
+  const history = order.events.map(({ type }) => type).join(', ');
+  for (const kind of ['paid', 'held'] as const) {
+    expect(count(kind, 'garage'), `${kind}: ${history}`).toBeLessThanOrEqual(events(kind) + decisions);
+    // What is not true any longer when its turn comes is not sent.
+    if (states.includes(kind)) expect(count(kind, 'garage'), `${kind}: ${history}`).toBeGreaterThan(0);
+  }
+  if (order.erasedAt !== undefined || order.origin === 'desk') return;
+  const mails = count('refunded', 'customer');
+  expect(mails, `mails: ${history}`).toBeLessThanOrEqual(events('refunded'));
+  const isReturned = states.includes('refunded') && events('refunded') > 0;
+  if (isReturned) expect(mails, `mails: ${history}`).toBeGreaterThan(0);
+}
+
+/** Checks that the garage has got each message once, unless its sender was interrupted. */
+function expectOnce({ parties, isInterrupted }: World, { received }: { received: Told[] }): void {
+  if (isInterrupted) return;
+  const own = new Set(parties.flatMap(({ pages }) => pages.map(({ transactionId }) => transactionId)));
+  const ids = received.flatMap(({ id, transactionId }) => (own.has(transactionId) ? [id] : []));
+  expect(ids).toEqual([...new Set(ids)]);
+}
+
+/** Returns what has become of a party's booking and of its money, in few words. */
+export async function endOf({ cloud }: World, who: Party) {
+  const { live, archived } = await ordersOfParty(cloud.redis, who);
+  const all = [...live, ...archived];
+  const order = all.find(({ _id }) => _id === who.orderId) ?? all[0];
+  const books = await readBooks(cloud.url);
+  const ids = new Set([who.transactionId, ...who.pages.map(({ transactionId }) => transactionId)]);
+  const taken = books.filter(({ transactionId }) => ids.has(transactionId));
+  const unmatched = await Promise.all(taken.map(({ id }) => cloud.redis.hexists(keys.unmatched, id)));
+  return {
+    orders: live.length,
+    cancelled: archived.length,
+    payment: order?.payment,
+    taken: taken.length,
+    returned: taken.filter(({ refunds }) => refunds.length > 0).length,
+    unmatched: unmatched.filter((is) => is === 1).length,
+    moves: order?.moves ?? 0,
+    hasVisit: order?.visit !== undefined,
+    due: order && dueAtDesk(order),
+    atDesk: order ? keptByDesk(order) : 0,
+    approved: order?.findings?.filter(({ answer }) => answer?.value === 'approved').length ?? 0,
+    isErased: order?.erasedAt !== undefined,
+  };
+}
