@@ -70,6 +70,8 @@ export async function allowPopups(): Promise<void> {
   // An ended connection drops a sign-out that still waits for the provider.
   await signingOut?.catch(() => {});
   const former = connection;
+  // One that ends before it has reported its user reports that nobody is signed in.
+  await former?.authStateReady();
   connection = undefined;
   if (former) await deleteApp(former.app);
 }

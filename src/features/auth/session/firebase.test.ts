@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+
+/** What has happened to the connections to the provider, in order. */
+const happened = vi.hoisted((): string[] => []);
+/** Lets a connection know its user. */
+const ready = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('firebase/app', () => ({
+  initializeApp: () => ({}),
+  deleteApp: async () => void happened.push('ended'),
+}));
+vi.mock('firebase/auth', () => ({
+  indexedDBLocalPersistence: {},
+  browserLocalPersistence: {},
+  browserPopupRedirectResolver: {},
+  initializeAuth: (app: object) => ({ app, authStateReady: () => ready.promise }),
+  onAuthStateChanged: (_: object, report: (user: unknown) => void) =>
+    void ready.promise.then(() => report('rahim')),
+}));
+
+test('a customer who opens the login with a session is not signed out by its popups', async () => {
+  vi.stubGlobal('SETTINGS', {});
+  const { allowPopups, onUser } = await import('./firebase.ts');
+  onUser((user) => happened.push(`reported ${user}`));
+  const allowing = allowPopups();
+  setTimeout(ready.resolve);
+  await allowing;
+  expect(happened).toEqual(['reported rahim', 'ended']);
+});
