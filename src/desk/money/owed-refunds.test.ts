@@ -6,8 +6,8 @@ import { jobWith } from '../../../tests/support/job.ts';
 import type { OwedRefund } from '../../contract/desk-money.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 
-/** Returns the text that an owner reads of a refund, and the buttons below it. */
-function readRefund(changes: Partial<OwedRefund>) {
+/** Returns the text that an owner reads of a refund, and the buttons below it; `total` counts those that are not shown, too. */
+function readRefund(changes: Partial<OwedRefund>, total = 1) {
   const refund: OwedRefund = {
     transactionId: 'a',
     gateway: 'sslcommerz',
@@ -17,7 +17,7 @@ function readRefund(changes: Partial<OwedRefund>) {
     isAutomatic: false,
     ...changes,
   };
-  const owed = { total: 1, orders: [{ job: jobWith('a'), refunds: [refund] }] };
+  const owed = { total, orders: [{ job: jobWith('a'), refunds: [refund] }] };
   const list = createElement(OwedRefunds, { owed, onAct: () => {} });
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, list));
   const texts = (tag: string) =>
@@ -50,4 +50,8 @@ test.each<[Partial<OwedRefund>, string, ReturnType<typeof readRefund>['buttons']
   const read = readRefund(changes);
   expect(read.step).toContain(step);
   expect(read.buttons).toEqual(buttons);
+});
+
+test('an owner reads how many refunds are not shown', () => {
+  expect(readRefund({}, 61).step).toContain('1 of 61 are shown');
 });
