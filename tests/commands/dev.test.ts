@@ -137,11 +137,12 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   const after = await signInAt(site, email, (await signIn(email)).idToken);
   expect(await after.payments()).toEqual(['paid', 'paid']);
   // Who was signed in still is.
-  const renewal = await fetch(`${identity}/securetoken.googleapis.com/v1/token?key=local`, {
+  const lookup = await fetch(`${identity}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: account.refreshToken }),
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken: account.idToken }),
   });
-  expect(await renewal.json()).toMatchObject({ user_id: account.localId });
+  expect(await lookup.json()).toMatchObject({ users: [{ localId: account.localId, email }] });
 
   signal(second, 'SIGINT');
   await untilGone(folder);

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
-const accountSchema = z.object({
-  idToken: z._default(z.string(), ''),
-  refreshToken: z._default(z.string(), ''),
-  localId: z.string(),
-});
+const accountSchema = z.object({ idToken: z._default(z.string(), ''), localId: z.string() });
 /** The password of all accounts. */
 export const PASSWORD = 'correct horse';
 
