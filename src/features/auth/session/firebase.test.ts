@@ -8,6 +8,7 @@ vi.mock('firebase/app', () => ({
   initializeApp: () => ({}),
   deleteApp: async () => void happened.push('ended'),
 }));
+vi.mock('./token-sync.ts', () => ({ syncTokens: () => {} }));
 vi.mock('firebase/auth', () => ({
   indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
