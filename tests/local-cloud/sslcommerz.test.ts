@@ -129,8 +129,10 @@ test.each([
   expect(await refunds()).toEqual([]);
 });
 
-test('no more is refunded than was captured, and once for one refund_trans_id', async () => {
-  const { refund, refunds } = await startPaid();
+test('a payment is validated once, and no more is refunded than was captured, once for one refund_trans_id', async () => {
+  const { fields, validate, query, refund, refunds } = await startPaid();
+  for (const status of ['VALID', 'VALIDATED'])
+    expect(await validate(fields.val_id)).toMatchObject({ APIConnect: 'DONE', status });
   const refused = { APIConnect: 'DONE', status: 'failed', errorReason: 'Refund amount is not valid' };
   for (const amount of ['0.00', '6123.79']) expect(await refund('r1', amount)).toMatchObject(refused);
   const started = await refund('r1', '6000.00');
@@ -139,6 +141,9 @@ test('no more is refunded than was captured, and once for one refund_trans_id', 
   expect(await refund('r1', '100.00')).toMatchObject({ APIConnect: 'INVALID_REQUEST', status: 'failed' });
   expect(await refund('r2', '123.79')).toMatchObject(refused);
   expect(await refunds()).toEqual([{ refund_trans_id: 'r1', amount_paisa: 600_000, state: 'started' }]);
+  const { refund_ref_id } = started;
+  for (const status of ['processing', 'refunded'])
+    expect(await query({ refund_ref_id: String(refund_ref_id) })).toMatchObject({ status });
   const declined = await startPaid('decline');
   expect(await declined.refund('r1', '1.00')).toMatchObject({ errorReason: 'Transaction not found' });
 });
