@@ -19,6 +19,7 @@ vi.mock('firebase/auth', () => ({
 }));
 
 test('a customer who opens the login with a session is not signed out by its popups', async () => {
+  vi.useRealTimers();
   vi.stubGlobal('SETTINGS', {});
   const { allowPopups, onUser } = await import('./firebase.ts');
   onUser((user) => happened.push(`reported ${user}`));
