@@ -6,7 +6,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { capturesOf, latestAttempt } from '../../../netlify/server/store/order-facts.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/store/records.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
+import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { pressPay } from '../booking-link.ts';
 import { type Customer, call, postForm } from '../customer.ts';
@@ -193,6 +193,13 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     await sendQuestion(member, await seenJob(who));
   }
 
+  /** Acts on the first finding of a car, if there is one. */
+  async function atFinding(who: Party, act: (job: Job, finding: Finding) => Promise<Response>) {
+    const job = who.orderId ? await seenJob(who) : undefined;
+    const [finding] = job?.findings ?? [];
+    return job && finding && act(job, finding);
+  }
+
   /** Answers all findings of a car that the customer is asked about. */
   async function answer(who: Party, value: AnswerValue): Promise<Response | undefined> {
     if (!who.orderId) return;
@@ -265,17 +272,11 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     takeRest: (who) => take(who, 'taken'),
     giveCashBack: (who) => take(who, 'given-back', 200_000),
     find,
-    raisePrice: async (who) => {
-      const job = who.orderId ? await seenJob(who) : undefined;
-      const [finding] = job?.findings ?? [];
-      const changes = { id: finding?.id ?? '', seen: finding?.version, minutes: 45, price: 500_000 };
-      return job && finding && sendFinding(member, job, changes);
-    },
-    beginFound: async (who) => {
-      const job = who.orderId ? await seenJob(who) : undefined;
-      const [finding] = job?.findings ?? [];
-      return job && finding && beginAs(member, job, finding);
-    },
+    raisePrice: (who) =>
+      atFinding(who, (job, { id, version: seen }) =>
+        sendFinding(member, job, { id, seen, minutes: 45, price: 500_000 }),
+      ),
+    beginFound: (who) => atFinding(who, (job, finding) => beginAs(member, job, finding)),
     approve: (who) => answer(who, 'approved'),
     declineFound: (who) => answer(who, 'declined'),
     answerByPhone: async (who) => (who.orderId ? sendByPhone(member, await seenJob(who)) : undefined),
