@@ -20,7 +20,7 @@ export default defineConfig({
           // A fresh process for each file took three times as long.
           isolate: false,
           restoreMocks: true,
-          unstubGlobals: true,
+          setupFiles: 'tests/support/leave-nothing-behind.ts',
           env: unitEnvironment,
           include: [
             'src/**/*.test.ts',

@@ -9,7 +9,6 @@ const responseAt = (ms: number, headers: Record<string, string> = {}) =>
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => {
   noteServerTime(responseAt(0));
-  vi.useRealTimers();
 });
 
 test.each<[string, Response, number]>([

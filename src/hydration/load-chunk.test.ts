@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

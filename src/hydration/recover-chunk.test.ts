@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isLeaving } from '../api/leaving.ts';
 import { recoverChunk } from './recover-chunk.ts';
 
@@ -14,8 +14,6 @@ beforeEach(() => {
     return ending.signal;
   });
 });
-afterEach(() => vi.useRealTimers());
-
 const page = () => Promise.resolve(new Response());
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const problem = () => Promise.resolve(new Response(null, { status: 503 }));

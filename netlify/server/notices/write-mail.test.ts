@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { foldDigits } from '../../../src/contract/fold-digits.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
@@ -19,8 +19,6 @@ const transactionId = 'abcdefghijklmnopqrstuvwxyz';
 const site = 'https://garage.example';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
-
 /** Text that the customer has typed. No mail may quote it. */
 const typed = {
   customer: 'Typed Name',

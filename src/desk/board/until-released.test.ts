@@ -1,6 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => void vi.useRealTimers());
+import { expect, test, vi } from 'vitest';
 
 test.each(['pointerup', 'pointercancel', 'contextmenu', 'blur'])('%s releases', async (type) => {
   vi.useFakeTimers();

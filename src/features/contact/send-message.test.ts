@@ -1,5 +1,5 @@
 import { EmailJSResponseStatus, sendForm } from '@emailjs/browser';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('@emailjs/browser', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('SETTINGS', {});
 });
-afterEach(() => vi.useRealTimers());
-
 const refuse = (text: string) => () => Promise.reject(new EmailJSResponseStatus(400, text));
 
 test.each([

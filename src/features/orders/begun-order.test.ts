@@ -34,7 +34,6 @@ test.each<[string, at: number, isEnded: boolean]>([
   endOrder('wheel-alignment', new Date(Date.now() + at).toISOString());
   expect(beginOrder('rahim', 'wheel-alignment') !== id).toBe(isEnded);
   endOrder('wheel-alignment');
-  vi.useRealTimers();
 });
 
 test('a booking that was begun a day ago is another', () => {
@@ -45,7 +44,6 @@ test('a booking that was begun a day ago is another', () => {
   expect(beginOrder('rahim', 'tyre-rotation')).toBe(id);
   vi.setSystemTime(24 * 3_600_000);
   expect(beginOrder('rahim', 'tyre-rotation')).not.toBe(id);
-  vi.useRealTimers();
 });
 
 test.each(['', 'null', '{"uid":1}', '{"uid":"rahim","orders":{}}'])(

@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { Visit } from './visit.tsx';
-
-// With a document that another file has put in, the toasts would take this for a browser.
-vi.hoisted(() => vi.unstubAllGlobals());
 
 const at = '2020-11-20T03:00:00.000Z';
 

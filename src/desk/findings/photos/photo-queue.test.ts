@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { createPhotoQueue, type KeptPhoto, type SendPhoto } from './photo-queue.ts';
 
@@ -47,8 +47,6 @@ beforeEach(() => {
   for (const list of [tries, endings]) list.length = 0;
   kept.clear();
 });
-afterEach(() => void vi.useRealTimers());
-
 test('a photo is kept until it is uploaded, and shown all the while', async () => {
   const queue = await open();
   endings.push('never');

@@ -134,7 +134,6 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   provider.user = userOf('rahim');
   items.set('mechanic-token', tokenOf('rahim'));
-  return () => void vi.useRealTimers();
 });
 
 test('a phone whose clock has been set back by months waits for the renewal, and does not spin', async () => {

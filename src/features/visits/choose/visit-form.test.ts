@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { choicesOf, textsOf } from '../../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../../tests/support/orders/listed-order.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -8,9 +8,6 @@ import type { VisitConflict } from '../../../contract/visit.ts';
 import { phoneText } from '../../../garage.ts';
 import { VisitForm } from './visit-form.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
-
-// With a document that another file has put in, the toasts would take this for a browser.
-vi.hoisted(() => vi.unstubAllGlobals());
 
 const EIGHT = '2026-11-25T02:00:00.000Z';
 const NINE = '2026-11-25T03:00:00.000Z';
