@@ -139,7 +139,7 @@ const kinds: Record<string, Kind> = {
   'a crowd at few places': {
     seed: 1,
     parties: 24,
-    runs: 1,
+    runs: 2,
     names: [
       [8, ofVisits],
       [3, ofCars],

@@ -144,7 +144,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
   async function forge(who: Party): Promise<undefined> {
     const { transactionId = '' } = who.pages.at(-1) ?? {};
     const books = await aside(() => readBooks(cloudUrl));
-    const others = books.filter((entry) => entry.transactionId !== transactionId);
+    const others = books.filter((one) => one.currency === 'BDT' && one.transactionId !== transactionId);
     for (const tran_id of [transactionId, newTransactionId()])
       for (const val_id of [newTransactionId(), others.at(-1)?.id ?? ''])
         await postForm('/payment/ipn', { tran_id, val_id, status: 'VALID', risk_level: '0' });
