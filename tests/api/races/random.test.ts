@@ -191,7 +191,11 @@ test.each(Object.entries(kinds))(
         for (let number = 0; number < parties; number += 1) await addBooked(world, number);
         await workAfterResponses();
         await makeSmall();
-        let store = await wholeStore();
+        // Everybody wants one of the first two places.
+        const rush = world.parties.map(
+          (who, index): Deed => ({ name: 'plan', who, start: starts[index % 2] ?? '' }),
+        );
+        let store = await doAtOnce(world, rush, await wholeStore());
         for (const command of all) store = await execute(world, command, store);
         await settle(world);
         await expectSettled(world);
