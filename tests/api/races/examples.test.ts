@@ -114,6 +114,8 @@ test.each([
   ...inDollars.map((one) => ['USD', one[0], one] as const),
 ])('in %s: %s', async (currency, _title, [, steps, end, { start = FAR, isOfDesk = false } = {}]) => {
   const world = await beginWorld(cloud);
+  // Strangers also name the money of somebody else.
+  if (steps.includes('forge')) await playSteps(world, await addParty(world), ['book', ...paid], start);
   const who = await addParty(world, { currency, isOfDesk });
   await playSteps(world, who, ['book', ...steps], start);
   // Nothing has to be waited for, but refunds.
