@@ -58,14 +58,16 @@ test('a customer downloads all that is kept about them, and deletes it by the ke
 }) => {
   const { email } = await customerWithOrder(page);
   const downloading = page.waitForEvent('download');
+  // It is said for two seconds only.
+  const said = expect(page.getByText('Your data is in your downloads.')).toBeVisible();
   await page.getByRole('button', { name: 'Download your data' }).click();
+  await said;
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('motor-mechanic-data.json');
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     account: { email },
     bookings: [{ isArchived: false, order: { email, customer: 'Rahim Uddin' } }],
   });
-  await expect(page.getByText('Your data is in your downloads.')).toBeVisible();
 
   const erase = page.getByRole('button', { name: ERASE });
   const dialog = page.getByRole('dialog');

@@ -170,7 +170,9 @@ test('a customer is told what a time means for the money: given up by the garage
   const far = /^Cancel before .* \(Dhaka\), 24 hours before your visit, and the money comes back/;
   await expect(page.getByText(far)).toBeVisible();
   await press(page, 'Choose this time');
-  await page.getByRole('link', { name: 'See your orders' }).click();
+  await expect(page.getByRole('link', { name: 'See your orders' })).toBeVisible();
+  // Loaded anew: a list that is still being read would show what is changed below.
+  await page.goto('/orders');
   await expect(cancel).toHaveAccessibleDescription(far);
 
   // The visit comes near while the page is open.

@@ -61,6 +61,7 @@ test('a member can read each view of the desk in Bangla', async ({ page, request
   await expect(page.getByRole('dialog').getByRole('option', { name: 'ইঞ্জিন' }).first()).toBeAttached();
   await expectBangla(page);
   await page.goto('/bn/garage?view=week');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectBangla(page);
   for (const view of ['money', 'log']) {
     await page.goto(`/bn/garage?view=${view}`);

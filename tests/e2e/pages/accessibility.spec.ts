@@ -30,6 +30,8 @@ test('everybody can open and use each public page, by a checker and on 320 px (s
   await page.goto('/');
   await expect(strip(page)).toContainText('Continue your booking');
   await checkPage(page);
+  await strip(page).getByRole('button', { name: 'Close' }).click();
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test('a customer can use each of their pages, by a checker and on 320 px', async ({ page, context }) => {
@@ -78,6 +80,8 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await checkPage(page);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await strip(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Not paid yet')).toHaveCount(0);
   await page.goto('/orders');
   await page.getByTitle('Approve this order').first().click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 9);
 
-/** The identity provider: its user, and how a sign-in with a password ends. */
+/** The identity provider: its user, and how a sign-in ends. */
 const provider = vi.hoisted(() => ({
   user: null as ReturnType<typeof userOf> | null,
   report: (_user: unknown): void => {},
@@ -18,6 +18,8 @@ vi.mock('./firebase.ts', () => ({
     report(provider.user);
   },
   signInWithPassword: () => provider.signIn(),
+  createAccount: () => provider.signIn(),
+  signInWithGoogle: () => provider.signIn(),
   signOutOfFirebase: async () => {
     provider.user = null;
     provider.report(null);
@@ -246,6 +248,22 @@ test.each([
   await session.signIn('karim@example.com', 'correct horse').catch(() => {});
   expect([states, signedInUid()]).toEqual([after, uid]);
   expect(storedToken() === null).toBe(uid === undefined);
+});
+
+test.each<[string, (page: Page['session']) => Promise<void>]>([
+  ['logs in', (page) => page.signIn('karim@example.com', 'correct horse')],
+  ['signs up', (page) => page.signUp({ name: '', email: 'karim@example.com', password: '' }, () => {})],
+  ['comes by Google', (page) => page.signInWithGoogle()],
+])('nobody knows who is signed in while a visitor %s (spec §4)', async (_, begin) => {
+  const { session } = await startPage();
+  states.length = 0;
+  provider.signIn = async () => {
+    expect(states).toEqual(['loading']);
+    provider.user = userOf('karim');
+    return provider.user;
+  };
+  await begin(session);
+  expect(states.at(-1)).toBe('signed-in');
 });
 
 /** The ways in which a customer leaves a browser, and whether what was typed is kept for them. */
