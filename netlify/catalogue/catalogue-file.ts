@@ -29,7 +29,7 @@ export function parseCatalogueFile(text: string, schema = storedServiceSchema): 
   const problems = parsed.error.issues.map((issue) => {
     const steps = issue.path.filter((step) => typeof step !== 'symbol');
     // The rules of a file say themselves what is wrong, to a maintainer.
-    const problem = issue.code === 'custom' ? issue.message : describeIssue(issue);
+    const problem = issue.code === 'custom' ? issue.message : describeIssue(issue, 'en');
     return [placeOf(text, tree, steps), problem].join(': ');
   });
   return { services: [], problems };
@@ -38,7 +38,7 @@ export function parseCatalogueFile(text: string, schema = storedServiceSchema): 
 function refuseDuplicates({ value, issues }: z.core.ParsePayload<StoredService[]>): void {
   for (const [index, { _id }] of value.entries()) {
     if (value.findIndex((other) => other._id === _id) === index) continue;
-    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: serviceProblems().idInUse });
+    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: serviceProblems('en').idInUse });
   }
 }
 

@@ -5,7 +5,7 @@ import { storeFailureOf } from '../server/health/store-failure.ts';
 import { findTroubles } from '../server/health/troubles.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { requestContext } from '../server/http/run-after.ts';
-import { ProblemError } from '../server/problems.ts';
+import { type ProblemError, problemForPrograms } from '../server/problems.ts';
 import { keys } from '../server/store/keys.ts';
 import { withStore } from '../server/store/store-client.ts';
 
@@ -32,16 +32,11 @@ const reasons = {
 };
 
 const failing = (names: string[], cause?: unknown): ProblemError =>
-  new ProblemError(
-    503,
-    'Service Unavailable',
-    `Failing: ${names.join(', ')}${reasons[storeFailureOf(cause) ?? 'away']}.`,
-    {
-      members: { failing: names },
-      headers: { 'Retry-After': '60' },
-      cause,
-    },
-  );
+  problemForPrograms(503, `Failing: ${names.join(', ')}${reasons[storeFailureOf(cause) ?? 'away']}.`, {
+    members: { failing: names },
+    headers: { 'Retry-After': '60' },
+    cause,
+  });
 
 export const config: EndpointConfig = {
   path: '/api/health',

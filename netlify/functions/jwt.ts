@@ -6,7 +6,7 @@ import { rememberVerified } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
-import { forbiddenEmail, missing } from '../server/problems.ts';
+import { refusal } from '../server/problems.ts';
 import { keys } from '../server/store/keys.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
 import { hasChannel } from '../server/store/write-notices.ts';
@@ -19,8 +19,8 @@ export default signedInEndpoint(
       [(store) => store.hget(keys.verified, uid)],
     );
     const { email } = await json(tokenRequestSchema);
-    if (email === undefined && own !== undefined) throw missing('email');
-    if (email?.toLowerCase() !== own?.toLowerCase()) throw forbiddenEmail();
+    if (email === undefined && own !== undefined) throw refusal('missing', { path: 'email' });
+    if (email?.toLowerCase() !== own?.toLowerCase()) throw refusal('other-email');
     const claims = name ? { name } : {};
     if (own !== undefined && hasChannel('customer')) {
       const verified = caller.isVerified ? own : undefined;

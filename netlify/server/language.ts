@@ -22,11 +22,19 @@ export function languageOfRequest({ headers }: Request): Language {
   return spoken.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? 'en';
 }
 
-/** The shape of a room's texts, whatever they say. */
-type Texts<T> = { [Name in keyof T]: T[Name] extends string ? string : T[Name] };
+/** The shape of a room's texts, whatever they say; its refusals are a table of their own (`problems.ts`). */
+type Texts<T> = {
+  [Name in Exclude<keyof T, 'refusals' | `${string}Refusals`>]: T[Name] extends string ? string : T[Name];
+};
+
+/** Returns a function that returns a room's texts in a language. */
+export const inLanguage =
+  <T extends object>(en: T & Texts<T>, bn: Texts<T>): ((language: Language) => Texts<T>) =>
+  (language) =>
+    language === 'bn' ? bn : en;
 
 /** Returns a function that returns a room's texts in the language of the current request. */
-export const inCurrentLanguage =
-  <T extends object>(en: T & Texts<T>, bn: Texts<T>): (() => Texts<T>) =>
-  () =>
-    currentLanguage() === 'bn' ? bn : en;
+export const inCurrentLanguage = <T extends object>(en: T & Texts<T>, bn: Texts<T>): (() => Texts<T>) => {
+  const texts = inLanguage(en, bn);
+  return () => texts(currentLanguage());
+};

@@ -1,88 +1,129 @@
+import type { Language } from '../../src/contract/language.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import { inCurrentLanguage } from './language.ts';
+import { inLanguage } from './language.ts';
 import * as bangla from './texts.bn.ts';
+import { refusals as refusalsInBangla } from './texts.bn.ts';
 import * as english from './texts.ts';
-import { type noSuch, timedOut, unreachable } from './texts.ts';
+import { type noSuch, refusals as refusalsInEnglish } from './texts.ts';
 
-const texts = inCurrentLanguage(english, bangla);
+const textsIn = inLanguage(english, bangla);
 
-/** An error that becomes an `application/problem+json` response (RFC 9457). */
+/** The words of a problem in a language. */
+interface Words {
+  title: string;
+  detail: string;
+  errors: FieldError[];
+}
+
+interface ProblemOptions {
+  /** Further members of the response. */
+  members?: object | undefined;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** An error that the endpoint turns into an `application/problem+json` response (RFC 9457). Its message, which is logged, is in English. */
 export class ProblemError extends Error {
   readonly status: number;
-  readonly title: string;
-  readonly detail: string;
-  readonly errors: FieldError[];
-  /** Further members of the response. */
+  readonly wordsIn: (language: Language) => Words;
   readonly members: object;
   readonly headers: Record<string, string>;
 
-  /** `title` and `detail` are in the language of the request. `logged` is the detail in English, for a problem that is logged. */
   constructor(
     status: number,
-    title: string,
-    detail: string,
-    extra: {
-      errors?: FieldError[];
-      members?: object;
-      headers?: Record<string, string>;
-      cause?: unknown;
-      logged?: string;
-    } = {},
+    wordsIn: (language: Language) => Words,
+    { members = {}, headers = {}, cause }: ProblemOptions = {},
   ) {
-    super(extra.logged ?? detail, { cause: extra.cause });
+    super(wordsIn('en').detail, { cause });
     this.status = status;
-    this.title = title;
-    this.detail = detail;
-    this.errors = extra.errors ?? [];
-    this.members = extra.members ?? {};
-    this.headers = extra.headers ?? {};
+    this.wordsIn = wordsIn;
+    this.members = members;
+    this.headers = headers;
   }
 }
 
-/** Returns a 400 problem with each invalid field. */
-export function invalidRequest(errors: FieldError[]): ProblemError {
-  const detail = errors.map(({ path, message }) => texts().fieldProblem(path, message)).join('; ');
-  return new ProblemError(400, texts().invalidRequest, detail, { errors });
+/** A text, or a function that makes one of values. */
+type Text = string | ((...values: never[]) => string);
+
+/** The words of a refusal: the `message` is about the field at its path. A title that is missing is that of the status. */
+interface Said {
+  title?: Text;
+  detail?: Text;
+  message?: Text;
 }
 
-export const missing = (path: string): ProblemError => invalidRequest([{ path, message: texts().isMissing }]);
+/** An entry of a room's `refusals`, with the status (409, or 400 with a path). */
+type Refusal = { status?: number } & ((Said & { detail: Text }) | (Said & { path: string; message: Text }));
 
-export const repeated = (path: string): ProblemError =>
-  invalidRequest([{ path, message: texts().isRepeated }]);
+/** The words of refusals in another language. */
+type Translated<Refusals> = { [Key in keyof Refusals]: Pick<Said, keyof Said & keyof Refusals[Key]> };
 
-export const unauthorized = (detail: string, members?: object): ProblemError =>
-  new ProblemError(401, texts().unauthorized, detail, {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-    ...(members && { members }),
+type ValuesOf<Entry> = Parameters<Extract<Entry[keyof Entry], (...values: never[]) => string>>;
+
+interface RefusalOptions<Entry> extends ProblemOptions {
+  /** The values that the texts name. */
+  values?: ValuesOf<Entry>;
+  /** Names the field in place of the entry's path. */
+  path?: string;
+}
+
+/** Returns a function that returns the problem of a refusal by its key. */
+export const refusalsOf =
+  <Refusals extends Record<string, Refusal>>(en: Refusals, bn: Translated<Refusals>) =>
+  <Key extends keyof Refusals>(
+    key: Key,
+    { values, path, ...options }: RefusalOptions<Refusals[Key]> = {},
+  ): ProblemError => {
+    const entry: Said & { status?: number; path?: string } = { ...en[key] };
+    const field = path ?? entry.path;
+    const status = entry.status ?? (field === undefined ? 409 : 400);
+    const wordsIn = (language: Language): Words => {
+      const { title, detail, message }: Said = language === 'bn' ? { ...bn[key] } : entry;
+      const say = (text?: Text) =>
+        typeof text === 'function' ? (text as (...values: unknown[]) => string)(...(values ?? [])) : text;
+      const errors = field === undefined ? [] : [{ path: field, message: say(message) ?? '' }];
+      return {
+        title: say(title) ?? textsIn(language).titles[status] ?? '',
+        detail: say(detail) ?? detailOf(errors, language),
+        errors,
+      };
+    };
+    return new ProblemError(status, wordsIn, options);
+  };
+
+const detailOf = (errors: FieldError[], language: Language): string =>
+  errors.map(({ path, message }) => textsIn(language).fieldProblem(path, message)).join('; ');
+
+/** Returns a 400 problem with each invalid field. */
+export const invalidRequest = (errorsIn: (language: Language) => FieldError[]): ProblemError =>
+  new ProblemError(400, (language) => {
+    const errors = errorsIn(language);
+    return { title: textsIn(language).titles[400] ?? '', detail: detailOf(errors, language), errors };
   });
 
-export const forbiddenEmail = (): ProblemError => {
-  const message = texts().otherEmail;
-  return new ProblemError(403, texts().forbidden, texts().fieldProblem('email', message), {
-    errors: [{ path: 'email', message }],
-  });
-};
+/** Returns a problem that only programs read, in English. */
+export const problemForPrograms = (status: number, detail: string, options?: ProblemOptions): ProblemError =>
+  new ProblemError(
+    status,
+    () => ({ title: textsIn('en').titles[status] ?? '', detail, errors: [] }),
+    options,
+  );
+
+/** Returns the problem of a refusal that any room can make. */
+export const refusal = refusalsOf(refusalsInEnglish, refusalsInBangla);
 
 export const notFound = (what: keyof typeof noSuch): ProblemError =>
-  new ProblemError(404, texts().notFound, texts().noSuch[what]);
+  new ProblemError(404, (language) => ({
+    title: textsIn(language).titles[404] ?? '',
+    detail: textsIn(language).noSuch[what],
+    errors: [],
+  }));
 
-export function methodNotAllowed(methods: string[]): ProblemError {
-  const allowed = methods.join(', ');
-  return new ProblemError(405, texts().methodNotAllowed, texts().onlyMethods(allowed), {
-    headers: { Allow: allowed },
-  });
-}
+export const methodNotAllowed = (methods: string[]): ProblemError =>
+  refusal('method', { values: [methods.join(', ')], headers: { Allow: methods.join(', ') } });
 
 /** Returns a problem for a third party that failed: 504 if it timed out, else 502. */
-export function thirdPartyFailed(name: keyof typeof timedOut, cause: unknown): ProblemError {
+export function thirdPartyFailed(name: 'payment service' | 'sign-in service', cause: unknown): ProblemError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  return isLate
-    ? new ProblemError(504, texts().gatewayTimeout, texts().timedOut[name], {
-        logged: timedOut[name],
-        cause,
-      })
-    : new ProblemError(502, texts().badGateway, texts().unreachable[name], {
-        logged: unreachable[name],
-        cause,
-      });
+  return refusal(isLate ? `${name} late` : `${name} away`, { cause });
 }

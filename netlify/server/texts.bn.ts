@@ -1,6 +1,19 @@
-export const invalidRequest = 'কিছু একটা ঠিক নেই';
-export const isMissing = 'দেওয়া হয়নি';
-export const isRepeated = 'একবারের বেশি দেওয়া হয়েছে';
+export const titles: Record<number, string> = {
+  400: 'কিছু একটা ঠিক নেই',
+  401: 'লগ ইন করা নেই',
+  403: 'অনুমতি নেই',
+  404: 'পাওয়া যায়নি',
+  405: 'এভাবে হবে না',
+  409: 'এটি করা যাবে না',
+  413: 'অনুরোধটি বেশি বড়',
+  415: 'এটি ছবি নয়',
+  422: 'আগেই ব্যবহার হয়েছে',
+  429: 'অনুরোধ অনেক বেশি',
+  500: 'সার্ভারে সমস্যা হয়েছে',
+  502: 'যোগাযোগ করা যাচ্ছে না',
+  503: 'এখন সম্ভব হচ্ছে না',
+  504: 'সময়মতো সাড়া পাওয়া যায়নি',
+};
 
 /** The fields that are typed, as the forms call them. */
 const fields: Record<string, string> = {
@@ -33,11 +46,6 @@ export const fieldProblem = (path: string, message: string): string => {
   return field === undefined ? message : `${field}: ${message}`;
 };
 
-export const unauthorized = 'লগ ইন করা নেই';
-export const forbidden = 'অনুমতি নেই';
-export const otherEmail = 'আপনি এই ইমেইল দিয়ে লগ ইন করেননি';
-
-export const notFound = 'পাওয়া যায়নি';
 export const noSuch = {
   booking: 'এমন কোনো বুকিং নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।',
   call: 'এমন কোনো ঠিকানা নেই।',
@@ -51,16 +59,18 @@ export const noSuch = {
   transaction: 'এমন কোনো লেনদেন নেই।',
   visit: 'গাড়ি আনার এমন কোনো সময় নেই।',
 };
-export const methodNotAllowed = 'এভাবে হবে না';
-export const onlyMethods = (methods: string): string => `এখানে শুধু ${methods} চলে।`;
 
-export const gatewayTimeout = 'সময়মতো সাড়া পাওয়া যায়নি';
-export const badGateway = 'যোগাযোগ করা যাচ্ছে না';
-export const timedOut = {
-  'payment service': 'পেমেন্ট পার্টনার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
-  'sign-in service': 'লগ ইনের সার্ভার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
-};
-export const unreachable = {
-  'payment service': 'পেমেন্ট পার্টনারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
-  'sign-in service': 'লগ ইনের সার্ভারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
+export const refusals = {
+  missing: { message: 'দেওয়া হয়নি' },
+  repeated: { message: 'একবারের বেশি দেওয়া হয়েছে' },
+  'other-email': { message: 'আপনি এই ইমেইল দিয়ে লগ ইন করেননি' },
+  method: { detail: (methods: string) => `এখানে শুধু ${methods} চলে।` },
+  'payment service late': { detail: 'পেমেন্ট পার্টনার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।' },
+  'payment service away': {
+    detail: 'পেমেন্ট পার্টনারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
+  },
+  'sign-in service late': { detail: 'লগ ইনের সার্ভার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।' },
+  'sign-in service away': {
+    detail: 'লগ ইনের সার্ভারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
+  },
 };

@@ -1,16 +1,26 @@
-/* The problems that several rooms have. */
+/* What problems say whatever room they are of. */
 
-export const invalidRequest = 'Invalid request';
-export const isMissing = 'is missing';
-export const isRepeated = 'is given more than once';
+/** The titles of problems by their status. */
+export const titles: Record<number, string> = {
+  400: 'Invalid request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Not possible',
+  413: 'Content Too Large',
+  415: 'Not a picture',
+  422: 'Idempotency key reused',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
 /** A problem with the field at a path. */
 export const fieldProblem = (path: string, message: string): string => `${path}: ${message}`;
 
-export const unauthorized = 'Unauthorized';
-export const forbidden = 'Forbidden';
-export const otherEmail = 'this is not the e-mail you are signed in with';
-
-export const notFound = 'Not Found';
 export const noSuch = {
   booking: 'There is no such booking, or its link is no longer valid.',
   call: 'There is no such call.',
@@ -24,17 +34,26 @@ export const noSuch = {
   transaction: 'There is no such transaction.',
   visit: 'There is no such visit.',
 };
-export const methodNotAllowed = 'Method Not Allowed';
-export const onlyMethods = (methods: string): string => `This call takes ${methods}.`;
 
-export const gatewayTimeout = 'Gateway Timeout';
-export const badGateway = 'Bad Gateway';
-/** The third parties that a request waits for. */
-export const timedOut = {
-  'payment service': 'The payment service did not answer in time. Please try again.',
-  'sign-in service': 'The sign-in service did not answer in time. Please try again.',
-};
-export const unreachable = {
-  'payment service': 'The payment service cannot be reached right now. Please try again.',
-  'sign-in service': 'The sign-in service cannot be reached right now. Please try again.',
+export const refusals = {
+  missing: { path: '', message: 'is missing' },
+  repeated: { path: '', message: 'is given more than once' },
+  'other-email': { status: 403, path: 'email', message: 'this is not the e-mail you are signed in with' },
+  method: { status: 405, detail: (methods: string) => `This call takes ${methods}.` },
+  'payment service late': {
+    status: 504,
+    detail: 'The payment service did not answer in time. Please try again.',
+  },
+  'payment service away': {
+    status: 502,
+    detail: 'The payment service cannot be reached right now. Please try again.',
+  },
+  'sign-in service late': {
+    status: 504,
+    detail: 'The sign-in service did not answer in time. Please try again.',
+  },
+  'sign-in service away': {
+    status: 502,
+    detail: 'The sign-in service cannot be reached right now. Please try again.',
+  },
 };

@@ -21,10 +21,12 @@ export const pairs = Object.entries(bangla).map(([path, inBangla]) => {
   return { path: sibling.replace('../../', ''), inEnglish: english[sibling] ?? {}, inBangla };
 });
 
-/** Values for the parameters of a text: names in braces, then numbers and times, for texts that cannot be made of the former. */
+/** Values for the parameters of a text: names in braces, then numbers, amounts and times, for texts that cannot be made of the former. */
 const SAMPLES: ((position: number) => unknown)[] = [
   (position) => `{${position}}`,
   (position) => position + 1,
+  (position) => (position === 1 ? 1 : 'cash'),
+  (position) => (position === 1 ? 1 : 'BDT'),
   () => '09:00',
   () => new Date('2026-11-25T03:00:00Z'),
   () => ({ status: 404, statusText: '' }),

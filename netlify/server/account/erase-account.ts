@@ -5,9 +5,8 @@ import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revoca
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { runAfter } from '../http/run-after.ts';
-import { inCurrentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { ProblemError } from '../problems.ts';
+import type { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -16,10 +15,7 @@ import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
-
-const texts = inCurrentLanguage(english, bangla);
+import { refusal } from './refusals.ts';
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
 const AT_ONCE = 50;
@@ -36,7 +32,7 @@ export async function eraseAccount(caller: Caller): Promise<number> {
     uid,
     ids: await listOrders(uid),
     begin: () => commitThenRead(beginErasure(uid, new Date()), idReads(uid)),
-    reasons: texts().conflicts,
+    refuse: refusal,
   });
 }
 
@@ -46,8 +42,8 @@ interface Erasure {
   ids: string[];
   /** Records that the erasure has begun, and returns the replies to `idReads` then. */
   begin: () => Promise<unknown[]>;
-  /** Why it is not possible yet, in words. */
-  reasons: Record<ErasureConflict['reason'], string>;
+  /** Returns the problem of why it is not possible yet. */
+  refuse: (reason: ErasureConflict['reason'], options: { members: ErasureConflict }) => ProblemError;
   /** The member of staff who erases. */
   by?: Actor;
 }
@@ -59,7 +55,7 @@ interface Erasure {
  */
 export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promise<number> {
   const orders = await findAll(uid, ids);
-  refuseWhileBlocked(orders, how.reasons);
+  refuseWhileBlocked(orders, how.refuse);
   const known = new Set(orders.map(({ order }) => order._id));
   const idsThen = parseIds(await begin());
   const further = await findAll(
@@ -81,7 +77,7 @@ export async function continueErasure(uid: string): Promise<string> {
   const ids = parseIds(await readChecked([], idReads(uid)));
   const orders = await findAll(uid, ids);
   if (orders.filter(isDue).some(({ order }) => reasonAgainst(order))) return 'erasure blocked';
-  await finishErasure(uid, orders, { reasons: texts().conflicts });
+  await finishErasure(uid, orders, { refuse: refusal });
   return 'erasure finished';
 }
 
@@ -93,13 +89,13 @@ export async function continueErasure(uid: string): Promise<string> {
 async function finishErasure(
   uid: string,
   orders: OwnedOrder[],
-  { reasons, by }: Pick<Erasure, 'reasons' | 'by'>,
+  { refuse, by }: Pick<Erasure, 'refuse' | 'by'>,
 ): Promise<number> {
   const now = new Date();
   let count = 0;
   let rest = orders;
   for (let due = rest.filter(isDue); due.length > 0; due = rest.filter(isDue)) {
-    refuseWhileBlocked(due, reasons);
+    refuseWhileBlocked(due, refuse);
     const page = due.slice(0, AT_ONCE);
     // First: an erasure that cannot remove them is not finished, and is repeated.
     const photographed = page.filter(({ order }) => wasHere(order));
@@ -164,9 +160,9 @@ const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>
   findOrders(ids.map((orderId) => ({ uid, orderId })));
 
 /** @throws {ProblemError} 409 if an order is not over yet */
-function refuseWhileBlocked(orders: OwnedOrder[], reasons: Erasure['reasons']): void {
+function refuseWhileBlocked(orders: OwnedOrder[], refuse: Erasure['refuse']): void {
   for (const { order } of orders.filter(isDue)) {
     const reason = reasonAgainst(order);
-    if (reason) throw new ProblemError(409, texts().notYet, reasons[reason], { members: { reason } });
+    if (reason) throw refuse(reason, { members: { reason } });
   }
 }

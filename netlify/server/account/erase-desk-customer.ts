@@ -1,15 +1,10 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
 import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
-import { inCurrentLanguage } from '../language.ts';
-import { ProblemError } from '../problems.ts';
 import { commit } from '../store/commit.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { beginErasure, eraseCustomer, idReads, parseIds } from './erase-account.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
-
-const texts = inCurrentLanguage(english, bangla);
+import { deskRefusal } from './refusals.ts';
 
 /**
  * Erases the data of the customer of a booking of the desk, for an owner: that of all bookings of theirs. The records of money stay. A repeat
@@ -20,12 +15,12 @@ const texts = inCurrentLanguage(english, bangla);
 export async function eraseDeskCustomer(caller: Caller, transactionId: string): Promise<number> {
   const { owned, member, memberJson } = await readJob(caller, transactionId, { readAs: readAsOwner });
   const { uid, order } = owned;
-  if (order.origin !== 'desk') throw new ProblemError(409, texts().notPossible, texts().notOfDesk);
+  if (order.origin !== 'desk') throw deskRefusal('not-desk');
   return eraseCustomer({
     uid,
     ids: parseIds(await readChecked([], idReads(uid))),
     begin: () => begin(caller, uid, memberJson),
-    reasons: texts().deskConflicts,
+    refuse: deskRefusal,
     by: { actor: 'garage', by: member },
   });
 }

@@ -2,8 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/token.ts';
 import { environment } from '../environment.ts';
-import { unauthorized } from '../problems.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 const ISSUER = 'motor-mechanic';
 const AUDIENCE = 'motor-mechanic-api';
@@ -61,7 +60,7 @@ export async function signToken(
  */
 export function bearerToken(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
-  if (!token) throw unauthorized(texts().pleaseSignIn);
+  if (!token) throw refusal('no-token');
   return token;
 }
 
@@ -82,5 +81,5 @@ export async function authenticate(request: Request): Promise<Caller> {
     if (claims)
       return claims.email === undefined ? { uid: claims.sub } : { uid: claims.sub, email: claims.email };
   }
-  throw unauthorized(texts().signInExpired);
+  throw refusal('expired');
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { cutText } from '../../../src/contract/fold-text.ts';
 import { withTimeLimit } from '../../../src/contract/time-limit.ts';
 import { environment } from '../environment.ts';
-import { thirdPartyFailed, unauthorized } from '../problems.ts';
+import { thirdPartyFailed } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /** The longest time since a sign-in after which a customer can still do what cannot be undone. */
@@ -29,12 +29,12 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
   const [app = initializeApp({ projectId: environment().VITE_FIREBASE_PROJECT_ID })] = getApps();
   const claims = await withTimeLimit(getAuth(app).verifyIdToken(idToken), TIME_LIMIT_MS).catch(
     (error: unknown) => {
-      throw isRefusal(error) ? refused() : thirdPartyFailed('sign-in service', error);
+      throw isRefusal(error) ? refusal('expired') : thirdPartyFailed('sign-in service', error);
     },
   );
   // Firebase does not validate the type of the e-mail claim.
   const holder = holderSchema.safeParse(claims);
-  if (!holder.success) throw refused();
+  if (!holder.success) throw refusal('expired');
   const { uid, email, email_verified: isVerified, name, auth_time: signedInAt } = holder.data;
   return {
     uid,
@@ -51,7 +51,7 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
  */
 export async function verifyFreshIdToken(idToken: string): Promise<Caller> {
   const holder = await verifyIdToken(idToken);
-  if (Date.now() - holder.signedInAt * 1000 >= FRESH_MS) throw unauthorized(texts().signedInTooLongAgo);
+  if (Date.now() - holder.signedInAt * 1000 >= FRESH_MS) throw refusal('not-fresh');
   return holder;
 }
 
@@ -62,8 +62,6 @@ const holderSchema = z.object({
   name: z._default(z.string(), ''),
   auth_time: z.number(),
 });
-
-const refused = () => unauthorized(texts().signInExpired);
 
 const REFUSALS = [
   'auth/argument-error',

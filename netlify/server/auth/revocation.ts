@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { TokenRefusal } from '../../../src/contract/token.ts';
-import { type ProblemError, unauthorized } from '../problems.ts';
+import type { ProblemError } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 /** The time for which a revocation is kept: the lifetime of a token. */
 export const REVOCATION_SECONDS = 3_600;
 
 /** Returns the problem of a customer whose tokens were revoked. */
-export const signInEnded = (): ProblemError => unauthorized(texts().signInEnded);
+export const signInEnded = (): ProblemError => refusal('ended');
 
 /** Returns whether the time of an erasure, null if there was none, is so recent that its revocation lasts. */
 export const isRecentErasure = (erasedAt: string | null): boolean =>
@@ -26,7 +26,7 @@ export const notErased =
       if (error !== undefined) throw new Error(error);
       if (!isRecentErasure(z.parse(textSchema, result))) return;
       const members: TokenRefusal = { reason: 'erased' };
-      throw unauthorized(texts().dataErased, members);
+      throw refusal('erased', { members });
     };
   };
 
@@ -39,7 +39,7 @@ export const notErasing =
       if (error !== undefined) throw new Error(error);
       if (result === null) return;
       const members: TokenRefusal = { reason: 'erasing' };
-      throw unauthorized(texts().erasureInterrupted, members);
+      throw refusal('erasing', { members });
     };
   };
 

@@ -8,7 +8,6 @@ import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { invalidRequest, ProblemError } from '../problems.ts';
 import { commitTogether, tryUntilFirst } from '../store/change.ts';
 import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -19,7 +18,7 @@ import { applyDay } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
 import { type Agenda, expectedIn, parseAgenda, readAgenda } from './agenda.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
 
 const WEEK = 7;
@@ -32,7 +31,7 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
   const isDay = z.safeParse(daySchema, first).success;
   const days = isDay ? Array.from({ length: WEEK }, (_, number) => ({ day: daysAfter(first, number) })) : [];
   const { replies } = await readAsMember(caller, readsOfDays(days));
-  if (!isDay) throw notADay();
+  if (!isDay) throw refusal('no-day');
   return parseDays(days, replies).map(toLoad);
 }
 
@@ -49,13 +48,13 @@ export async function changeDay(
 ): Promise<DayLoad> {
   const load = await tryUntilFirst(async (isFirst) => {
     const { member, memberJson, stored, agenda } = await readDay(caller, day, isFirst);
-    if (!stored) throw notADay();
-    if (day < dayInDhaka(new Date().toISOString()))
-      throw invalidRequest([{ path: 'day', message: texts().isOver }]);
-    if (!openDayOf(day)) throw invalidRequest([{ path: 'day', message: texts().isClosedWeekday }]);
+    if (!stored) throw refusal('no-day');
+    if (day < dayInDhaka(new Date().toISOString())) throw refusal('day-over');
+    if (!openDayOf(day)) throw refusal('closed-weekday');
     const changed = toLoad({ ...stored, settings });
     if (isDeepStrictEqual(stored.settings, settings)) return changed;
-    if (!isDeepStrictEqual(stored.settings, seen)) throw alreadyChanged(stored);
+    if (!isDeepStrictEqual(stored.settings, seen))
+      throw refusal('day-changed', { members: { load: toLoad(stored) } satisfies DayConflict });
     const isTurned = takesCars(stored.settings) !== takesCars(settings);
     const orders = isTurned ? (await listFoundOrders(expectedIn(agenda))).readable : [];
     const about = { day, takesCars: takesCars(settings), by: member };
@@ -99,13 +98,6 @@ async function readDay(
   const [agenda, ...ofDays] = replies;
   return { ...member, stored: parseDays(days, ofDays)[0], agenda: parseAgenda(agenda) };
 }
-
-function alreadyChanged(stored: StoredDay): ProblemError {
-  const members: DayConflict = { load: toLoad(stored) };
-  return new ProblemError(409, texts().alreadyChanged, texts().dayChanged, { members });
-}
-
-const notADay = () => invalidRequest([{ path: 'day', message: texts().notADay }]);
 
 function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;

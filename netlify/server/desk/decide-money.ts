@@ -15,9 +15,9 @@ import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
-import { texts } from './current-texts.ts';
-import { changeJob, conflict } from './jobs.ts';
+import { changeJob, conflictOf } from './jobs.ts';
 import { refundStateOf } from './money.ts';
+import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
 import { toJob } from './to-job.ts';
 
@@ -36,7 +36,7 @@ export async function decidePayment(
     transactionId,
     readAs: readAsOwner,
     decide: (job, member, now) => resolvePayment(job, transactionId, decided, now, member),
-    toProblem: (job) => conflict(job, texts().notPossible, texts().notInState[decided.from]),
+    refuse: (_, job) => refusal(`not-${decided.from}`, { members: conflictOf(job) }),
   });
   runAfter(sendNoticesNow);
   if (decided.to === 'refund-due') refundAfter(transactionId);
@@ -57,8 +57,8 @@ export async function decideRefund(
     transactionId,
     readAs: readAsOwner,
     decide: (job, member, now) => decide(job, { transactionId, captureId }, { ...decision, by: member, now }),
-    toProblem: (job, refusal) =>
-      refusal === 'unknown' ? notFound('payment') : conflict(job, texts().notPossible, texts().notDueBack),
+    refuse: (reason, job) =>
+      reason === 'unknown' ? notFound('payment') : refusal('not-due-back', { members: conflictOf(job) }),
   });
   runAfter(sendNoticesNow);
   if (decision.decision === 'restart') refundAfter(transactionId);

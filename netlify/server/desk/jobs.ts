@@ -1,11 +1,11 @@
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notFound, ProblemError } from '../problems.ts';
+import { notFound, type ProblemError } from '../problems.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 import { type CallingMember, type ReadAs, readAsMember, stillMember } from './staff/staff.ts';
 import { progressOf, toJob } from './to-job.ts';
 
@@ -49,7 +49,7 @@ export async function readJob(
 /**
  * Changes the job of a transaction by a decision of a member of staff, whose name `decide` gets.
  * @returns the order as stored, or as it was if nothing is to be changed
- * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `toProblem` for another refusal
+ * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `refuse` for another refusal
  */
 export async function changeJob<Refusal extends string>({
   caller,
@@ -57,7 +57,7 @@ export async function changeJob<Refusal extends string>({
   readAs,
   reads = [],
   decide,
-  toProblem,
+  refuse,
 }: {
   caller: Caller;
   transactionId: string;
@@ -71,33 +71,27 @@ export async function changeJob<Refusal extends string>({
     now: Date,
     replies: unknown[],
   ) => Decision<Refusal | 'changed' | 'unchanged'>;
-  toProblem: (owned: OwnedOrder, refusal: Refusal) => ProblemError;
+  refuse: (reason: Refusal, owned: OwnedOrder) => ProblemError;
 }): Promise<{ owned: OwnedOrder; isChanged: boolean }> {
-  const { state, refusal, stored } = await decideAndCommit({
+  const {
+    state,
+    refusal: reason,
+    stored,
+  } = await decideAndCommit({
     read: (isFirst) => readJob(caller, transactionId, { readAs, isFirst, reads }),
     decide: ({ owned, member, replies }, now) => decide(owned, member, now, replies),
     expect: (job) => stillMember(caller, job),
   });
   if (stored) return { owned: stored, isChanged: true };
-  if (refusal === 'changed') throw jobChanged(state.owned);
-  if (refusal === 'unchanged') return { owned: state.owned, isChanged: false };
-  throw toProblem(state.owned, refusal);
+  if (reason === 'changed') throw refusal('changed', { members: conflictOf(state.owned) });
+  if (reason === 'unchanged') return { owned: state.owned, isChanged: false };
+  throw refuse(reason, state.owned);
 }
 
-/** Returns the problem of a job that somebody else has changed. */
-export const jobChanged = (owned: OwnedOrder): ProblemError =>
-  conflict(owned, texts().alreadyChanged, texts().jobChanged);
-
-/** Returns a 409 with the job as it is now. */
-export function conflict(owned: OwnedOrder, title: string, detail: string): ProblemError {
+/** Returns a job as it is now, for a 409. */
+export function conflictOf(owned: OwnedOrder): JobConflict {
   const { order } = owned;
   // Some changes, as of the car's plate, are no event.
   const latest = order.events.findLast(({ at }) => at === order.updatedAt);
-  const members: JobConflict = {
-    by: latest?.by,
-    at: order.updatedAt,
-    progress: progressOf(order),
-    job: toJob(owned),
-  };
-  return new ProblemError(409, title, detail, { members });
+  return { by: latest?.by, at: order.updatedAt, progress: progressOf(order), job: toJob(owned) };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { invalidRequest } from '../problems.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 /* Pages of a sorted set, the greatest score first unless it is said. */
 
@@ -33,8 +32,7 @@ export function pageOf(
       withScores: true,
     });
   const parse = (reply: unknown): Page => {
-    if (after !== undefined && score === undefined)
-      throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
+    if (after !== undefined && score === undefined) throw refusal('no-page');
     const found = toPairs(z.parse(z.array(z.string()), reply));
     const page = found.slice(0, PAGE_SIZE);
     const [, last = ''] = page.at(-1) ?? [];

@@ -11,11 +11,12 @@ import { isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
-import { invalidRequest, ProblemError } from '../problems.ts';
+import { invalidRequest, type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
+import { refusal } from './refusals.ts';
 import { type CallingMember, readAsOwner, stillMember } from './staff/staff.ts';
 
 /* The catalogue, changed by owners by the rules of `npm run catalogue`. */
@@ -41,7 +42,7 @@ export async function saveService(
   const { former } = stored;
   const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
-    throw invalidRequest([{ path: 'img', message: serviceProblems().notOnline }]);
+    throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
   const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
   // Keeps what only a newer or older version knows.
   const { bn, synonyms, months, ...fields } = {
@@ -58,7 +59,7 @@ export async function saveService(
   const json = JSON.stringify(after);
   if (!isDeepStrictEqual(before, after)) {
     if (former !== null && version === undefined)
-      throw invalidRequest([{ path: '_id', message: serviceProblems().idInUse }]);
+      throw invalidRequest((language) => [{ path: '_id', message: serviceProblems(language).idInUse }]);
     requireVersion(former, version);
     await write(caller, id, stored, json);
   }
@@ -77,8 +78,7 @@ export async function removeService(
   const stored = await readStored(caller, id);
   const { former } = stored;
   if (former !== null) {
-    if (version === undefined)
-      throw invalidRequest([{ path: 'version', message: serviceProblems().isMissing }]);
+    if (version === undefined) throw refusalOfAny('missing', { path: 'version' });
     requireVersion(former, version);
     await write(caller, id, stored, null);
   }
@@ -124,8 +124,7 @@ function requireVersion(stored: string | null, version: string | undefined): voi
 
 function alreadyChanged(stored: string | null): ProblemError {
   const members: ServiceConflict = { service: stored === null ? undefined : toVersioned(stored) };
-  const { alreadyChanged: title, otherHasChanged, otherHasRemoved } = serviceProblems();
-  return new ProblemError(409, title, stored === null ? otherHasRemoved : otherHasChanged, { members });
+  return refusal(stored === null ? 'service-removed' : 'service-changed', { members });
 }
 
 const toVersioned = (json: string): VersionedService => ({

@@ -1,42 +1,81 @@
-export const forbidden = 'অনুমতি নেই';
-export const notOfStaff = 'এই অ্যাকাউন্ট গ্যারেজের কোনো স্টাফের নয়।';
-export const ownersOnly = 'শুধু মালিকের জন্য';
-export const notAnOwner = 'এই কাজ শুধু মালিক করতে পারেন।';
-export const nameTaken = 'এই নামে আরেকজন স্টাফ আছেন';
-export const lastOwner = 'অন্তত একজন মালিক থাকতে হবে। আগে অন্য কাউকে মালিক করুন।';
-export const alreadyOfStaff = 'এই অ্যাকাউন্ট আগে থেকেই গ্যারেজের স্টাফের।';
+import { formatAmount } from '../../../src/contract/format-money.bn.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import { inWays } from '../../../src/contract/taking-texts.bn.ts';
+import { formatNumber } from '../../../src/format-number.bn.ts';
 
-export const isOver = 'দিনটি পার হয়ে গেছে';
-export const isClosedWeekday = 'সপ্তাহের এই দিনে গ্যারেজ বন্ধ থাকে';
-export const notADay = '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়';
-export const notOfPage = 'আগের কোনো পেজের নয়';
+const alreadyChanged = 'আগেই বদলে গেছে';
 
-export const alreadyChanged = 'আগেই বদলে গেছে';
-export const dayChanged = 'অন্য কেউ এই দিনটি বদলে দিয়েছেন।';
-export const jobChanged = 'আপনার আগেই অন্য কেউ এটি বদলে দিয়েছেন।';
+export const refusals = {
+  'not-of-staff': { detail: 'এই অ্যাকাউন্ট গ্যারেজের কোনো স্টাফের নয়।' },
+  'owners-only': { title: 'শুধু মালিকের জন্য', detail: 'এই কাজ শুধু মালিক করতে পারেন।' },
+  'name-taken': { message: 'এই নামে আরেকজন স্টাফ আছেন' },
+  'no-owner': { detail: 'অন্তত একজন মালিক থাকতে হবে। আগে অন্য কাউকে মালিক করুন।' },
+  'of-staff-already': { detail: 'এই অ্যাকাউন্ট আগে থেকেই গ্যারেজের স্টাফের।' },
 
-export const notPossible = 'এটি করা যাবে না';
-export const tooEarly = 'এত আগে করা যাবে না: গাড়ি আনার সময় এখনো শেষ হয়নি';
-export const decideFirst = 'আগে ঠিক করুন, টাকাটা রাখবেন না ফেরত দেবেন।';
-export const isApproved = 'কাস্টমার এই গাড়ির বাড়তি কাজে রাজি হয়েছেন। আগে বাড়তি কাজটি বাদ দিন।';
-export const isDue = 'এই গাড়ির টাকা এখনো বাকি। টাকা নিন, অথবা জানান যে বাকি রেখেই গাড়ি যাবে।';
-export const noVisit = 'এই বুকিংয়ের গাড়ির এখন আসার কথা নেই।';
-export const notAwaited = 'এই বুকিংয়ের টাকা দেওয়া হয়নি, অথবা বুকিংটি বাতিল হয়েছে।';
-export const notInState = {
-  held: 'এই পেমেন্ট এখন আটকে নেই।',
-  paid: 'এই পেমেন্টের অবস্থা এখন “টাকা দেওয়া হয়েছে” নয়।',
+  'day-over': { message: 'দিনটি পার হয়ে গেছে' },
+  'closed-weekday': { message: 'সপ্তাহের এই দিনে গ্যারেজ বন্ধ থাকে' },
+  'no-day': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
+  'no-page': { message: 'আগের কোনো পেজের নয়' },
+  'too-short': { message: (characters: number) => `অন্তত ${formatNumber(characters)}টি অক্ষর লাগবে` },
+
+  changed: { title: alreadyChanged, detail: 'আপনার আগেই অন্য কেউ এটি বদলে দিয়েছেন।' },
+  'day-changed': { title: alreadyChanged, detail: 'অন্য কেউ এই দিনটি বদলে দিয়েছেন।' },
+  'service-changed': { title: alreadyChanged, detail: 'অন্য কেউ এই সার্ভিসটি বদলে দিয়েছেন।' },
+  'service-removed': { title: alreadyChanged, detail: 'অন্য কেউ এই সার্ভিসটি মুছে দিয়েছেন।' },
+
+  'too-early': { message: 'এত আগে করা যাবে না: গাড়ি আনার সময় এখনো শেষ হয়নি' },
+  held: { detail: 'আগে ঠিক করুন, টাকাটা রাখবেন না ফেরত দেবেন।' },
+  approved: { detail: 'কাস্টমার এই গাড়ির বাড়তি কাজে রাজি হয়েছেন। আগে বাড়তি কাজটি বাদ দিন।' },
+  due: { detail: 'এই গাড়ির টাকা এখনো বাকি। টাকা নিন, অথবা জানান যে বাকি রেখেই গাড়ি যাবে।' },
+  'no-visit': { detail: 'এই বুকিংয়ের গাড়ির এখন আসার কথা নেই।' },
+  'not-awaited': { detail: 'এই বুকিংয়ের টাকা দেওয়া হয়নি, অথবা বুকিংটি বাতিল হয়েছে।' },
+
+  'no-service': { message: 'এমন কোনো সার্ভিস নেই' },
+  amount: { message: (amount: number) => `এখন ${formatAmount(amount, 'BDT')}` },
+  'no-start': { message: 'এই সময়ে গাড়ি আনা যায় না' },
+  full: { title: 'জায়গা নেই', detail: 'এই সময়ে গাড়ি রাখার জায়গা নেই, অথবা কাজ করার সময় নেই।' },
+  plate: { title: 'আগেই বোর্ডে আছে', detail: 'এই নম্বরের একটি গাড়ি আগেই বোর্ডে আছে।' },
+  'no-mechanic': { message: 'স্টাফদের মধ্যে নেই' },
+  'not-desk': { detail: 'এখানে শুধু ডেস্কের করা বুকিং বাতিল করা যায়।' },
+  begun: { detail: 'এই গাড়ির কাজ শুরু হয়ে গেছে।' },
+  money: { detail: 'এই বুকিংয়ের জন্য ডেস্কে নেওয়া টাকা আগে ফেরত দিন।' },
+  'no-car': { detail: 'এই বুকিংয়ের গাড়ির এখন আসার কথা নেই।' },
+
+  'not-held': { detail: 'এই পেমেন্ট এখন আটকে নেই।' },
+  'not-paid': { detail: 'এই পেমেন্টের অবস্থা এখন “টাকা দেওয়া হয়েছে” নয়।' },
+  'not-due-back': { detail: 'এই টাকা গেটওয়ে নিজেই ফেরত দিচ্ছে, অথবা এটি ফেরত দেওয়ার কথা নয়।' },
+  'which-booking': { message: 'এটি কোন বুকিংয়ের টাকা?' },
+  closed: { title: 'আগেই বন্ধ করা হয়েছে', detail: (member: string) => `${member} এটি আগেই বন্ধ করেছেন।` },
+
+  cancelled: { title: 'বাতিল হয়েছে', detail: 'এই বুকিং বাতিল হয়েছে: এখন শুধু টাকা ফেরত দেওয়া যাবে।' },
+  'too-much': {
+    title: 'বাকির চেয়ে বেশি',
+    detail: (due: number) =>
+      due === 0 ? 'আর কোনো টাকা বাকি নেই।' : `বাকির চেয়ে বেশি: বাকি আছে ${formatAmount(due, 'BDT')}।`,
+  },
+  'not-taken': {
+    title: 'যত নেওয়া হয়েছে তার চেয়ে বেশি',
+    detail: (kept: number, way: WayOfPaying) =>
+      `যত নেওয়া হয়েছে তার চেয়ে বেশি: ${inWays[way]} নেওয়া আছে ${formatAmount(kept, 'BDT')}।`,
+  },
+  known: {
+    title: 'আগেই লেখা হয়েছে',
+    detail: (amount: number, way: WayOfPaying) =>
+      amount < 0
+        ? `${inWays[way]} ${formatAmount(-amount, 'BDT')} ফেরত দেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`
+        : `${inWays[way]} ${formatAmount(amount, 'BDT')} নেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`,
+  },
+  'too-many': {
+    title: 'অনেকবার হয়েছে',
+    detail: 'এই বুকিংয়ে অনেকবার টাকা নেওয়া আর ফেরত দেওয়া হয়েছে, আর লেখা যাবে না।',
+  },
+
+  'no-image-host': {
+    title: 'সেট করা নেই',
+    detail: 'ছবি আপলোড করা যাচ্ছে না: IMGBB_API_KEY সেট করা নেই।',
+  },
+  'upload-failed': {
+    detail: 'ছবিটি আপলোড হয়নি: ছবির সার্ভারে পৌঁছানো যায়নি, অথবা সেখানে ছবিটি নেওয়া হয়নি।',
+  },
+  'upload-late': { detail: 'ছবিটি আপলোড হয়নি: ছবির সার্ভার সময়মতো সাড়া দেয়নি।' },
 };
-export const notDueBack = 'এই টাকা গেটওয়ে নিজেই ফেরত দিচ্ছে, অথবা এটি ফেরত দেওয়ার কথা নয়।';
-
-export const whichBooking = 'এটি কোন বুকিংয়ের টাকা?';
-export const alreadyClosed = 'আগেই বন্ধ করা হয়েছে';
-export const closedBy = (member: string): string => `${member} এটি আগেই বন্ধ করেছেন।`;
-
-export const notSetUp = 'সেট করা নেই';
-export const noImageHost = 'ছবি আপলোড করা যাচ্ছে না: IMGBB_API_KEY সেট করা নেই।';
-export const gatewayTimeout = 'সময়মতো সাড়া পাওয়া যায়নি';
-export const badGateway = 'যোগাযোগ করা যাচ্ছে না';
-export const notUploaded = ({ isTimeout }: { message: string; isTimeout: boolean }): string =>
-  isTimeout
-    ? 'ছবিটি আপলোড হয়নি: ছবির সার্ভার সময়মতো সাড়া দেয়নি।'
-    : 'ছবিটি আপলোড হয়নি: ছবির সার্ভারে পৌঁছানো যায়নি, অথবা সেখানে ছবিটি নেওয়া হয়নি।';

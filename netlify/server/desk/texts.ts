@@ -1,41 +1,82 @@
-/* Why a request of the staff is refused. */
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import { inWays } from '../../../src/contract/taking-texts.ts';
 
-export const forbidden = 'Forbidden';
-export const notOfStaff = 'This account is not of the garage’s staff.';
-export const ownersOnly = 'For owners only';
-export const notAnOwner = 'Only an owner may do this.';
-export const nameTaken = 'another member has this name';
-export const lastOwner = 'One owner has to stay. Make another member an owner first.';
-export const alreadyOfStaff = 'This account is of the garage’s staff already.';
+/* Why a request of the staff is refused, or they are asked before. Amounts are in paisa. */
 
-export const isOver = 'is over';
-export const isClosedWeekday = 'is on a weekday on which the garage is closed';
-export const notADay = 'is not a day such as 2026-11-30';
-export const notOfPage = 'is not of a former page';
+const alreadyChanged = 'Already changed';
 
-export const alreadyChanged = 'Already changed';
-export const dayChanged = 'Somebody else has changed this day.';
-export const jobChanged = 'Somebody else was first.';
+export const refusals = {
+  'not-of-staff': { status: 403, detail: 'This account is not of the garage’s staff.' },
+  'owners-only': { status: 403, title: 'For owners only', detail: 'Only an owner may do this.' },
+  'name-taken': { path: 'name', message: 'another member has this name' },
+  'no-owner': { detail: 'One owner has to stay. Make another member an owner first.' },
+  'of-staff-already': { detail: 'This account is of the garage’s staff already.' },
 
-export const notPossible = 'Not possible';
-export const tooEarly = 'is too early: the slot of the visit is not over';
-export const decideFirst = 'Accept or refuse the payment first.';
-export const isApproved = 'The customer has approved work on this car. Remove the finding first.';
-export const isDue = 'Money is still due for this car. Take it, or say that it leaves all the same.';
-export const noVisit = 'No visit is awaited.';
-export const notAwaited = 'This booking is not paid, or was cancelled.';
-/** A payment is in another state than the one to decide on. */
-export const notInState = { held: 'This payment is not held.', paid: 'This payment is not paid.' };
-export const notDueBack = 'The gateway refunds this money, or it is not due back.';
+  'day-over': { path: 'day', message: 'is over' },
+  'closed-weekday': { path: 'day', message: 'is on a weekday on which the garage is closed' },
+  'no-day': { path: 'day', message: 'is not a day such as 2026-11-30' },
+  'no-page': { path: 'after', message: 'is not of a former page' },
+  'too-short': { path: 'q', message: (characters: number) => `needs ${characters} characters` },
 
-export const whichBooking = 'Which booking is it?';
-export const alreadyClosed = 'Already closed';
-export const closedBy = (member: string): string => `${member} has closed this already.`;
+  changed: { title: alreadyChanged, detail: 'Somebody else was first.' },
+  'day-changed': { title: alreadyChanged, detail: 'Somebody else has changed this day.' },
+  'service-changed': { title: alreadyChanged, detail: 'Somebody else has changed this service.' },
+  'service-removed': { title: alreadyChanged, detail: 'Somebody else has removed this service.' },
 
-export const notSetUp = 'Not set up';
-export const noImageHost = 'Pictures cannot be uploaded: IMGBB_API_KEY is not set.';
-export const gatewayTimeout = 'Gateway Timeout';
-export const badGateway = 'Bad Gateway';
-/** `reason` is a sentence in English. */
-export const notUploaded = ({ message: reason }: { message: string; isTimeout: boolean }): string =>
-  `The picture was not uploaded: ${reason}`;
+  'too-early': { path: 'progress', message: 'is too early: the slot of the visit is not over' },
+  held: { detail: 'Accept or refuse the payment first.' },
+  approved: { detail: 'The customer has approved work on this car. Remove the finding first.' },
+  due: { detail: 'Money is still due for this car. Take it, or say that it leaves all the same.' },
+  'no-visit': { detail: 'No visit is awaited.' },
+  'not-awaited': { detail: 'This booking is not paid, or was cancelled.' },
+
+  'no-service': { path: 'service', message: 'there is no such service' },
+  amount: { path: 'amount', message: (amount: number) => `is ${formatAmount(amount, 'BDT')} by now` },
+  'no-start': { path: 'time', message: 'is not a time at which a car can come' },
+  full: { title: 'No room', detail: 'There is no place or no room for the work at this time.' },
+  plate: { title: 'Already on the board', detail: 'A car with this plate stands on the board already.' },
+  'no-mechanic': { path: 'mechanic', message: 'is not of the staff' },
+  'not-desk': { detail: 'Only a booking of the desk can be cancelled here.' },
+  begun: { detail: 'The work on this car has begun.' },
+  money: { detail: 'Give back first what the desk has taken for this booking.' },
+  'no-car': { detail: 'No car is awaited for this booking.' },
+
+  'not-held': { detail: 'This payment is not held.' },
+  'not-paid': { detail: 'This payment is not paid.' },
+  'not-due-back': { detail: 'The gateway refunds this money, or it is not due back.' },
+  'which-booking': { path: 'note', message: 'Which booking is it?' },
+  closed: { title: 'Already closed', detail: (member: string) => `${member} has closed this already.` },
+
+  cancelled: { title: 'Cancelled', detail: 'This booking is cancelled: money can be given back only.' },
+  'too-much': {
+    title: 'More than is due',
+    detail: (due: number) =>
+      due === 0 ? 'Nothing is due any longer.' : `More than is due: ${formatAmount(due, 'BDT')} are due.`,
+  },
+  'not-taken': {
+    title: 'More than was taken',
+    detail: (kept: number, way: WayOfPaying) =>
+      `More than was taken: the desk keeps ${formatAmount(kept, 'BDT')} ${inWays[way]}.`,
+  },
+  known: {
+    title: 'Already recorded',
+    detail: (amount: number, way: WayOfPaying) =>
+      amount < 0
+        ? `${formatAmount(-amount, 'BDT')} were given back ${inWays[way]} already. Nothing more was recorded.`
+        : `${formatAmount(amount, 'BDT')} were taken ${inWays[way]} already. Nothing more was recorded.`,
+  },
+  'too-many': {
+    title: 'Too often',
+    detail: 'Money was taken and given back for this booking too often.',
+  },
+
+  'no-image-host': {
+    status: 503,
+    title: 'Not set up',
+    detail: 'Pictures cannot be uploaded: IMGBB_API_KEY is not set.',
+  },
+  /** `reason` is a sentence in English. */
+  'upload-failed': { status: 502, detail: (reason: string) => `The picture was not uploaded: ${reason}` },
+  'upload-late': { status: 504, detail: (reason: string) => `The picture was not uploaded: ${reason}` },
+};

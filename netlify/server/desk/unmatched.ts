@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk-money.ts';
 import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { invalidRequest, notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { texts } from './current-texts.ts';
 import { pageOf } from './pages.ts';
+import { refusal } from './refusals.ts';
 import { readAsOwner, stillMember } from './staff/staff.ts';
 
 /** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
@@ -59,10 +59,9 @@ export async function closeUnmatched(
   const json = z.parse(textSchema, replies[0]);
   if (json === null) throw notFound('payment');
   const words = note?.trim();
-  if (reason === 'attributed' && !words)
-    throw invalidRequest([{ path: 'note', message: texts().whichBooking }]);
+  if (reason === 'attributed' && !words) throw refusal('which-booking');
   const record = parseUnmatched(json);
-  if (record.closed) throw new ProblemError(409, texts().alreadyClosed, texts().closedBy(record.closed.by));
+  if (record.closed) throw refusal('closed', { values: [record.closed.by] });
   const now = new Date();
   const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
   const reply = await commit({

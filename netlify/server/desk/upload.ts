@@ -5,13 +5,12 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { UploadError, uploadImage } from '../catalogue/upload-image.ts';
 import { environment } from '../environment.ts';
 import { readBytes } from '../http/request-body.ts';
-import { inCurrentLanguage } from '../language.ts';
-import { invalidRequest, ProblemError } from '../problems.ts';
-import { texts } from './current-texts.ts';
+import { inLanguage } from '../language.ts';
+import { invalidRequest } from '../problems.ts';
+import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
-import { noImageHost, notUploaded } from './texts.ts';
 
-const imageTexts = inCurrentLanguage(english, bangla);
+const imageTextsIn = inLanguage(english, bangla);
 
 /**
  * Uploads the image in a request's body for an owner; returns its URL.
@@ -21,18 +20,16 @@ export async function uploadForOwner(caller: Caller, request: Request): Promise<
   await readAsOwner(caller);
   const image = await readBytes(request, MAX_IMAGE_MB * 1024 * 1024);
   const problem = problemOfImage(image.length, image);
-  if (problem) throw invalidRequest([{ path: 'image', message: imageTexts().imageProblems[problem] }]);
+  if (problem)
+    throw invalidRequest((language) => [
+      { path: 'image', message: imageTextsIn(language).imageProblems[problem] },
+    ]);
   const { IMGBB_URL, IMGBB_API_KEY } = environment();
-  if (!IMGBB_API_KEY)
-    throw new ProblemError(503, texts().notSetUp, texts().noImageHost, { logged: noImageHost });
+  if (!IMGBB_API_KEY) throw refusal('no-image-host');
   try {
     return await uploadImage(image, 'service', { IMGBB_URL, IMGBB_API_KEY });
   } catch (cause) {
     if (!(cause instanceof UploadError)) throw cause;
-    const title = cause.isTimeout ? texts().gatewayTimeout : texts().badGateway;
-    throw new ProblemError(cause.isTimeout ? 504 : 502, title, texts().notUploaded(cause), {
-      logged: notUploaded(cause),
-      cause,
-    });
+    throw refusal(cause.isTimeout ? 'upload-late' : 'upload-failed', { values: [cause.message], cause });
   }
 }

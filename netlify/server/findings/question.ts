@@ -1,9 +1,12 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { pathIn } from '../../../src/contract/language.ts';
-import { speaking } from '../language.ts';
+import { inLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { deskAttempt, isOnSite, languageOf } from '../store/order-facts.ts';
-import { texts } from './current-texts.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer about findings, in the order's language. The pages of a cancelled order of an account are gone. */
 export function questionOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArchived'>): Job['question'] {
@@ -11,7 +14,7 @@ export function questionOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'is
   if (!order.findings?.length || !isOnSite(order) || (isArchived && !desk)) return undefined;
   const language = languageOf(order);
   return {
-    text: speaking(language, () => texts().pleaseLook),
+    text: textsIn(language).pleaseLook,
     path: pathIn(language, desk ? `/b/${desk.transactionId}` : `/orders/${order._id}/findings`),
   };
 }

@@ -1,16 +1,5 @@
 import { BRAND } from '../../../src/contract/brand.bn.ts';
 
-export const serviceUnavailable = 'এখন সম্ভব হচ্ছে না';
-export const photosUnreachable = 'ছবি এখন রাখা বা দেখানো যাচ্ছে না। আবার চেষ্টা করুন।';
-export const gatewayTimeout = 'সময়মতো সাড়া পাওয়া যায়নি';
-export const photosLate = 'ছবি রাখার জায়গা থেকে সময়মতো সাড়া আসেনি। আবার চেষ্টা করুন।';
-
-export const noPicture = 'এটি ছবি নয়';
-export const otherType =
-  'ফাইলটি জেপেগ, পিএনজি বা ওয়েবপি ছবি নয়। আইফোনে তোলা এইচইআইসি ছবি হলে আগে জেপেগ করে নিন।';
-export const notHere = 'গাড়িটি এখানে নেই';
-export const onlyHere = 'গাড়ি গ্যারেজে থাকার সময়ই শুধু ছবি যোগ করা যায়।';
-
 export const pleaseLook = `${BRAND}: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান:`;
 
 const changed = 'এর মধ্যে বদলে গেছে';
@@ -24,6 +13,12 @@ export const refusals = {
     title: 'আগেই বুক করা হয়েছে',
     detail: 'কাস্টমার এই কাজটি আরেক দিনের জন্য বুক করেছেন। এখনই করতে হলে নতুন করে লিখে জিজ্ঞেস করুন।',
   },
+  'no-picture': {
+    detail: 'ফাইলটি জেপেগ, পিএনজি বা ওয়েবপি ছবি নয়। আইফোনে তোলা এইচইআইসি ছবি হলে আগে জেপেগ করে নিন।',
+  },
+  'photo-not-here': { title: 'গাড়িটি এখানে নেই', detail: 'গাড়ি গ্যারেজে থাকার সময়ই শুধু ছবি যোগ করা যায়।' },
+  'photos-away': { detail: 'ছবি এখন রাখা বা দেখানো যাচ্ছে না। আবার চেষ্টা করুন।' },
+  'photos-late': { detail: 'ছবি রাখার জায়গা থেকে সময়মতো সাড়া আসেনি। আবার চেষ্টা করুন।' },
   'not-approved': { title: 'কাস্টমার রাজি নন', detail: 'কাস্টমার এই কাজে এখনো রাজি হননি।' },
 };
 

@@ -2,23 +2,12 @@ import { BRAND } from '../../../src/contract/brand.ts';
 
 /* The message about findings, and why a finding or its photo is not taken, changed or shown. */
 
-export const serviceUnavailable = 'Service Unavailable';
-export const photosUnreachable = 'Photos cannot be stored or shown right now. Please try again.';
-export const gatewayTimeout = 'Gateway Timeout';
-export const photosLate = 'The photos’ store did not answer in time. Please try again.';
-
-export const noPicture = 'Not a picture';
-export const otherType =
-  'This file is no JPEG, PNG or WebP picture. A HEIC picture, as iPhones take them, has to be changed to JPEG first.';
-export const notHere = 'The car is not here';
-export const onlyHere = 'Photos are added while the car is at the garage.';
-
 /** The message that a member sends from their own phone; the link follows. */
 export const pleaseLook = `${BRAND}: we found something on your car. Please look and tell us:`;
 
 const changed = 'Changed in the meantime';
 
-/** Why a member of staff cannot do something with a finding. */
+/** Why a member of staff cannot do something with a finding or a photo. */
 export const refusals = {
   'finding-changed': { title: changed, detail: 'Please look at the finding again: it is different now.' },
   'not-here': { title: 'The car is not here', detail: 'Findings are of a car that is at the garage.' },
@@ -27,6 +16,20 @@ export const refusals = {
   booked: {
     title: 'Booked already',
     detail: 'The customer has booked this work for another visit. To do it now, write it down anew and ask.',
+  },
+  'no-picture': {
+    status: 415,
+    detail:
+      'This file is no JPEG, PNG or WebP picture. A HEIC picture, as iPhones take them, has to be changed to JPEG first.',
+  },
+  'photo-not-here': {
+    title: 'The car is not here',
+    detail: 'Photos are added while the car is at the garage.',
+  },
+  'photos-away': { status: 503, detail: 'Photos cannot be stored or shown right now. Please try again.' },
+  'photos-late': {
+    status: 504,
+    detail: 'The photos’ store did not answer in time. Please try again.',
   },
   'not-approved': { title: 'Not approved', detail: 'The customer has not approved this work.' },
 };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../problems.ts';
+import { problemForPrograms } from '../problems.ts';
 import { decideStoreAlarm, storeFailureOf } from './store-failure.ts';
 
 const now = new Date('2026-11-22T04:00:00Z');
-const failed = (reason: string) => new ProblemError(503, '', '', { cause: new Error(reason) });
+const failed = (reason: string) => problemForPrograms(503, '', { cause: new Error(reason) });
 
 test.each([
   ['limit', failed('Command failed: ERR max requests limit exceeded. Limit: 500000, Usage: 500000.')],
   ['full', failed('ERR DB capacity quota exceeded. Limit: 268435456 bytes')],
   ['full', failed('ERR max single record size exceeded. Limit: 104857600 bytes')],
   ['away', failed('fetch failed')],
-  [undefined, new ProblemError(502, '', '')],
+  [undefined, problemForPrograms(502, '')],
   [undefined, new Error('ERR max requests limit exceeded')],
 ])('the store’s failure is %s', (failure, error) => {
   expect(storeFailureOf(error)).toBe(failure);

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import { VERSION_LENGTH } from '../../../src/contract/health.ts';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
-import { languageOfRequest, speaking } from '../language.ts';
+import { currentLanguage, languageOfRequest, speaking } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import { storeUse } from '../store/store-client.ts';
-import { texts } from './current-texts.ts';
 import { limitRate } from './rate-limit.ts';
+import { refusal } from './refusals.ts';
 import { readJson } from './request-body.ts';
 import { logRequest } from './request-log.ts';
 import { requestContext } from './run-after.ts';
@@ -129,7 +129,8 @@ export const signedInEndpoint = (
   });
 
 function problemResponse(error: unknown, requestId: string): Response {
-  const { status, title, detail, errors, members, headers } = asProblem(error);
+  const { status, wordsIn, members, headers } = asProblem(error);
+  const { title, detail, errors } = wordsIn(currentLanguage());
   const problem = {
     type: 'about:blank',
     title,
@@ -141,12 +142,15 @@ function problemResponse(error: unknown, requestId: string): Response {
   };
   return Response.json(problem, {
     status,
-    headers: { 'Content-Type': 'application/problem+json', ...headers },
+    headers: {
+      'Content-Type': 'application/problem+json',
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...headers,
+    },
   });
 }
 
 function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const detail = error instanceof EnvironmentError ? texts().notSetUp : texts().wentWrong;
-  return new ProblemError(500, texts().internalServerError, detail, { cause: error });
+  return refusal(error instanceof EnvironmentError ? 'not-set-up' : 'went-wrong', { cause: error });
 }

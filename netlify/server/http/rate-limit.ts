@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
-import { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
-import { texts } from './current-texts.ts';
-import { tryAgainIn } from './texts.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * The client that a limit counts: a customer or an account at the desk by uid, an IP, or a transaction that exists.
@@ -51,7 +49,9 @@ export const rateLimit =
     }
     return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
-      if (z.parse(z.int(), result) > limit) throw tooManyRequests(Math.ceil((window + 1) * seconds - now));
+      if (z.parse(z.int(), result) <= limit) return;
+      const wait = Math.ceil((window + 1) * seconds - now);
+      throw refusal('too-many', { values: [wait], headers: { 'Retry-After': String(wait) } });
     };
   };
 
@@ -72,9 +72,3 @@ function limitOf(client: Client): { limit: number; seconds: number; id: string }
     ? { limit: RATE_LIMIT_PER_CUSTOMER, seconds: 60, id: `customer:${client.customer}` }
     : { limit: RATE_LIMIT_PER_IP, seconds: 60, id: `ip:${networkOf(client.ip)}` };
 }
-
-const tooManyRequests = (seconds: number): ProblemError =>
-  new ProblemError(429, texts().tooManyRequests, texts().tryAgainIn(seconds), {
-    headers: { 'Retry-After': String(seconds) },
-    logged: tryAgainIn(seconds),
-  });

@@ -1,8 +1,8 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { invalidRequest, ProblemError } from '../problems.ts';
-import { texts } from './current-texts.ts';
+import { invalidRequest } from '../problems.ts';
 import { describeIssue } from './describe-issue.ts';
+import { refusal } from './refusals.ts';
 
 z.config(en());
 
@@ -17,8 +17,7 @@ export async function readBytes(request: Request, maximum: number): Promise<Buff
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximum)
-      throw new ProblemError(413, texts().contentTooLarge, texts().largerThan(maximum / 1024));
+    if (size > maximum) throw refusal('too-large', { values: [maximum / 1024] });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -41,7 +40,7 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
   try {
     body = JSON.parse(text);
   } catch {
-    throw new ProblemError(400, texts().invalidRequest, texts().notJson);
+    throw refusal('no-json');
   }
   return checked(schema, body);
 }
@@ -53,10 +52,11 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
 export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
   const parsed = z.safeParse(schema, data, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw invalidRequest(
-    parsed.error.issues.map((issue) => ({
+  const { issues } = parsed.error;
+  throw invalidRequest((language) =>
+    issues.map((issue) => ({
       path: issue.path.join('.') || '(body)',
-      message: describeIssue(issue),
+      message: describeIssue(issue, language),
     })),
   );
 }

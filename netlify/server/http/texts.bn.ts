@@ -5,18 +5,16 @@ import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
-export const internalServerError = 'সার্ভারে সমস্যা হয়েছে';
-export const notSetUp = 'সার্ভারটি ঠিকমতো সেট করা হয়নি। কী বাকি, তা সার্ভারের লগে লেখা আছে।';
-export const wentWrong = 'আমাদের এখানে কোথাও একটা সমস্যা হয়েছে।';
-
-export const tooManyRequests = 'অনুরোধ অনেক বেশি';
-export const tryAgainIn = (seconds: number): string => `${formatNumber(seconds)} সেকেন্ড পর আবার চেষ্টা করুন।`;
-
-export const contentTooLarge = 'অনুরোধটি বেশি বড়';
-export const largerThan = (kilobytes: number): string =>
-  `অনুরোধটি ${kilobytes < 1024 ? `${formatNumber(kilobytes)} কিলোবাইটের` : `${formatNumber(kilobytes / 1024)} মেগাবাইটের`} চেয়ে বড়।`;
-export const invalidRequest = 'কিছু একটা ঠিক নেই';
-export const notJson = 'অনুরোধটি পড়া যায়নি।';
+export const refusals = {
+  'not-set-up': { detail: 'সার্ভারটি ঠিকমতো সেট করা হয়নি। কী বাকি, তা সার্ভারের লগে লেখা আছে।' },
+  'went-wrong': { detail: 'আমাদের এখানে কোথাও একটা সমস্যা হয়েছে।' },
+  'too-many': { detail: (seconds: number) => `${formatNumber(seconds)} সেকেন্ড পর আবার চেষ্টা করুন।` },
+  'too-large': {
+    detail: (kilobytes: number) =>
+      `অনুরোধটি ${kilobytes < 1024 ? `${formatNumber(kilobytes)} কিলোবাইটের` : `${formatNumber(kilobytes / 1024)} মেগাবাইটের`} চেয়ে বড়।`,
+  },
+  'no-json': { detail: 'অনুরোধটি পড়া যায়নি।' },
+};
 
 export const inWords = (issue: z.core.$ZodIssue): string => {
   if (issue.input === undefined && issue.code !== 'custom') return 'দেওয়া হয়নি';

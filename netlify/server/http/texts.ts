@@ -6,18 +6,17 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts'
 
 /* What an endpoint says when it cannot answer, and what is wrong with a field. */
 
-export const internalServerError = 'Internal Server Error';
-export const notSetUp = 'The server is not set up; its log names what is missing.';
-export const wentWrong = 'Something went wrong on our side.';
-
-export const tooManyRequests = 'Too Many Requests';
-export const tryAgainIn = (seconds: number): string => `Please try again in ${seconds} seconds.`;
-
-export const contentTooLarge = 'Content Too Large';
-export const largerThan = (kilobytes: number): string =>
-  `The request is larger than ${kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`}.`;
-export const invalidRequest = 'Invalid request';
-export const notJson = 'The body is not valid JSON.';
+export const refusals = {
+  'not-set-up': { status: 500, detail: 'The server is not set up; its log names what is missing.' },
+  'went-wrong': { status: 500, detail: 'Something went wrong on our side.' },
+  'too-many': { status: 429, detail: (seconds: number) => `Please try again in ${seconds} seconds.` },
+  'too-large': {
+    status: 413,
+    detail: (kilobytes: number) =>
+      `The request is larger than ${kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`}.`,
+  },
+  'no-json': { status: 400, detail: 'The body is not valid JSON.' },
+};
 
 /** Says what is wrong with a field: its type, length or limit. */
 export const inWords = (issue: z.core.$ZodIssue): string => {

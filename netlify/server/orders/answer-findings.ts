@@ -3,13 +3,13 @@ import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
-import { texts } from '../findings/current-texts.ts';
+import { answerRefusal } from '../findings/refusals.ts';
 import type { Call } from '../http/endpoint.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
-import { notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import { decideAndCommit } from '../store/change.ts';
 import { findLinked } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
@@ -32,7 +32,7 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
   const owned = stored ?? state.owned;
   if (!owned || refusal === 'unknown') throw notFound('order');
   const order = toOrder(owned.order, currentLanguage());
-  if (refusal && refusal !== 'unchanged') throw refused(refusal, { order });
+  if (refusal && refusal !== 'unchanged') throw answerRefusal(refusal, { members: { order } });
   if (stored) afterAnswer(stored.order);
   return order;
 }
@@ -50,7 +50,8 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   });
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = stored && toLinkedBooking(stored, call.param('transactionId'), shown);
-  if (refusal && refusal !== 'unchanged') throw refused(refusal, { booking: state.booking });
+  if (refusal && refusal !== 'unchanged')
+    throw answerRefusal(refusal, { members: { booking: state.booking } });
   if (stored) afterAnswer(stored.order);
   return booking ?? state.booking;
 }
@@ -59,9 +60,4 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
 function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {
   closePagesAfter(order);
   runAfter(sendNoticesNow);
-}
-
-function refused(refusal: Exclude<AnswerRefusal, 'unchanged'>, members: object): ProblemError {
-  const { title, detail } = texts().answerRefusals[refusal];
-  return new ProblemError(409, title, detail, { members });
 }

@@ -12,17 +12,17 @@ import { currentLanguage } from '../language.ts';
 import { newTransactionId } from '../payments/attempts.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { openPaymentPage } from '../payments/open-payment-page.ts';
-import { forbiddenEmail, invalidRequest, ProblemError } from '../problems.ts';
+import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { decideAndCommit } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { parseIdempotency } from '../store/records.ts';
 import { hasChannel } from '../store/write-notices.ts';
 import { type BookingRefusal, type BookingState, bookOrder } from './book-order.ts';
-import { texts } from './current-texts.ts';
 import { readUnpaid, sameUnpaid } from './new-order.ts';
 import { waitForPaymentPage } from './next-attempt.ts';
 import { otherPriceSeen } from './price.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * Stores an order, then opens its payment page. With an idempotency key, a retry of the same request returns the page of the
@@ -38,9 +38,7 @@ export async function createOrder(
   { origin, idempotencyKey }: { origin: string; idempotencyKey: string | undefined },
 ): Promise<string> {
   if (idempotencyKey !== undefined && !/^[\w-]{1,64}$/.test(idempotencyKey)) {
-    throw invalidRequest([
-      { path: 'Idempotency-Key', message: 'must be 1 to 64 letters, digits, hyphens or underscores' },
-    ]);
+    throw refusal('no-key');
   }
   const { uid, email = UNREGISTERED } = caller;
   const booking = {
@@ -57,16 +55,19 @@ export async function createOrder(
     bdtPerUsd: environment().VITE_BDT_PER_USD,
     hasMails: hasChannel('customer'),
   };
-  const { state, refusal, stored } = await decideAndCommit({
+  const {
+    state,
+    refusal: reason,
+    stored,
+  } = await decideAndCommit({
     read: (isFirst) => readState(uid, request.service, idempotencyKey, isFirst),
     decide: (booked, now) => bookOrder(booked, booking, now),
     // An erasure may have begun since the request was authenticated.
     expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
   });
   if (stored) return openPaymentPage(stored, origin);
-  if (refusal !== 'known' || !state.known) throw toProblem(refusal, state, request);
-  if (state.known.bodyHash !== booking.bodyHash)
-    throw new ProblemError(422, 'Idempotency key reused', 'This Idempotency-Key was used for another order.');
+  if (reason !== 'known' || !state.known) throw problemOf(reason, state, request);
+  if (state.known.bodyHash !== booking.bodyHash) throw refusal('other-order');
   return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
 }
 
@@ -96,14 +97,9 @@ async function readState(
   };
 }
 
-function toProblem(refusal: BookingRefusal, { service }: BookingState, request: OrderRequest): ProblemError {
-  if (refusal === 'other-email') return forbiddenEmail();
-  if ((refusal === 'price' || refusal === 'amount') && service)
-    return otherPriceSeen(refusal, service.price, request, environment().VITE_BDT_PER_USD);
-  if (refusal === 'too-many-unpaid') return tooManyOrders();
-  return invalidRequest([{ path: 'service', message: texts().noSuchService }]);
+function problemOf(reason: BookingRefusal, { service }: BookingState, request: OrderRequest): ProblemError {
+  if (reason === 'other-email') return refusalOfAny(reason);
+  if ((reason === 'price' || reason === 'amount') && service)
+    return otherPriceSeen(reason, service.price, request, environment().VITE_BDT_PER_USD);
+  return refusal(reason === 'too-many-unpaid' ? reason : 'no-service');
 }
-
-/** Returns the problem of a customer who cannot book more. */
-export const tooManyOrders = (): ProblemError =>
-  new ProblemError(409, texts().tooManyBookings, texts().tooManyUnpaid);

@@ -7,14 +7,13 @@ import { closePagesAfter } from '../payments/close-pages.ts';
 import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { isWithoutMoney, settlePayment } from '../payments/settle-payment.ts';
-import { ProblemError } from '../problems.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { dueOnline, languageOf, latestAttempt } from '../store/order-facts.ts';
 import type { OrderReference } from '../store/order-reference.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 /* A further payment page for an order: its customer pays again, or by the link of a booking of the desk. */
 
@@ -63,9 +62,7 @@ export async function waitForPaymentPage(
     }
     await sleep(POLL_MS);
   }
-  throw new ProblemError(409, texts().stillOpening, texts().waitForPage, {
-    headers: { 'Retry-After': '5' },
-  });
+  throw refusal('opening', { headers: { 'Retry-After': '5' } });
 }
 
 export const isOpening = ({ state, createdAt }: Attempt): boolean =>
@@ -124,9 +121,8 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
   // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
   // pending, too: money that still arrives there becomes due back.
   const settlements = former.map(({ settlement }) => settlement);
-  if (settlements.includes('processing')) throw new ProblemError(409, texts().onItsWay, texts().waitForMoney);
-  if (settlements.includes('confirming'))
-    throw new ProblemError(409, texts().beingConfirmed, texts().waitForConfirmation);
+  if (settlements.includes('processing')) throw refusal('processing');
+  if (settlements.includes('confirming')) throw refusal('confirming');
   const payable = former.flatMap(({ attempt, settlement }) =>
     attempt.url && (settlement === 'open' || settlement === 'pending') ? [attempt] : [],
   );
@@ -135,7 +131,7 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
     if (known) return known;
   }
   if (payable.length >= MAX_OPEN_ATTEMPTS)
-    throw new ProblemError(409, texts().tooManyAttempts, texts().begunTooOften(MAX_OPEN_ATTEMPTS));
+    throw refusal('too-many-attempts', { values: [MAX_OPEN_ATTEMPTS] });
   const { amount, currency, further } = dueOnline(order);
   const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
   const unpaid = former.flatMap(({ attempt: { transactionId }, settlement }) =>

@@ -7,7 +7,7 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { refundAfter } from '../payments/refunds.ts';
-import { forbiddenEmail, invalidRequest, notFound } from '../problems.ts';
+import { notFound, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { keptAttempt } from '../store/order-facts.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -15,8 +15,8 @@ import { readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { parseOrder } from '../store/records.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
-import { texts } from './current-texts.ts';
 import { approve, cancel } from './decide-order.ts';
+import { refusal } from './refusals.ts';
 import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
@@ -48,8 +48,8 @@ interface OrderPage {
  */
 export async function listOrders(caller: Caller, email: string, from: string): Promise<OrderPage> {
   const { uid } = caller;
-  if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw forbiddenEmail();
-  if (!/^\d{0,14}$/.test(from)) throw invalidRequest([{ path: 'from', message: texts().notOfPage }]);
+  if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw refusalOfAny('other-email');
+  if (!/^\d{0,14}$/.test(from)) throw refusal('no-page');
   const [reply] = await readChecked(customerChecks('orders-list', caller), [
     (store) => store.eval(READ_PAGE, [keys.listed(uid), keys.orders(uid)], [from || '+inf', `${PAGE + 1}`]),
   ]);

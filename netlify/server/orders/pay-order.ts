@@ -4,16 +4,16 @@ import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
-import { notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { isUnpaidOnline, latestAttempt } from '../store/order-facts.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { texts } from './current-texts.ts';
 import { addNext, findLive, isOpening, openFurtherPage } from './next-attempt.ts';
 import { payDue } from './pay-due.ts';
 import { isPriceOld, priceChanged } from './price.ts';
+import { refusal } from './refusals.ts';
 import { checkLeft } from './work/check-left.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
 async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   const { order } = owned;
   const stored = await withStore((redis) => redis.hget<string>(keys.services, order.service));
-  if (stored === null) throw new ProblemError(409, texts().noLongerOffered, texts().bookAnother);
+  if (stored === null) throw refusal('not-offered');
   const { price } = parseService(stored);
   const { amount, currency } = latestAttempt(order);
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);

@@ -2,8 +2,8 @@ import { amountDue, type Currency } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { TodaysPrice } from '../../../src/contract/order-refusal.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
-import { ProblemError } from '../problems.ts';
-import { texts } from './current-texts.ts';
+import type { ProblemError } from '../problems.ts';
+import { refusal } from './refusals.ts';
 
 /*
  * The one place that decides a price: that of the service in dollars (`services`, which the staff change at the desk), converted by
@@ -37,13 +37,7 @@ export const priceChanged = (
   due: number,
   currency: Currency,
   members?: TodaysPrice,
-): ProblemError => {
-  const message = texts().priceIsNow(due, currency);
-  return new ProblemError(409, texts().priceHasChanged, texts().lookAgain(message), {
-    errors: [{ path, message }],
-    ...(members && { members }),
-  });
-};
+): ProblemError => refusal('price', { path, values: [due, currency], members });
 
 /** Returns the problem of a customer who has seen another price or amount for a service than today's. */
 export const otherPriceSeen = (

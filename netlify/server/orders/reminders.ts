@@ -1,10 +1,10 @@
 import type { Order } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
-import { notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import { changeOwnOrder } from './change-own-order.ts';
-import { texts } from './current-texts.ts';
 import { removeReminder, setReminder } from './decide-order.ts';
+import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 
 const decisions = { set: setReminder, remove: removeReminder };
@@ -18,14 +18,18 @@ export async function changeReminder(
   orderId: string,
   change: keyof typeof decisions,
 ): Promise<Order> {
-  const { state, refusal, stored } = await changeOwnOrder<'unchanged' | 'not-due'>({
+  const {
+    state,
+    refusal: reason,
+    stored,
+  } = await changeOwnOrder<'unchanged' | 'not-due'>({
     caller,
     orderId,
     endpoint: 'reminders',
     decide: decisions[change],
   });
   const owned = stored ?? state.owned;
-  if (!owned || refusal === 'unknown') throw notFound('order');
-  if (refusal === 'not-due') throw new ProblemError(409, texts().noReminder, texts().notDueAgain);
+  if (!owned || reason === 'unknown') throw notFound('order');
+  if (reason === 'not-due') throw refusal(reason);
   return toOrder(owned.order, currentLanguage());
 }

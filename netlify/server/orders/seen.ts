@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type OutlookType, outlookTypes } from '../../../src/contract/refund-rule.ts';
 import { currentLanguage } from '../language.ts';
-import { invalidRequest, ProblemError } from '../problems.ts';
+import type { ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 
 /* What cancelling does to the money, as a customer was shown it. The clock of a phone may be wrong, and the page may be old. */
@@ -14,12 +14,10 @@ import { toOrder } from './to-order.ts';
  */
 export function seenIn(query: URLSearchParams): OutlookType | undefined {
   const seen = z.safeParse(z.optional(z.enum(outlookTypes)), query.get('seen') ?? undefined);
-  if (!seen.success) throw invalidRequest([{ path: 'seen', message: texts().noSuchRule }]);
+  if (!seen.success) throw refusal('no-rule');
   return seen.data;
 }
 
 /** Returns a 409 with the order as it is, so that its customer is shown the rule and asked again. */
 export const otherThanSeen = ({ order }: OwnedOrder): ProblemError =>
-  new ProblemError(409, texts().otherRule, texts().lookAtRule, {
-    members: { reason: 'seen', order: toOrder(order, currentLanguage()) },
-  });
+  refusal('seen', { members: { reason: 'seen', order: toOrder(order, currentLanguage()) } });

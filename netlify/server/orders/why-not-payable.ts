@@ -1,9 +1,8 @@
-import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
+import { isPayable, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import { orderCancelled } from '../payments/open-payment-page.ts';
-import { ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { dueAtDesk } from '../store/order-facts.ts';
-import { texts } from './current-texts.ts';
+import { refusal } from './refusals.ts';
 
 /** Why what is due in taka cannot be paid online. */
 export type PayRefusal = 'cancelled' | 'paid' | 'too-little' | 'too-much';
@@ -25,24 +24,10 @@ export function whyNotPayable({
  * @throws {ProblemError} 409 if not
  */
 export function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
-  const refusal = whyNotPayable(owned);
-  if (refusal) throw notPayable(refusal);
+  const reason = whyNotPayable(owned);
+  if (reason === 'cancelled') throw orderCancelled();
+  if (reason) throw refusal(reason);
   const due = dueAtDesk(owned.order);
   const seen = searchParams.get('due');
-  if (seen !== null && seen !== String(due))
-    throw new ProblemError(409, texts().amountHasChanged, texts().lookAtAmount(due));
-}
-
-function notPayable(refusal: PayRefusal): ProblemError {
-  const { isTooLittle, isTooMuch, nothingDue, nothingDueReason, payAtGarage } = texts();
-  switch (refusal) {
-    case 'cancelled':
-      return orderCancelled();
-    case 'paid':
-      return new ProblemError(409, nothingDue, nothingDueReason);
-    case 'too-little':
-      return new ProblemError(409, payAtGarage, isTooLittle(MIN_AMOUNT));
-    case 'too-much':
-      return new ProblemError(409, payAtGarage, isTooMuch(MAX_AMOUNT));
-  }
+  if (seen !== null && seen !== String(due)) throw refusal('other-amount', { values: [due] });
 }

@@ -1,6 +1,5 @@
 import type { EndedOrder } from '../../../src/contract/order-refusal.ts';
-import { inCurrentLanguage } from '../language.ts';
-import { ProblemError } from '../problems.ts';
+import type { ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { dueOnline, latestAttempt } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
@@ -8,10 +7,7 @@ import { recordSession } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import type { Session } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
-
-const texts = inCurrentLanguage(english, bangla);
+import { refusal } from './refusals.ts';
 
 /**
  * Opens the gateway's payment page for the latest attempt of an order as it was just stored, and records its URL.
@@ -46,11 +42,8 @@ async function record(
   return stored;
 }
 
-const ended = (members: EndedOrder, title: string, detail: string): ProblemError =>
-  new ProblemError(409, title, detail, { members });
-
 export const alreadyPaid = (): ProblemError =>
-  ended({ ended: 'paid' }, texts().notUnpaid, texts().hasArrived);
+  refusal('paid', { members: { ended: 'paid' } satisfies EndedOrder });
 
 export const orderCancelled = (): ProblemError =>
-  ended({ ended: 'cancelled' }, texts().cancelled, texts().bookAgain);
+  refusal('cancelled', { members: { ended: 'cancelled' } satisfies EndedOrder });

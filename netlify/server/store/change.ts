@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '@upstash/redis';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
-import { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
-import { texts } from './current-texts.ts';
 import { keys } from './keys.ts';
 import { RAISE_BOARD } from './raise-board.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
-import { tooManyChanges } from './texts.ts';
+import { refusal } from './refusals.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
@@ -161,10 +159,7 @@ export async function tryUntilFirst<Result>(
     const result = await attempt(tries === 0);
     if (result !== 'changed') return result;
   }
-  throw new ProblemError(503, texts().serviceUnavailable, texts().tooManyChanges, {
-    headers: { 'Retry-After': '1' },
-    logged: tooManyChanges,
-  });
+  throw refusal('too-many-changes', { headers: { 'Retry-After': '1' } });
 }
 
 /**

@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Redis } from '@upstash/redis';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
-import { texts } from './current-texts.ts';
-import { unreachable } from './texts.ts';
+import { refusal } from './refusals.ts';
 
 /** The current request's round trips to the store; unset in commands. */
 export const storeUse = new AsyncLocalStorage<{ roundTrips: number }>();
@@ -46,9 +45,8 @@ export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Pro
     return await operation(redis);
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
-    throw new ProblemError(503, texts().serviceUnavailable, texts().unreachable, {
+    throw refusal('away', {
       headers: { 'Retry-After': '5' },
-      logged: unreachable,
       cause: cause instanceof Error ? withoutData(cause) : cause,
     });
   }

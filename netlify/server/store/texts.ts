@@ -1,5 +1,6 @@
 /* Why the store does not answer a request. */
 
-export const serviceUnavailable = 'Service Unavailable';
-export const unreachable = 'Our records cannot be reached right now.';
-export const tooManyChanges = 'Too many changes at once. Please try again.';
+export const refusals = {
+  away: { status: 503, detail: 'Our records cannot be reached right now.' },
+  'too-many-changes': { status: 503, detail: 'Too many changes at once. Please try again.' },
+};

@@ -2,18 +2,20 @@ import { formatNumber } from '../../../src/format-number.bn.ts';
 import { garage } from '../../../src/garage.ts';
 import { phone } from '../contact-texts.bn.ts';
 
-export const starts = {
-  past: 'সময়টি পার হয়ে গেছে',
-  'too-soon': `সময়টি খুব কাছে: অন্তত ${formatNumber(garage.leadHours)} ঘণ্টা পরের একটি সময় বেছে নিন`,
-  'too-late': `সময়টি অনেক দূরে: ${formatNumber(garage.horizonDays)} দিনের মধ্যে একটি সময় বেছে নিন`,
-  'closed-day': 'সেদিন গ্যারেজ বন্ধ',
-  'closed-hour': 'ওই সময়ে গ্যারেজ বন্ধ থাকে',
-  between: `সময়টি দুটি সময়ের মাঝখানে: গাড়ি আনা যায় ${formatNumber(garage.slotMinutes)} মিনিট পরপর`,
-};
-
-export const noMinutes = (most: number): string => `কাজের মিনিট দিতে হবে, সর্বোচ্চ ${formatNumber(most)}`;
-
-export const conflicts = {
+export const refusals = {
+  past: { message: 'সময়টি পার হয়ে গেছে' },
+  'too-soon': {
+    message: `সময়টি খুব কাছে: অন্তত ${formatNumber(garage.leadHours)} ঘণ্টা পরের একটি সময় বেছে নিন`,
+  },
+  'too-late': {
+    message: `সময়টি অনেক দূরে: ${formatNumber(garage.horizonDays)} দিনের মধ্যে একটি সময় বেছে নিন`,
+  },
+  'closed-day': { message: 'সেদিন গ্যারেজ বন্ধ' },
+  'closed-hour': { message: 'ওই সময়ে গ্যারেজ বন্ধ থাকে' },
+  between: {
+    message: `সময়টি দুটি সময়ের মাঝখানে: গাড়ি আনা যায় ${formatNumber(garage.slotMinutes)} মিনিট পরপর`,
+  },
+  'no-minutes': { message: (most: number) => `কাজের মিনিট দিতে হবে, সর্বোচ্চ ${formatNumber(most)}` },
   full: { title: 'আর খালি নেই', detail: 'এই সময়টি আর খালি নেই। অন্য একটি সময় বেছে নিন।' },
   unpaid: { title: 'টাকা বাকি', detail: 'বুকিংয়ের টাকা দেওয়ার পর সময় বেছে নেওয়া যাবে।' },
   begun: {

@@ -3,19 +3,23 @@ import { phone } from '../contact-texts.ts';
 
 /* Why a visit cannot be set, and what a calendar says of it. */
 
-/** The problems with the time at which a visit is to begin. */
-export const starts = {
-  past: 'is in the past',
-  'too-soon': `is too soon: choose a time at least ${garage.leadHours} hours ahead`,
-  'too-late': `is too late: choose a time at most ${garage.horizonDays} days ahead`,
-  'closed-day': 'is on a day on which the garage is closed',
-  'closed-hour': 'is outside the opening hours',
-  between: `is between two times: cars can be brought every ${garage.slotMinutes} minutes`,
-};
-
-export const noMinutes = (most: number): string => `must be minutes of work, ${most} at most`;
-
-export const conflicts = {
+export const refusals = {
+  past: { path: 'start', message: 'is in the past' },
+  'too-soon': {
+    path: 'start',
+    message: `is too soon: choose a time at least ${garage.leadHours} hours ahead`,
+  },
+  'too-late': {
+    path: 'start',
+    message: `is too late: choose a time at most ${garage.horizonDays} days ahead`,
+  },
+  'closed-day': { path: 'start', message: 'is on a day on which the garage is closed' },
+  'closed-hour': { path: 'start', message: 'is outside the opening hours' },
+  between: {
+    path: 'start',
+    message: `is between two times: cars can be brought every ${garage.slotMinutes} minutes`,
+  },
+  'no-minutes': { path: 'minutes', message: (most: number) => `must be minutes of work, ${most} at most` },
   full: { title: 'No longer free', detail: 'This time is no longer free. Please choose another one.' },
   unpaid: { title: 'Not paid', detail: 'A time can be chosen once the booking is paid.' },
   begun: {

@@ -5,22 +5,19 @@ import type { VisitConflict } from '../../../src/contract/visit.ts';
 import type { VisitRequest } from '../../../src/contract/visit-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
-import { currentLanguage, inCurrentLanguage } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { invalidRequest, notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import type { Outcome, OwnedOrder } from '../store/change.ts';
 import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
-import { openDaysFrom, problemOfStart, type StartProblem } from './opening-hours.ts';
+import { openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { planOn } from './plan-load.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
+import { refusal } from './refusals.ts';
 import { nearestStarts } from './slots.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
-
-const texts = inCurrentLanguage(english, bangla);
 
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
@@ -71,29 +68,25 @@ function visitOf({ start, ...texts }: Omit<VisitRequest, 'seen'>): NewVisit {
 
 /** @throws {ProblemError} for a refusal */
 async function toResponse(
-  { refusal, state: { owned }, stored }: Outcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
+  {
+    refusal: reason,
+    state: { owned },
+    stored,
+  }: Outcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
   start: string,
 ): Promise<Order> {
   if (stored) {
     runAfter(sendNoticesNow);
     return toOrder(stored.order, currentLanguage());
   }
-  if (!owned || refusal === 'unknown') throw notFound('order');
-  if (refusal === 'seen') throw otherThanSeen(owned);
-  if (refusal === 'unchanged') return toOrder(owned.order, currentLanguage());
-  if (refusal === 'closed') throw invalidStart('closed-day');
-  if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? 'closed-day');
-  if (refusal === 'full' || refusal === 'too-long')
-    throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order, start, new Date()) });
-  throw conflict({ reason: refusal });
-}
-
-const invalidStart = (problem: StartProblem): ProblemError =>
-  invalidRequest([{ path: 'start', message: texts().starts[problem] }]);
-
-function conflict(
-  members: VisitConflict & { reason: Exclude<VisitConflict['reason'], 'seen'> },
-): ProblemError {
-  const { title, detail } = texts().conflicts[members.reason];
-  return new ProblemError(409, title, detail, { members });
+  if (!owned || reason === 'unknown') throw notFound('order');
+  if (reason === 'seen') throw otherThanSeen(owned);
+  if (reason === 'unchanged') return toOrder(owned.order, currentLanguage());
+  if (reason === 'closed') throw refusal('closed-day');
+  if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');
+  const members: VisitConflict =
+    reason === 'full' || reason === 'too-long'
+      ? { reason: 'full', nearest: await nearestStarts(owned.order, start, new Date()) }
+      : { reason };
+  throw refusal(reason === 'too-long' ? 'full' : reason, { members });
 }

@@ -1,10 +1,6 @@
-import { inCurrentLanguage } from '../language.ts';
-import { invalidRequest, missing, repeated } from '../problems.ts';
+import { refusal as refusalOfAny } from '../problems.ts';
+import { refusal } from './refusals.ts';
 import type { Wanted } from './slots.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
-
-const texts = inCurrentLanguage(english, bangla);
 
 /**
  * Returns what the query of `GET /slots` asks for: a `service`, or work of so many `minutes`, as an order has it.
@@ -13,10 +9,11 @@ const texts = inCurrentLanguage(english, bangla);
 export function wantedIn(query: URLSearchParams): Wanted {
   const [service, ...services] = query.getAll('service');
   const [minutes, ...others] = query.getAll('minutes');
-  if (services.length > 0) throw repeated('service');
-  if (others.length > 0 || (service !== undefined && minutes !== undefined)) throw repeated('minutes');
+  if (services.length > 0) throw refusalOfAny('repeated', { path: 'service' });
+  if (others.length > 0 || (service !== undefined && minutes !== undefined))
+    throw refusalOfAny('repeated', { path: 'minutes' });
   if (minutes !== undefined) return { minutes: parseMinutes(minutes) };
-  if (service === undefined) throw missing('service');
+  if (service === undefined) throw refusalOfAny('missing', { path: 'service' });
   return { service };
 }
 
@@ -27,5 +24,5 @@ const MAX_MINUTES = 99_999;
 function parseMinutes(text: string): number {
   const minutes = /^\d{1,5}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
   if (minutes <= MAX_MINUTES) return minutes;
-  throw invalidRequest([{ path: 'minutes', message: texts().noMinutes(MAX_MINUTES) }]);
+  throw refusal('no-minutes', { values: [MAX_MINUTES] });
 }

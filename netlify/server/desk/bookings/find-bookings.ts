@@ -3,16 +3,15 @@ import { type Found, MIN_SEARCH } from '../../../../src/contract/desk-booking.ts
 import { compactText, foldText, phoneDigits } from '../../../../src/contract/fold-text.ts';
 import { transactionIdSchema } from '../../../../src/contract/transaction-id.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { invalidRequest } from '../../problems.ts';
 import type { OwnedOrder } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 import { listFoundOrders } from '../../store/reads.ts';
 import { parseTransaction } from '../../store/records.ts';
 import { beginningWith, referenceIn, wordsOf } from '../../store/search-terms.ts';
+import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import { texts } from './current-texts.ts';
 
 /** The most bookings of each way to read a search. */
 const PAGE_SIZE = 25;
@@ -46,7 +45,7 @@ async function findByText(caller: Caller, text: string) {
   const reads = [...whole, ...(otherWords.length > 0 ? [word] : [])].map(readBeginning);
   const isTooShort = compactText(text).length < MIN_SEARCH;
   const { replies } = await readAsMember(caller, isTooShort ? [] : reads);
-  if (isTooShort) throw invalidRequest([{ path: 'q', message: texts().tooShort(MIN_SEARCH) }]);
+  if (isTooShort) throw refusal('too-short', { values: [MIN_SEARCH] });
   const found = replies.map((reply) => z.parse(z.array(z.string()), reply).map(referenceIn));
   const ofWhole = new Set(found.slice(0, whole.size).flatMap((page) => page.map(({ orderId }) => orderId)));
   const references = new Map(found.flat().map((reference) => [reference.orderId, reference]));

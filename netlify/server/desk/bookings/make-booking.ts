@@ -1,10 +1,12 @@
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { bookingNumber } from '../../../../src/contract/booking-number.ts';
+import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { compactText, phoneDigits } from '../../../../src/contract/fold-text.ts';
+import { amountDue } from '../../../../src/contract/money.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
@@ -13,6 +15,7 @@ import { runAfter } from '../../http/run-after.ts';
 import { currentLanguage } from '../../language.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
 import { newTransactionId } from '../../payments/attempts.ts';
+import type { ProblemError } from '../../problems.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../store/change.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
@@ -24,10 +27,11 @@ import { exactly, referenceIn } from '../../store/search-terms.ts';
 import { type OpenDay, openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { refusal } from '../refusals.ts';
 import { readAsMember, stillMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import { bookAtDesk, type DeskRefusal, type DeskState } from './book-at-desk.ts';
-import { toProblem } from './booking-problems.ts';
+import { askAboutRoom } from './ask-about-room.ts';
+import { bookAtDesk, type DeskRefusal, type DeskState, standingOf } from './book-at-desk.ts';
 
 /** Customers whom the desk books have no account. */
 const DESK_UID = 'desk:';
@@ -66,7 +70,30 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
     return toJob(outcome.stored);
   }
   if (outcome.refusal === 'known' && outcome.state.known) return toJob(outcome.state.known);
-  throw await toProblem(outcome.refusal, outcome.state, request);
+  throw await problemOf(outcome.refusal, outcome.state, request);
+}
+
+/** Returns the problem of a booking that the desk cannot make, or is asked about. */
+async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
+  const { service } = state;
+  switch (reason) {
+    case 'no-start':
+      return refusal(reason);
+    case 'plate': {
+      const standing = standingOf(state);
+      const members: DeskQuestion = { reason, job: standing && toJob(standing) };
+      return refusal(reason, { members });
+    }
+    case 'closed':
+    case 'full':
+    case 'too-long':
+      return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
+    default: {
+      if (reason !== 'amount' || !service) return refusal('no-service');
+      const due = amountDue(service.price, 'BDT', environment().VITE_BDT_PER_USD);
+      return refusal(reason, { values: [due] });
+    }
+  }
 }
 
 const textsSchema = z.array(z.string());

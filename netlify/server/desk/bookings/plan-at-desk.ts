@@ -4,18 +4,18 @@ import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
-import { invalidRequest, type ProblemError } from '../../problems.ts';
+import type { ProblemError } from '../../problems.ts';
 import { decideAndCommit, type OwnedOrder } from '../../store/change.ts';
 import { vehicleOf } from '../../store/order-facts.ts';
 import { type PlanRefusal, planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { conflict, jobChanged, readJob } from '../jobs.ts';
+import { conflictOf, readJob } from '../jobs.ts';
+import { refusal } from '../refusals.ts';
 import { stillMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import { askAboutRoom } from './booking-problems.ts';
-import { texts } from './current-texts.ts';
+import { askAboutRoom } from './ask-about-room.ts';
 
 /**
  * Sets or moves the visit of a booking for a member of staff, who may do so without room, in two round trips.
@@ -48,20 +48,27 @@ export async function planAtDesk(caller: Caller, transactionId: string, request:
       expect: (job) => stillMember(caller, job),
     }),
   );
-  const { stored, refusal, state } = outcome;
+  const { stored, refusal: reason, state } = outcome;
   if (stored) runAfter(sendNoticesNow);
-  if (stored || refusal === 'unchanged') return toJob(stored ?? state.owned);
-  throw await toProblem(state.owned, refusal, start);
+  if (stored || reason === 'unchanged') return toJob(stored ?? state.owned);
+  throw await problemOf(state.owned, reason, start);
 }
 
-async function toProblem(
+async function problemOf(
   owned: OwnedOrder,
-  refusal: Exclude<PlanRefusal, 'unchanged'> | 'changed',
+  reason: Exclude<PlanRefusal, 'unchanged'> | 'changed',
   start: string,
 ): Promise<ProblemError> {
-  if (refusal === 'no-start') return invalidRequest([{ path: 'start', message: texts().noStart }]);
-  if (refusal === 'changed') return jobChanged(owned);
-  if (refusal === 'closed' || refusal === 'full' || refusal === 'too-long')
-    return askAboutRoom(owned.order, start);
-  return conflict(owned, texts().notPossible, refusal === 'begun' ? texts().carIsHere : texts().notAwaited);
+  switch (reason) {
+    case 'no-start':
+      return refusal(reason, { path: 'start' });
+    case 'closed':
+    case 'full':
+    case 'too-long':
+      return askAboutRoom(owned.order, start);
+    default: {
+      const key = reason === 'begun' || reason === 'changed' ? reason : 'no-car';
+      return refusal(key, { members: conflictOf(owned) });
+    }
+  }
 }

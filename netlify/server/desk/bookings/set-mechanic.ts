@@ -1,13 +1,12 @@
 import type { DeskMechanic } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { invalidRequest } from '../../problems.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../store/change.ts';
 import { nextVersion } from '../../store/order-facts.ts';
 import { changeJob } from '../jobs.ts';
+import { refusal } from '../refusals.ts';
 import { parseStaff, readStaff } from '../staff/staff-list.ts';
 import { toJob } from '../to-job.ts';
-import { texts } from './current-texts.ts';
 
 /**
  * Sets which member of the staff works on a car, or nobody. A repeat changes nothing.
@@ -26,7 +25,7 @@ export async function setMechanic(
       const names = parseStaff(staff).members.map(({ name }) => name);
       return decideMechanic(job, request, { by, names, now });
     },
-    toProblem: () => invalidRequest([{ path: 'mechanic', message: texts().noSuchMechanic }]),
+    refuse: () => refusal('no-mechanic'),
   });
   return toJob(owned);
 }

@@ -8,7 +8,6 @@ import type {
 import type { Caller } from '../../auth/api-tokens.ts';
 import { type AnswerRefusal, answerFindings } from '../../findings/answer-findings.ts';
 import { beginFinding, undoBeginning } from '../../findings/begin-finding.ts';
-import { texts } from '../../findings/current-texts.ts';
 import {
   askFindings,
   type FindingRefusal,
@@ -16,14 +15,14 @@ import {
   setFinding,
 } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
+import { refusal } from '../../findings/refusals.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { describe } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
-import type { ProblemError } from '../../problems.ts';
 import type { Decision, OwnedOrder } from '../../store/change.ts';
 import { photosOf } from '../../store/order-facts.ts';
-import { changeJob, conflict } from '../jobs.ts';
+import { changeJob, conflictOf } from '../jobs.ts';
 import { toJob } from '../to-job.ts';
 import { uuidIn } from './uuid-in.ts';
 
@@ -42,7 +41,7 @@ async function change(caller: Caller, transactionId: string, decide: Decide): Pr
       before = photosOf(job.order);
       return decide(job, member, now);
     },
-    toProblem,
+    refuse: (reason, job) => refusal(reason, { members: conflictOf(job) }),
   });
   if (isChanged) {
     const kept = new Set(photosOf(owned.order));
@@ -110,8 +109,3 @@ export const answerByPhone = (caller: Caller, transactionId: string, request: Fi
   change(caller, transactionId, (job, by, now) =>
     answerFindings(job, request, { way: 'phone', actor: 'garage', by }, now),
   );
-
-function toProblem(owned: OwnedOrder, refusal: Exclude<Refusal, 'unchanged'>): ProblemError {
-  const { title, detail } = texts().refusals[refusal];
-  return conflict(owned, title, detail);
-}

@@ -1,13 +1,12 @@
 import { MAX_PHOTO_BYTES } from '../../../../src/contract/photo.ts';
-import { texts } from '../../findings/current-texts.ts';
 import { putPhoto, removePhotos } from '../../findings/photos/photo-store.ts';
 import { photoTypeOf } from '../../findings/photos/photo-type.ts';
+import { refusal } from '../../findings/refusals.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
-import { ProblemError } from '../../problems.ts';
 import type { OwnedOrder } from '../../store/change.ts';
 import { isOnSite, photoName } from '../../store/order-facts.ts';
-import { conflict, readJob } from '../jobs.ts';
+import { conflictOf, readJob } from '../jobs.ts';
 import { uuidIn } from './uuid-in.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
   refuseUnlessHere(owned);
   const id = uuidIn({ param }, 'photo');
   const photo = await readBytes(request, MAX_PHOTO_BYTES);
-  if (!photoTypeOf(photo)) throw new ProblemError(415, texts().noPicture, texts().otherType);
+  if (!photoTypeOf(photo)) throw refusal('no-picture');
   const name = photoName(owned.order._id, id);
   const isNew = await putPhoto(name, photo);
   try {
@@ -37,5 +36,5 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
 function refuseUnlessHere(owned: OwnedOrder): void {
   const { order } = owned;
   if (isOnSite(order) && order.erasedAt === undefined) return;
-  throw conflict(owned, texts().notHere, texts().onlyHere);
+  throw refusal('photo-not-here', { members: conflictOf(owned) });
 }

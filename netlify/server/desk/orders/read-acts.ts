@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import type { DeskActs } from '../../../../src/contract/desk-order.ts';
 import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { invalidRequest } from '../../problems.ts';
 import type { OwnedOrder } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
 import { toPairs } from '../../store/read-pipeline.ts';
 import { listFoundOrders } from '../../store/reads.ts';
-import { texts } from '../current-texts.ts';
+import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
 
@@ -20,7 +19,7 @@ const hashSchema = z.nullable(z.array(z.string()));
  */
 export async function readActed(caller: Caller, day: string): Promise<Parsed<OwnedOrder>> {
   const { replies } = await readAsMember(caller, [(store) => store.hgetall(keys.acts(day))]);
-  if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
+  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
   const acted = toPairs(z.parse(hashSchema, replies[0]) ?? []);
   return listFoundOrders(acted.map(([orderId, uid]) => ({ orderId, uid })));
 }
@@ -36,7 +35,7 @@ export async function readActs(
 ): Promise<DeskActs> {
   const { readable, unreadable } = await readActed(caller, day);
   const page = pageOfActs(actsOf(readable, day, member), after);
-  if (!page) throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
+  if (!page) throw refusal('no-page');
   const members = new Set(actsOf(readable, day).map(({ by }) => by));
   return { ...page, members: [...members].sort((a, b) => a.localeCompare(b)), unreadable };
 }

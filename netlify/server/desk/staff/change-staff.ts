@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
 import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { invalidRequest, notFound, ProblemError } from '../../problems.ts';
+import { notFound } from '../../problems.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
-import { texts } from '../current-texts.ts';
+import { refusal } from '../refusals.ts';
 import { removeMember, type StaffRefusal, setMember } from './decide-staff.ts';
 import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff.ts';
 import { parseStaff, readStaff, type StaffList } from './staff-list.ts';
@@ -80,8 +80,7 @@ async function store(
   decision: Write | StaffRefusal,
 ): Promise<'done' | 'changed' | 'unchanged'> {
   if (decision === 'unchanged') return decision;
-  if (decision === 'name-taken') throw invalidRequest([{ path: 'name', message: texts().nameTaken }]);
-  if (decision === 'no-owner') throw new ProblemError(409, texts().notPossible, texts().lastOwner);
+  if (typeof decision === 'string') throw refusal(decision);
   const outcome = await commit({
     expect: [...stillMember(caller, owner), ...staff.unchanged],
     write: [decision],

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { stillSignedIn } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
-import { ProblemError } from '../../problems.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { texts } from '../current-texts.ts';
+import { refusal } from '../refusals.ts';
 import { deskChecks } from './staff.ts';
 
 /** The letters and digits of a code: 32 of which none looks like another. */
@@ -29,8 +28,7 @@ const codeOf = (uid: string): string =>
 export async function requestCode(caller: Caller, isFirst = true): Promise<{ code: string }> {
   const { uid } = caller;
   const [stored] = await readChecked(deskChecks(uid, isFirst), [(store) => store.hget(keys.staff, uid)]);
-  if (z.parse(textSchema, stored) !== null)
-    throw new ProblemError(409, texts().notPossible, texts().alreadyOfStaff);
+  if (z.parse(textSchema, stored) !== null) throw refusal('of-staff-already');
   const code = codeOf(uid);
   const outcome = await commit({
     expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],

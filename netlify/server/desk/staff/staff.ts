@@ -3,23 +3,13 @@ import type { OwnersOnly, Role } from '../../../../src/contract/desk-staff.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
-import { ProblemError } from '../../problems.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { parseMember } from '../../store/records.ts';
-import { texts } from '../current-texts.ts';
+import { refusal } from '../refusals.ts';
 
 /* Of the staff is who has a record in the hash `staff`, which the owners and `npm run desk -- staff` change. */
-
-/** Returns the problem of an account that is not of the staff. */
-const notOfStaff = (): ProblemError => new ProblemError(403, texts().forbidden, texts().notOfStaff);
-
-/** Returns the problem of a member who is no owner. */
-function notAnOwner(): ProblemError {
-  const members: OwnersOnly = { reason: 'owners-only' };
-  return new ProblemError(403, texts().ownersOnly, texts().notAnOwner, { members });
-}
 
 /** The calling member of staff: the name, the role, and the record as it is stored. */
 export interface CallingMember {
@@ -54,7 +44,7 @@ export const readAsMember: ReadAs = async ({ uid }, reads = [], isFirst = true) 
     ...reads,
   ]);
   const memberJson = z.parse(textSchema, stored);
-  if (memberJson === null) throw notOfStaff();
+  if (memberJson === null) throw refusal('not-of-staff');
   const { name: member, role } = parseMember(memberJson);
   return { member, role, memberJson, replies };
 };
@@ -65,7 +55,8 @@ export const readAsMember: ReadAs = async ({ uid }, reads = [], isFirst = true) 
  */
 export const readAsOwner: ReadAs = async (caller, reads, isFirst) => {
   const read = await readAsMember(caller, reads, isFirst);
-  if (read.role !== 'owner') throw notAnOwner();
+  if (read.role !== 'owner')
+    throw refusal('owners-only', { members: { reason: 'owners-only' } satisfies OwnersOnly });
   return read;
 };
 

@@ -1,9 +1,8 @@
 import type { Till } from '../../../../src/contract/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { invalidRequest } from '../../problems.ts';
-import { texts } from '../current-texts.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readActed } from '../orders/read-acts.ts';
+import { refusal } from '../refusals.ts';
 import { tillOf } from './till-of.ts';
 
 /**
@@ -14,6 +13,6 @@ export async function readTill(caller: Caller, day: string, after: string | unde
   const { readable, unreadable } = await readActed(caller, day);
   const { rows, ...till } = tillOf(readable, day);
   const page = pageOfActs(rows, after);
-  if (!page) throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
+  if (!page) throw refusal('no-page');
   return { ...till, rows: page.acts, unreadable, next: page.next };
 }

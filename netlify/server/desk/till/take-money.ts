@@ -6,9 +6,9 @@ import { recordTaking, type TakingRefusal } from '../../payments/record-taking.t
 import type { ProblemError } from '../../problems.ts';
 import type { OwnedOrder } from '../../store/change.ts';
 import { dueAtDesk, keptByDesk } from '../../store/order-facts.ts';
-import { changeJob, conflict } from '../jobs.ts';
+import { changeJob, conflictOf } from '../jobs.ts';
+import { refusal } from '../refusals.ts';
 import { toJob } from '../to-job.ts';
-import { texts } from './current-texts.ts';
 
 /**
  * Records money that the desk takes or gives back. Once some was taken, payment pages that are open ask for too much, and are closed. A
@@ -20,35 +20,29 @@ export async function takeMoney(caller: Caller, transactionId: string, request: 
     caller,
     transactionId,
     decide: (job, member, now) => recordTaking(job, request, member, now),
-    toProblem: (job, refusal) => toProblem(job, request, refusal),
+    refuse: (reason, job) => problemOf(job, request, reason),
   });
   if (isChanged && request.type === 'taken') closePagesAfter(owned.order);
   return toJob(owned);
 }
 
-function toProblem(
+function problemOf(
   owned: OwnedOrder,
   { id, way }: TakingRequest,
-  refusal: Exclude<TakingRefusal, 'unchanged'>,
+  reason: Exclude<TakingRefusal, 'unchanged'>,
 ): ProblemError {
   const { order } = owned;
-  const words = texts();
-  switch (refusal) {
-    case 'cancelled':
-      return conflict(owned, words.cancelled, words.nothingIsDue);
+  const members = conflictOf(owned);
+  switch (reason) {
     case 'too-much':
-      return conflict(owned, words.tooMuch, words.isDue(dueAtDesk(order)));
+      return refusal(reason, { values: [dueAtDesk(order)], members });
     case 'not-taken':
-      return conflict(owned, words.notTaken, words.isKept(keptByDesk(order, way), words.inWays[way]));
-    case 'too-many':
-      return conflict(owned, words.tooMany, words.noMoreTakings);
+      return refusal(reason, { values: [keptByDesk(order, way), way], members });
     case 'known': {
       const recorded = order.takings?.find((one) => one.id === id);
-      return conflict(
-        owned,
-        words.known,
-        words.isRecorded(recorded?.amount ?? 0, words.inWays[recorded?.way ?? way]),
-      );
+      return refusal(reason, { values: [recorded?.amount ?? 0, recorded?.way ?? way], members });
     }
+    default:
+      return refusal(reason, { members });
   }
 }

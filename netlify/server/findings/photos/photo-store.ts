@@ -1,8 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { ProblemError } from '../../problems.ts';
+import type { ProblemError } from '../../problems.ts';
 import { photoName } from '../../store/order-facts.ts';
-import { texts } from '../current-texts.ts';
-import { photosLate, photosUnreachable } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 /*
  * The photos of findings, in the store `photos` of Netlify Blobs by their names (docs/decisions/photos.md). All of the site's deploys have the one
@@ -61,17 +60,13 @@ async function withPhotos<T>(operation: (store: Store) => Promise<T>): Promise<T
     const store = getStore({ name: 'photos', consistency: 'strong', fetch: send });
     return await Promise.race([operation(store), failure.promise]);
   } catch (cause) {
-    throw toProblem(cause);
+    throw problemOf(cause);
   }
 }
 
-function toProblem(cause: unknown): ProblemError {
+function problemOf(cause: unknown): ProblemError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError';
   return isLate
-    ? new ProblemError(504, texts().gatewayTimeout, texts().photosLate, { logged: photosLate, cause })
-    : new ProblemError(503, texts().serviceUnavailable, texts().photosUnreachable, {
-        headers: { 'Retry-After': '5' },
-        logged: photosUnreachable,
-        cause,
-      });
+    ? refusal('photos-late', { cause })
+    : refusal('photos-away', { cause, headers: { 'Retry-After': '5' } });
 }

@@ -14,8 +14,8 @@ import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { readUnpaid, sameUnpaid } from '../new-order.ts';
 import { openFurtherPage } from '../next-attempt.ts';
+import { refusal } from '../refusals.ts';
 import { bookingOf, bookWork, type WorkState } from './decide-work.ts';
-import { workProblem } from './work-problem.ts';
 
 interface WorkToBook {
   /** The order on whose car it was found. */
@@ -41,15 +41,19 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
     language: currentLanguage(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
-  const { state, refusal, stored } = await decideAndCommit({
+  const {
+    state,
+    refusal: reason,
+    stored,
+  } = await decideAndCommit({
     read: (isFirst) => readState(uid, work, isFirst),
     decide: (read, now) => bookWork(read, booking, now),
     expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
   });
   if (stored) return openPaymentPage(stored, origin);
   const known = bookingOf(state);
-  if (refusal === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
-  throw workProblem(refusal);
+  if (reason === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
+  throw refusal(reason);
 }
 
 /*

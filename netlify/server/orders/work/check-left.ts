@@ -1,8 +1,8 @@
 import type { OwnedOrder } from '../../store/change.ts';
 import { isStillLeft } from '../../store/order-facts.ts';
 import { findLive } from '../next-attempt.ts';
+import { refusal } from '../refusals.ts';
 import { findLeft } from './decide-work.ts';
-import { workProblem } from './work-problem.ts';
 
 /**
  * @throws {ProblemError} 409 if an order is of work that is no longer left undone at the earlier visit, was found otherwise since, or whose
@@ -13,6 +13,6 @@ export async function checkLeft({ uid, order }: OwnedOrder): Promise<void> {
   if (!work) return;
   const former = await findLive(uid, work.orderId);
   const left = findLeft(former, work.findingId, new Date());
-  if (typeof left === 'string') throw workProblem(left);
-  if (!isStillLeft(order, former?.order)) throw workProblem('not-left');
+  if (typeof left === 'string') throw refusal(left);
+  if (!isStillLeft(order, former?.order)) throw refusal('not-left');
 }

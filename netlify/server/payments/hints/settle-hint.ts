@@ -1,5 +1,5 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
-import { ProblemError } from '../../problems.ts';
+import { ProblemError, problemForPrograms } from '../../problems.ts';
 import { changeOf, toCommit } from '../../store/change.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
@@ -114,7 +114,7 @@ export async function settleWebhook(hint: PaymentHint): Promise<void> {
 
 /** Returns a problem that makes a gateway send its webhook again. */
 const sendAgain = (detail: string, cause?: ProblemError): ProblemError =>
-  new ProblemError(503, 'Service Unavailable', detail, { headers: { 'Retry-After': '30' }, cause });
+  problemForPrograms(503, detail, { headers: { 'Retry-After': '30' }, cause });
 
 /** Defers the error of a check, for a request that may not need what is limited. */
 function deferred(check: PipelineCheck): { check: PipelineCheck; assert: () => void } {

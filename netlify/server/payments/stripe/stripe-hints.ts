@@ -106,7 +106,7 @@ function verify(body: string, header: string): void {
         name === 'v1' && isSame(sign(STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`), value),
     );
   if (!isRecent || !isSigned)
-    throw invalidRequest([{ path: 'Stripe-Signature', message: 'is missing, wrong or too old' }]);
+    throw invalidRequest(() => [{ path: 'Stripe-Signature', message: 'is missing, wrong or too old' }]);
 }
 
 const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
