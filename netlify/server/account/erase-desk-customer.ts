@@ -1,6 +1,7 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
 import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
+import { tryUntilFirst } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { beginErasure, eraseCustomer, idReads, parseIds } from './erase-account.ts';
@@ -26,11 +27,9 @@ export async function eraseDeskCustomer(caller: Caller, transactionId: string): 
 }
 
 /** Records that an erasure has begun, and reads the ids of the customer's orders then. */
-async function begin(caller: Caller, uid: string, memberJson: string): Promise<unknown[]> {
-  const expect = stillMember(caller, { memberJson });
-  const reply = await commit({ ...beginErasure(uid, new Date()), expect });
-  if (reply === 'done') return readChecked([], idReads(uid));
-  // Reading again tells why, unless only the member's name is another.
-  const again = await readAsOwner(caller, [], false);
-  return begin(caller, uid, again.memberJson);
-}
+const begin = (caller: Caller, uid: string, memberJson: string): Promise<unknown[]> =>
+  tryUntilFirst(async (isFirst) => {
+    const owner = isFirst ? { memberJson } : await readAsOwner(caller);
+    const reply = await commit({ ...beginErasure(uid, new Date()), expect: stillMember(caller, owner) });
+    return reply === 'changed' ? reply : readChecked([], idReads(uid));
+  });

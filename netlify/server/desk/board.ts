@@ -35,7 +35,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   ];
   // First, so that a change while the others are read is seen by the next poll.
   const isPoll = known !== undefined;
-  const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], !isPoll);
+  const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], isPoll);
   if (versionOf(replies[0]) === known) return 'unchanged';
   if (isPoll) replies.push(...(await readChecked([], reads)));
   else runAfter(sendNoticesNow);

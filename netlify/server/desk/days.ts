@@ -46,8 +46,8 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const load = await tryUntilFirst(async (isFirst) => {
-    const { member, memberJson, stored, agenda } = await readDay(caller, day, isFirst);
+  const load = await tryUntilFirst(async () => {
+    const { member, memberJson, stored, agenda } = await readDay(caller, day);
     if (!stored) throw refusal('no-day');
     if (day < dayInDhaka(new Date().toISOString())) throw refusal('day-over');
     if (!openDayOf(day)) throw refusal('closed-weekday');
@@ -91,10 +91,9 @@ const writeSettings = (day: string, settings: DaySettings): Write =>
 async function readDay(
   caller: Caller,
   day: string,
-  isFirst: boolean,
 ): Promise<CallingMember & { stored: StoredDay | undefined; agenda: Agenda }> {
   const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
-  const { replies, ...member } = await readAsOwner(caller, [readAgenda(day), ...readsOfDays(days)], isFirst);
+  const { replies, ...member } = await readAsOwner(caller, [readAgenda(day), ...readsOfDays(days)]);
   const [agenda, ...ofDays] = replies;
   return { ...member, stored: parseDays(days, ofDays)[0], agenda: parseAgenda(agenda) };
 }

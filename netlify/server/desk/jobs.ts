@@ -24,7 +24,6 @@ export const findJob = async (caller: Caller, transactionId: string): Promise<Jo
 
 interface ReadOptions {
   readAs?: ReadAs | undefined;
-  isFirst?: boolean;
   /** Further reads, whose replies come with the job. */
   reads?: Read[];
 }
@@ -33,13 +32,13 @@ interface ReadOptions {
 export async function readJob(
   caller: Caller,
   transactionId: string,
-  { readAs = readAsMember, isFirst = true, reads = [] }: ReadOptions = {},
+  { readAs = readAsMember, reads = [] }: ReadOptions = {},
 ): Promise<JobOfMember> {
   const read: Read = (store) => addPaymentRead(store, transactionId);
   const {
     replies: [reply, ...replies],
     ...member
-  } = await readAs(caller, [read, ...reads], isFirst);
+  } = await readAs(caller, [read, ...reads]);
   const isId = transactionIdSchema.safeParse(transactionId).success;
   const owned = isId ? parsePayment(transactionId, reply)?.owned : undefined;
   if (!owned) throw notFound('transaction');
@@ -78,7 +77,7 @@ export async function changeJob<Refusal extends string>({
     refusal: reason,
     stored,
   } = await decideAndCommit({
-    read: (isFirst) => readJob(caller, transactionId, { readAs, isFirst, reads }),
+    read: () => readJob(caller, transactionId, { readAs, reads }),
     decide: ({ owned, member, replies }, now) => decide(owned, member, now, replies),
     expect: (job) => stillMember(caller, job),
   });

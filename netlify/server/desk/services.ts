@@ -12,12 +12,13 @@ import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
 import { invalidRequest, type ProblemError, refusal as refusalOfAny } from '../problems.ts';
+import { tryUntilFirst } from '../store/change.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
-import { type CallingMember, readAsOwner, stillMember } from './staff/staff.ts';
+import { readAsOwner, stillMember } from './staff/staff.ts';
 
 /* The catalogue, changed by owners by the rules of `npm run catalogue`. */
 
@@ -38,31 +39,29 @@ export async function saveService(
   id: string,
   body: object,
 ): Promise<{ service: VersionedService; purged: boolean }> {
-  const stored = await readStored(caller, id);
-  const { former } = stored;
-  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
-  if (!isOnlineImage(service.img, environment().IMGBB_URL))
-    throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
-  const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
-  // Keeps what only a newer or older version knows.
-  const { bn, synonyms, months, ...fields } = {
-    ...before,
-    ...trimmed(service),
-    ...(service.bn && { bn: trimmed(service.bn) }),
-  };
-  const after = {
-    ...fields,
-    ...(months !== undefined && months !== 0 && { months }),
-    ...(bn && Object.keys(bn).length > 0 && { bn }),
-    ...(synonyms && synonyms.length > 0 && { synonyms }),
-  };
-  const json = JSON.stringify(after);
-  if (!isDeepStrictEqual(before, after)) {
+  const { json } = await change(caller, id, (former) => {
+    const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
+    if (!isOnlineImage(service.img, environment().IMGBB_URL))
+      throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
+    const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
+    // Keeps what only a newer or older version knows.
+    const { bn, synonyms, months, ...fields } = {
+      ...before,
+      ...trimmed(service),
+      ...(service.bn && { bn: trimmed(service.bn) }),
+    };
+    const after = {
+      ...fields,
+      ...(months !== undefined && months !== 0 && { months }),
+      ...(bn && Object.keys(bn).length > 0 && { bn }),
+      ...(synonyms && synonyms.length > 0 && { synonyms }),
+    };
+    if (former !== null && isDeepStrictEqual(before, after)) return former;
     if (former !== null && version === undefined)
       throw invalidRequest((language) => [{ path: '_id', message: serviceProblems(language).idInUse }]);
     requireVersion(former, version);
-    await write(caller, id, stored, json);
-  }
+    return JSON.stringify(after);
+  });
   return { service: toVersioned(json), purged: await purge() };
 }
 
@@ -75,48 +74,40 @@ export async function removeService(
   id: string,
   version: string | undefined,
 ): Promise<{ deletedCount: number; purged: boolean }> {
-  const stored = await readStored(caller, id);
-  const { former } = stored;
-  if (former !== null) {
+  const { former } = await change(caller, id, (stored) => {
+    if (stored === null) return null;
     if (version === undefined) throw refusalOfAny('missing', { path: 'version' });
-    requireVersion(former, version);
-    await write(caller, id, stored, null);
-  }
+    requireVersion(stored, version);
+    return null;
+  });
   return { deletedCount: former === null ? 0 : 1, purged: await purge() };
 }
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** A service as it is stored, null if there is none, and the calling owner. */
-interface Stored extends CallingMember {
-  former: string | null;
-}
-
-async function readStored(caller: Caller, id: string, isFirst = true): Promise<Stored> {
-  const { replies, ...owner } = await readAsOwner(
-    caller,
-    [(store) => store.hget(keys.services, id)],
-    isFirst,
-  );
-  return { ...owner, former: z.parse(textSchema, replies[0]) };
-}
-
-/** Stores a service, or removes it if `json` is null, and logs who has changed what. */
-async function write(
+/** Stores what is decided on a service as it is stored, null if there is none or it is removed, and logs who has changed what. */
+const change = <Json extends string | null>(
   caller: Caller,
   id: string,
-  { member, memberJson, former }: Stored,
-  json: string | null,
-): Promise<void> {
-  const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
-  const reply = await commit({
-    expect: [...stillMember(caller, { memberJson }), { read: ['HGET', keys.services, id], reply: former }],
-    write: [written],
+  decide: (former: string | null) => Json,
+): Promise<{ former: string | null; json: Json }> =>
+  tryUntilFirst(async () => {
+    const { replies, member, ...owner } = await readAsOwner(caller, [
+      (store) => store.hget(keys.services, id),
+    ]);
+    const former = z.parse(textSchema, replies[0]);
+    const json = decide(former);
+    if (json === former) return { former, json };
+    const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
+    const reply = await commit({
+      expect: [...stillMember(caller, owner), { read: ['HGET', keys.services, id], reply: former }],
+      write: [written],
+    });
+    if (reply === 'changed') return reply;
+    const [before, after] = [former, json].map((text) => JSON.parse(text ?? 'null'));
+    console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
+    return { former, json };
   });
-  if (reply === 'changed') throw alreadyChanged((await readStored(caller, id, false)).former);
-  const [before, after] = [former, json].map((text) => JSON.parse(text ?? 'null'));
-  console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
-}
 
 function requireVersion(stored: string | null, version: string | undefined): void {
   if (version !== (stored === null ? undefined : versionOf(stored))) throw alreadyChanged(stored);

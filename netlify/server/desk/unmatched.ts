@@ -3,6 +3,7 @@ import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk-money.
 import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notFound } from '../problems.ts';
+import { tryUntilFirst } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
@@ -46,38 +47,34 @@ async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord
  * Closes an entry of money that no order knows, with what became of it.
  * @throws {ProblemError} 400 if it is attributed to no booking, 404 if it does not exist, 409 if somebody else has closed it
  */
-export async function closeUnmatched(
+export const closeUnmatched = (
   caller: Caller,
   { captureId, reason, note }: UnmatchedClose,
-  isFirst = true,
-): Promise<Unmatched> {
-  const { member, memberJson, replies } = await readAsOwner(
-    caller,
-    [(store) => store.hget(keys.unmatched, captureId)],
-    isFirst,
-  );
-  const json = z.parse(textSchema, replies[0]);
-  if (json === null) throw notFound('payment');
-  const words = note?.trim();
-  if (reason === 'attributed' && !words) throw refusal('which-booking');
-  const record = parseUnmatched(json);
-  if (record.closed) throw refusal('closed', { values: [record.closed.by] });
-  const now = new Date();
-  const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
-  const reply = await commit({
-    expect: [
-      ...stillMember(caller, { memberJson }),
-      { read: ['HGET', keys.unmatched, captureId], reply: json },
-    ],
-    write: [
-      ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
-      ['ZREM', keys.unmatchedOpen, captureId],
-      ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
-    ],
+): Promise<Unmatched> =>
+  tryUntilFirst(async () => {
+    const { member, memberJson, replies } = await readAsOwner(caller, [
+      (store) => store.hget(keys.unmatched, captureId),
+    ]);
+    const json = z.parse(textSchema, replies[0]);
+    if (json === null) throw notFound('payment');
+    const words = note?.trim();
+    if (reason === 'attributed' && !words) throw refusal('which-booking');
+    const record = parseUnmatched(json);
+    if (record.closed) throw refusal('closed', { values: [record.closed.by] });
+    const now = new Date();
+    const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
+    const reply = await commit({
+      expect: [
+        ...stillMember(caller, { memberJson }),
+        { read: ['HGET', keys.unmatched, captureId], reply: json },
+      ],
+      write: [
+        ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
+        ['ZREM', keys.unmatchedOpen, captureId],
+        ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
+      ],
+    });
+    return reply === 'changed' ? reply : toUnmatched({ ...record, closed });
   });
-  // Reading again tells why.
-  if (reply === 'changed') return closeUnmatched(caller, { captureId, reason, note }, false);
-  return toUnmatched({ ...record, closed });
-}
 
 const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({ ...record, taken: captured });

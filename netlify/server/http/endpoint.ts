@@ -6,7 +6,7 @@ import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
 import { currentLanguage, languageOfRequest, speaking } from '../language.ts';
 import { ProblemError } from '../problems.ts';
-import { storeUse } from '../store/store-client.ts';
+import { newStoreUse, storeUse } from '../store/store-client.ts';
 import { limitRate } from './rate-limit.ts';
 import { refusal } from './refusals.ts';
 import { readJson } from './request-body.ts';
@@ -79,7 +79,7 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
       json: (schema) => readJson(request, schema),
     };
     const start = performance.now();
-    const store = { roundTrips: 0 };
+    const store = newStoreUse();
     let failure: unknown;
     const answer = async () => toResponse(await handler(call));
     const respond = () =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
+import { storeUse } from '../store/store-client.ts';
 import { networkOf } from './client-network.ts';
 import { refusal } from './refusals.ts';
 
@@ -31,7 +32,7 @@ return redis.call('INCR', KEYS[2])
 `;
 
 /**
- * Returns a check that counts a request: windows of a minute for accounts and client IPs begin with the clock's.
+ * Returns a check that counts a request, once however often it reads: windows of a minute for accounts and client IPs begin with the clock's.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
 export const rateLimit =
@@ -41,6 +42,9 @@ export const rateLimit =
     const now = Date.now() / 1000;
     const window = Math.floor(now / seconds);
     const key = keys.rate(endpoint, id, window);
+    const counted = storeUse.getStore()?.counted;
+    if (counted?.has(`${endpoint} ${id}`)) return () => {};
+    counted?.add(`${endpoint} ${id}`);
     if (typeof client === 'object' && 'transaction' in client) {
       pipeline.eval(COUNT_IF_KNOWN, [keys.transaction(client.transaction), key], [String(seconds)]);
     } else {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
-import { storeUse } from '../store/store-client.ts';
+import { newStoreUse, storeUse } from '../store/store-client.ts';
 
 /** The current request's context; unset in commands and in the reconciler. */
 export const requestContext = new AsyncLocalStorage<Context>();
@@ -13,6 +13,6 @@ export function runAfter(work: () => Promise<void>): void {
   const context = requestContext.getStore();
   if (!context) return;
   // The request's log does not count these round trips.
-  const running = storeUse.run({ roundTrips: 0 }, work);
+  const running = storeUse.run(newStoreUse(), work);
   context.waitUntil?.(running);
 }

@@ -18,8 +18,8 @@ export const customerChecks = (endpoint: string, { uid }: Caller): PipelineCheck
 interface OwnOrderChange<Refusal extends string> {
   caller: Caller;
   orderId: string;
-  /** The endpoint whose rate limit counts the request, if it has one. */
-  endpoint?: string | undefined;
+  /** The endpoint whose rate limit counts the request. */
+  endpoint: string;
   /** Further reads that the decision needs. */
   reads?: Read[];
   decide: (owned: OwnedOrder, now: Date, replies: unknown[]) => Decision<Refusal>;
@@ -39,10 +39,9 @@ export const changeOwnOrder = <Refusal extends string>({
   Outcome<{ owned: OwnedOrder | undefined; replies: unknown[] }, Refusal | 'unknown'>
 > =>
   decideAndCommit({
-    read: async (isFirst) => {
-      const limits = isFirst && endpoint !== undefined ? [rateLimit(endpoint, { customer: uid })] : [];
+    read: async () => {
       const [stored, ...replies] = await readChecked(
-        [...limits, notRevoked(uid)],
+        [rateLimit(endpoint, { customer: uid }), notRevoked(uid)],
         [(store) => store.hget(keys.orders(uid), orderId), ...reads],
       );
       const json = z.parse(textSchema, stored);

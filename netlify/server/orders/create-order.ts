@@ -60,7 +60,7 @@ export async function createOrder(
     refusal: reason,
     stored,
   } = await decideAndCommit({
-    read: (isFirst) => readState(uid, request.service, idempotencyKey, isFirst),
+    read: () => readState(uid, request.service, idempotencyKey),
     decide: (booked, now) => bookOrder(booked, booking, now),
     // An erasure may have begun since the request was authenticated.
     expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
@@ -77,10 +77,9 @@ async function readState(
   uid: string,
   serviceId: string,
   idempotencyKey: string | undefined,
-  isFirst: boolean,
 ): Promise<BookingState> {
   const replies = await readChecked(
-    [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
+    [rateLimit('orders', { customer: uid }), notRevoked(uid)],
     [
       (store) => store.hget(keys.services, serviceId),
       readUnpaid(uid),

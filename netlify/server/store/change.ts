@@ -115,8 +115,7 @@ export type Outcome<State, Refusal extends string> =
 interface DecisionSteps<State, Refusal extends string> {
   /** The state, if it was read just now. */
   known?: State | undefined;
-  /** The first time it counts against rate limits. */
-  read: (isFirst: boolean) => Promise<State>;
+  read: () => Promise<State>;
   decide: (state: State, now: Date) => Decision<Refusal>;
   /** The expectations of every decision, such as that nobody has revoked the caller. */
   expect?: (state: State) => Expectation[];
@@ -136,7 +135,7 @@ export const decideAndCommit = <State, Refusal extends string>({
   expect,
 }: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> =>
   tryUntilFirst(async (isFirst) => {
-    const state = isFirst && known !== undefined ? known : await read(isFirst);
+    const state = isFirst && known !== undefined ? known : await read();
     const decision = decide(state, new Date());
     if (typeof decision === 'string') return { state, refusal: decision };
     const stored = await commitChange({

@@ -4,8 +4,16 @@ import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
 import { refusal } from './refusals.ts';
 
-/** The current request's round trips to the store; unset in commands. */
-export const storeUse = new AsyncLocalStorage<{ roundTrips: number }>();
+/** A request's round trips to the store, and the keys of the rate limits that have counted it. */
+interface StoreUse {
+  roundTrips: number;
+  counted: Set<string>;
+}
+
+export const newStoreUse = (): StoreUse => ({ roundTrips: 0, counted: new Set() });
+
+/** That of the current request; unset in commands. */
+export const storeUse = new AsyncLocalStorage<StoreUse>();
 
 const TIME_LIMIT_MS = 5_000;
 

@@ -65,8 +65,8 @@ const USUAL_DAYS = 3;
 /** Plans on the first of the open days, and again on all of them if the work takes more, which is a further round trip. */
 export async function planOn<T extends { refusal?: unknown }>(
   open: OpenDay[],
-  plan: (days: OpenDay[], time: 'first' | 'again') => Promise<T>,
+  plan: (days: OpenDay[]) => Promise<T>,
 ): Promise<T> {
-  const outcome = await plan(open.slice(0, USUAL_DAYS), 'first');
-  return outcome.refusal === 'too-long' ? plan(open, 'again') : outcome;
+  const outcome = await plan(open.slice(0, USUAL_DAYS));
+  return outcome.refusal === 'too-long' ? plan(open) : outcome;
 }

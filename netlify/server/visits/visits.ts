@@ -30,11 +30,11 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
-  const outcome = await planOn(open, (days, time) =>
+  const outcome = await planOn(open, (days) =>
     changeOwnOrder<PlanRefusal>({
       caller,
       orderId,
-      endpoint: time === 'first' ? 'visits' : undefined,
+      endpoint: 'visits',
       reads: readsOfDays(days),
       decide: (owned, now, replies) => planVisit(owned, { visit, days: parseDays(days, replies), seen }, now),
     }),

@@ -53,9 +53,9 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
   const open = first === undefined ? [] : openDaysFrom(dayInDhaka(first), now);
   const bdtPerUsd = environment().VITE_BDT_PER_USD;
   const transactionId = newTransactionId();
-  const outcome = await planOn(open, (days, time) =>
+  const outcome = await planOn(open, (days) =>
     decideAndCommit<ReadState, DeskRefusal>({
-      read: (isFirst) => readState(caller, request, { days, isFirst: isFirst && time === 'first' }),
+      read: () => readState(caller, request, days),
       decide: (state, at) =>
         bookAtDesk(
           state,
@@ -105,24 +105,20 @@ const OF_CAR = 20;
 async function readState(
   caller: Caller,
   { id, former, service, plate, phone }: DeskBooking,
-  { days, isFirst }: { days: OpenDay[]; isFirst: boolean },
+  days: OpenDay[],
 ): Promise<ReadState> {
   const own = `${DESK_UID}${id}`;
   const car = compactText(plate ?? '');
-  const { member, memberJson, replies } = await readAsMember(
-    caller,
-    [
-      (store) => store.hget(keys.services, service),
-      (store) => store.get(keys.transaction(former ?? '')),
-      // Before those that it counts: the commit finds one that comes between.
-      (store) => store.zlexcount(keys.terms, ...exactly(car)),
-      (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true, offset: 0, count: OF_CAR }),
-      (store) => store.zrange(keys.terms, ...exactly(bookingNumber(id)), { byLex: true }),
-      ...ofCustomer(own, id),
-      ...readsOfDays(days),
-    ],
-    isFirst,
-  );
+  const { member, memberJson, replies } = await readAsMember(caller, [
+    (store) => store.hget(keys.services, service),
+    (store) => store.get(keys.transaction(former ?? '')),
+    // Before those that it counts: the commit finds one that comes between.
+    (store) => store.zlexcount(keys.terms, ...exactly(car)),
+    (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true, offset: 0, count: OF_CAR }),
+    (store) => store.zrange(keys.terms, ...exactly(bookingNumber(id)), { byLex: true }),
+    ...ofCustomer(own, id),
+    ...readsOfDays(days),
+  ]);
   const [json, transaction, ofCount, ofCar, ofNumber, ...others] = replies;
   const [ofOwn, ofDays] = [others.slice(0, OF_CUSTOMER), others.slice(OF_CUSTOMER)];
   const countOfCar = z.parse(z.int(), ofCount);

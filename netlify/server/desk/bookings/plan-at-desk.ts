@@ -23,13 +23,9 @@ import { askAboutRoom } from './ask-about-room.ts';
  */
 export async function planAtDesk(caller: Caller, transactionId: string, request: DeskVisit): Promise<Job> {
   const start = new Date(request.start).toISOString();
-  const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days, time) =>
+  const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days) =>
     decideAndCommit({
-      read: (isFirst) =>
-        readJob(caller, transactionId, {
-          isFirst: isFirst && time === 'first',
-          reads: readsOfDays(days),
-        }),
+      read: () => readJob(caller, transactionId, { reads: readsOfDays(days) }),
       decide: ({ owned, member, replies }, now) => {
         const { order } = owned;
         if (order.visit?.start === start) return 'unchanged';

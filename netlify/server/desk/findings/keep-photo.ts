@@ -25,7 +25,7 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
   const name = photoName(owned.order._id, id);
   const isNew = await putPhoto(name, photo);
   try {
-    refuseUnlessHere((await readJob(caller, transactionId, { isFirst: false })).owned);
+    refuseUnlessHere((await readJob(caller, transactionId)).owned);
   } catch (error) {
     // A repeat leaves what an upload before it has stored.
     if (isNew) await removePhotos([name]);

@@ -3,6 +3,7 @@ import type { ListedMember, Member } from '../../../../src/contract/desk-staff.t
 import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notFound } from '../../problems.ts';
+import { tryUntilFirst } from '../../store/change.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
@@ -27,34 +28,30 @@ export async function listStaff(caller: Caller): Promise<ListedMember[]> {
  * Changes the member with a uid, or adds the account that waits with a code, for an owner. A repeat changes nothing.
  * @throws {ProblemError} 400 if another member has the name, 404 if no account waits with the code, 409 if no owner would be left
  */
-export async function changeMember(
+export const changeMember = (
   caller: Caller,
   { id, ...change }: MemberChange & { id: string },
-  isFirst = true,
-): Promise<ListedMember> {
-  const state = await readState(caller, id, isFirst);
-  const { members } = state.staff;
-  const uid = members.some((one) => one.uid === id) ? id : state.waiting;
-  if (uid === null) throw notFound('staff code');
-  const member = { uid, ...change };
-  const outcome = await store(caller, state, setMember(members, member));
-  return outcome === 'changed' ? changeMember(caller, { id, ...change }, false) : member;
-}
+): Promise<ListedMember> =>
+  tryUntilFirst(async () => {
+    const state = await readState(caller, id);
+    const { members } = state.staff;
+    const uid = members.some((one) => one.uid === id) ? id : state.waiting;
+    if (uid === null) throw notFound('staff code');
+    const member = { uid, ...change };
+    const outcome = await store(caller, state, setMember(members, member));
+    return outcome === 'changed' ? outcome : member;
+  });
 
 /**
  * Removes a member for an owner, from the next call on. A repeat removes nothing.
  * @throws {ProblemError} 409 if no owner would be left
  */
-export async function dropMember(
-  caller: Caller,
-  uid: string,
-  isFirst = true,
-): Promise<{ deletedCount: number }> {
-  const state = await readState(caller, uid, isFirst);
-  const outcome = await store(caller, state, removeMember(state.staff.members, uid));
-  if (outcome === 'changed') return dropMember(caller, uid, false);
-  return { deletedCount: outcome === 'done' ? 1 : 0 };
-}
+export const dropMember = (caller: Caller, uid: string): Promise<{ deletedCount: number }> =>
+  tryUntilFirst(async () => {
+    const state = await readState(caller, uid);
+    const outcome = await store(caller, state, removeMember(state.staff.members, uid));
+    return outcome === 'changed' ? outcome : { deletedCount: outcome === 'done' ? 1 : 0 };
+  });
 
 /** The calling owner, the staff, and the uid of the account that waits with a code. */
 interface State {
@@ -63,12 +60,11 @@ interface State {
   waiting: string | null;
 }
 
-async function readState(caller: Caller, id: string, isFirst: boolean): Promise<State> {
-  const { replies, ...owner } = await readAsOwner(
-    caller,
-    [readStaff, (pipeline) => pipeline.get(keys.staffCode(id))],
-    isFirst,
-  );
+async function readState(caller: Caller, id: string): Promise<State> {
+  const { replies, ...owner } = await readAsOwner(caller, [
+    readStaff,
+    (pipeline) => pipeline.get(keys.staffCode(id)),
+  ]);
   const [staff, waiting] = replies;
   return { owner, staff: parseStaff(staff), waiting: z.parse(textSchema, waiting) };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { stillSignedIn } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
+import { tryUntilFirst } from '../../store/change.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
@@ -25,15 +26,14 @@ const codeOf = (uid: string): string =>
  * Returns the code by which an owner adds the caller, for an hour from now.
  * @throws {ProblemError} 401 and 429 as `readAsMember`, 409 if the caller is of the staff
  */
-export async function requestCode(caller: Caller, isFirst = true): Promise<{ code: string }> {
-  const { uid } = caller;
-  const [stored] = await readChecked(deskChecks(uid, isFirst), [(store) => store.hget(keys.staff, uid)]);
-  if (z.parse(textSchema, stored) !== null) throw refusal('of-staff-already');
-  const code = codeOf(uid);
-  const outcome = await commit({
-    expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
-    write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
+export const requestCode = ({ uid }: Caller): Promise<{ code: string }> =>
+  tryUntilFirst(async () => {
+    const [stored] = await readChecked(deskChecks(uid), [(store) => store.hget(keys.staff, uid)]);
+    if (z.parse(textSchema, stored) !== null) throw refusal('of-staff-already');
+    const code = codeOf(uid);
+    const outcome = await commit({
+      expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
+      write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
+    });
+    return outcome === 'changed' ? outcome : { code };
   });
-  // Reading again tells why.
-  return outcome === 'changed' ? requestCode(caller, false) : { code };
-}

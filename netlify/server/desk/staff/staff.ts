@@ -24,11 +24,11 @@ interface AsMember extends CallingMember {
 }
 
 /** Reads for a member of staff, or for those with a role. */
-export type ReadAs = (caller: Caller, reads?: Read[], isFirst?: boolean) => Promise<AsMember>;
+export type ReadAs = (caller: Caller, reads?: Read[], isPoll?: boolean) => Promise<AsMember>;
 
-/** Returns the checks of each request of an account at the desk, of the staff or not. It is not counted again when it reads again. */
-export const deskChecks = (uid: string, isFirst: boolean): PipelineCheck[] => [
-  ...(isFirst ? [rateLimit('desk', { member: uid })] : []),
+/** Returns the checks of each request of an account at the desk, of the staff or not. What a page asks by itself, again and again, is not counted. */
+export const deskChecks = (uid: string, isPoll = false): PipelineCheck[] => [
+  ...(isPoll ? [] : [rateLimit('desk', { member: uid })]),
   notRevoked(uid),
 ];
 
@@ -38,8 +38,8 @@ export const deskChecks = (uid: string, isFirst: boolean): PipelineCheck[] => [
  * @throws {ProblemError} 401 if the caller's tokens were revoked, 403 if the caller is not of the staff, 429 if there were too many
  * requests
  */
-export const readAsMember: ReadAs = async ({ uid }, reads = [], isFirst = true) => {
-  const [stored, ...replies] = await readChecked(deskChecks(uid, isFirst), [
+export const readAsMember: ReadAs = async ({ uid }, reads = [], isPoll = false) => {
+  const [stored, ...replies] = await readChecked(deskChecks(uid, isPoll), [
     (store) => store.hget(keys.staff, uid),
     ...reads,
   ]);
@@ -53,8 +53,8 @@ export const readAsMember: ReadAs = async ({ uid }, reads = [], isFirst = true) 
  * Reads for an owner as `readAsMember` does.
  * @throws {ProblemError} 403 if the caller is no owner, too
  */
-export const readAsOwner: ReadAs = async (caller, reads, isFirst) => {
-  const read = await readAsMember(caller, reads, isFirst);
+export const readAsOwner: ReadAs = async (caller, reads, isPoll) => {
+  const read = await readAsMember(caller, reads, isPoll);
   if (read.role !== 'owner')
     throw refusal('owners-only', { members: { reason: 'owners-only' } satisfies OwnersOnly });
   return read;

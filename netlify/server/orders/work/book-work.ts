@@ -46,7 +46,7 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
     refusal: reason,
     stored,
   } = await decideAndCommit({
-    read: (isFirst) => readState(uid, work, isFirst),
+    read: () => readState(uid, work),
     decide: (read, now) => bookWork(read, booking, now),
     expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
   });
@@ -71,13 +71,9 @@ return { former, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 
 const repliesSchema = z.tuple([z.tuple([textSchema, textSchema]), z.int()]);
 
-async function readState(
-  uid: string,
-  { formerId, findingId }: WorkToBook,
-  isFirst: boolean,
-): Promise<WorkState> {
+async function readState(uid: string, { formerId, findingId }: WorkToBook): Promise<WorkState> {
   const replies = await readChecked(
-    [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
+    [rateLimit('orders', { customer: uid }), notRevoked(uid)],
     [(store) => store.eval(READ_WORK, [keys.orders(uid)], [formerId, findingId]), readUnpaid(uid)],
   );
   const [orders, unpaid] = z.parse(repliesSchema, replies);
