@@ -60,20 +60,21 @@ type Translated<Refusals> = { [Key in keyof Refusals]: Pick<Said, keyof Said & k
 
 type ValuesOf<Entry> = Parameters<Extract<Entry[keyof Entry], (...values: never[]) => string>>;
 
-interface RefusalOptions<Entry> extends ProblemOptions {
-  /** The values that the texts name. */
-  values?: ValuesOf<Entry>;
+interface RefusalOptions extends ProblemOptions {
   /** Names the field in place of the entry's path. */
   path?: string;
 }
 
+/** The options, with the values that the texts name. */
+type OptionsOf<Entry> = [ValuesOf<Entry>] extends [never]
+  ? [options?: RefusalOptions]
+  : [options: RefusalOptions & { values: ValuesOf<Entry> }];
+
 /** Returns a function that returns the problem of a refusal by its key. */
 export const refusalsOf =
   <Refusals extends Record<string, Refusal>>(en: Refusals, bn: Translated<Refusals>) =>
-  <Key extends keyof Refusals>(
-    key: Key,
-    { values, path, ...options }: RefusalOptions<Refusals[Key]> = {},
-  ): ProblemError => {
+  <Key extends keyof Refusals>(key: Key, ...[options]: OptionsOf<Refusals[Key]>): ProblemError => {
+    const { values, path, ...more }: RefusalOptions & { values?: unknown[] } = options ?? {};
     const entry: Said & { status?: number; path?: string } = { ...en[key] };
     const field = path ?? entry.path;
     const status = entry.status ?? (field === undefined ? 409 : 400);
@@ -88,7 +89,7 @@ export const refusalsOf =
         errors,
       };
     };
-    return new ProblemError(status, wordsIn, options);
+    return new ProblemError(status, wordsIn, more);
   };
 
 const detailOf = (errors: FieldError[], language: Language): string =>

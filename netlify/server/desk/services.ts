@@ -39,7 +39,7 @@ export async function saveService(
   id: string,
   body: object,
 ): Promise<{ service: VersionedService; purged: boolean }> {
-  const { json } = await change(caller, id, (former) => {
+  const { json } = await change(caller, id, (former, isFirst) => {
     const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
     if (!isOnlineImage(service.img, environment().IMGBB_URL))
       throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
@@ -57,7 +57,8 @@ export async function saveService(
       ...(synonyms && synonyms.length > 0 && { synonyms }),
     };
     if (former !== null && isDeepStrictEqual(before, after)) return former;
-    if (former !== null && version === undefined)
+    // Another owner may have added one of this id just now.
+    if (former !== null && version === undefined && isFirst)
       throw invalidRequest((language) => [{ path: '_id', message: serviceProblems(language).idInUse }]);
     requireVersion(former, version);
     return JSON.stringify(after);
@@ -89,14 +90,14 @@ const storedSchema = z.record(z.string(), z.unknown());
 const change = <Json extends string | null>(
   caller: Caller,
   id: string,
-  decide: (former: string | null) => Json,
+  decide: (former: string | null, isFirst: boolean) => Json,
 ): Promise<{ former: string | null; json: Json }> =>
-  tryUntilFirst(async () => {
+  tryUntilFirst(async (isFirst) => {
     const { replies, member, ...owner } = await readAsOwner(caller, [
       (store) => store.hget(keys.services, id),
     ]);
     const former = z.parse(textSchema, replies[0]);
-    const json = decide(former);
+    const json = decide(former, isFirst);
     if (json === former) return { former, json };
     const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
     const reply = await commit({

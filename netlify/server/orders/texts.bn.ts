@@ -11,7 +11,7 @@ export const refusals = {
   unknown: { detail: noSuch.order },
   'no-service': { message: 'এমন কোনো সার্ভিস নেই' },
   'no-page': { message: 'আগের কোনো পেজের নয়' },
-  'no-key': { message: 'শুধু ইংরেজি অক্ষর, সংখ্যা আর হাইফেন লেখা যায়, সর্বোচ্চ ৬৪টি' },
+  'no-key': { message: 'শুধু ইংরেজি অক্ষর, সংখ্যা, হাইফেন আর আন্ডারস্কোর লেখা যায়, সর্বোচ্চ ৬৪টি' },
   'other-order': { detail: 'এই অনুরোধ আগে অন্য একটি অর্ডারের জন্য ব্যবহার করা হয়েছে।' },
   'too-many-unpaid': {
     title: 'বুকিং অনেক বেশি',

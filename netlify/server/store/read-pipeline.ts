@@ -37,6 +37,7 @@ export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promis
     });
     const first = pipeline.length();
     for (const read of reads) read(pipeline);
+    if (pipeline.length() === 0) return [];
     const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
     for (const { verify, last } of added) verify(replies[last] ?? { error: 'no reply' });
     return replies.slice(first).map(({ error, result }) => {
