@@ -102,7 +102,9 @@ test('after a declined and a cancelled payment, a customer can pay later, from h
   await expect(picture).toHaveAttribute('src', '/images/payment-cancelled.svg');
 
   // Only the checkout of the same service offers it.
+  const listed = page.waitForResponse('**/api/orders?*');
   await page.goto('/checkout/brake-service');
+  await (await listed).finished();
   await expect(page.getByLabel('Phone')).toHaveValue('01700 000000');
   await expect(strip).toHaveCount(0);
   await page.goto('/checkout/oil-change');
