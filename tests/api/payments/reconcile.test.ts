@@ -85,6 +85,21 @@ test('the garage can read a notice that was not accepted at first, signed', asyn
   expect(waiting.filter((id) => id.startsWith(order.transactionId))).toEqual([]);
 });
 
+test('the garage gets no late notice of an order that is gone, but one of its money', async () => {
+  await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
+  const { customer, order } = await startPaid();
+  await workAfterResponses();
+  const waiting = async () =>
+    (await cloud.redis.hkeys(keys.notices)).filter((id) => id.startsWith(order.transactionId));
+  expect(await waiting()).toEqual([`${order.transactionId}:paid:garage:2`]);
+  await cloud.redis.hdel(keys.orders(customer.uid), order._id);
+  wait(2 * MINUTES);
+  await reconcile({ all: true });
+  const kinds = (await cloud.noticesAbout(order.transactionId)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['unmatched']);
+  expect(await waiting()).toEqual([]);
+});
+
 /** Adds attempts that nobody pays to the queue, due now. */
 async function abandon(count: number) {
   const attempts = Array.from({ length: count }, () =>

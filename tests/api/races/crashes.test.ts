@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { call } from '../../support/customer.ts';
 import { keysAbout } from '../../support/erasure.ts';
 import { FULL } from '../../support/full.ts';
 import { MINUTES } from '../../support/gateways/money.ts';
@@ -65,6 +66,9 @@ const others: Scene[] = [
   ['erase their data again', [...paid, 'plan', 'bookAnother'], 'erase', { cancelled: 2, isErased: true }],
 ];
 
+const receiptOf = async ({ transactionId }: Party) =>
+  (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
+
 const cases = KINDS.flatMap((kind) => [
   ...ofMoney.flatMap((scene) => [
     [kind, scene[0], 'BDT', scene] as const,
@@ -75,6 +79,8 @@ const cases = KINDS.flatMap((kind) => [
 
 test.each(cases)(
   'after a %s at any request, a customer can %s (%s)',
+  // On a busy machine, the longest took half a minute.
+  { timeout: 4 * 60_000 },
   async (kind, _title, currency, scene) => {
     const [, before, act, end, after = [act], soon = {}] = scene;
     const world = await beginWorld(cloud);
@@ -91,6 +97,8 @@ test.each(cases)(
       ({ isMet } = await doOne(world, { name: act, who, start, interruption }));
       await playSteps(world, who, after, start);
       expect(await endOf(world, who), label).toMatchObject(soon);
+      if (soon.payment)
+        expect(await receiptOf(who), label).toMatchObject({ state: soon.payment, _id: who.orderId });
     }
     // Each at least reads and writes.
     expect(parties.length).toBeGreaterThan(2);

@@ -35,6 +35,7 @@ export async function expectSettled(world: World): Promise<void> {
     if (!order) continue;
     expectKept(order, live.includes(order), who.label);
     expectTakings(order, who);
+    expectRecorded(order, who.label);
     // An erasure that has begun forgets the address.
     const hasAddress = (await cloud.redis.hexists(keys.verified, who.uid)) === 1;
     expectTold(order, told, hasAddress);
@@ -56,10 +57,12 @@ function expectKept(order: OrderRecord, isLive: boolean, label: string): void {
 }
 
 /** Returns whether the money of a cancelled order stays: it was paid long before, the visit was near or late changed, or the car had come. */
-function mayStay({ attempts, events, lateChange, progress }: OrderRecord): boolean {
+function mayStay({ attempts, events, displaced, lateChange, progress }: OrderRecord): boolean {
   const end = events.find(({ type }) => type === 'cancelled');
   const paidAt = attempts.flatMap(({ captureId, capturedAt }) => (captureId && capturedAt) || []).sort()[0];
   if (!end || !paidAt || paidAt > end.at) return false;
+  // What the garage has closed goes back at any time, unless the car is here all the same.
+  if (displaced) return progress !== undefined;
   const visit = events.find(({ type, at }) => type === 'visit-given-up' && at === end.at)?.reference;
   const isNear = visit !== undefined && hoursBetween(end.at, visit) <= garage.refundHours;
   const isOld = hoursBetween(paidAt, end.at) >= garage.refundDays * 24;
@@ -67,6 +70,19 @@ function mayStay({ attempts, events, lateChange, progress }: OrderRecord): boole
 }
 
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+/** Checks that the history of an order says of each payment once that a gateway has taken it. */
+function expectRecorded({ attempts, events }: OrderRecord, label: string): void {
+  for (const attempt of attempts) {
+    const taken = events.filter(
+      ({ type, actor, reference }) =>
+        (type === 'paid' || type === 'held') && actor === 'gateway' && reference === attempt.transactionId,
+    );
+    expect(taken.length, `${label}: taken by ${attempt.transactionId}`).toBeLessThanOrEqual(
+      capturesOf(attempt).length,
+    );
+  }
+}
 
 /** Checks that an order has what the till took for it, each press once. */
 function expectTakings(order: OrderRecord, { takings }: Party): void {
