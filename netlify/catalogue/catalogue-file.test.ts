@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { serviceOf } from '../../tests/support/requests/catalogue-service.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
-const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
-  _id: id,
-  title: `The ${id}`,
-  price: 20,
-  img: '/images/services/oil-change.svg',
-  description: 'Shine.',
-  minutes: 30,
-  ...fields,
-});
 const linesOf = (...services: object[]) => JSON.stringify(services, null, 1);
 
 test.each([

@@ -5,9 +5,10 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { toList } from '../../netlify/server/catalogue/catalogue.ts';
+import { serviceOf } from '../support/requests/catalogue-service.ts';
 import { local, withoutOptions } from '../support/servers/channels.ts';
 import { previewVariables, productionVariables } from '../support/servers/production-environment.ts';
-import { serviceOf, startShop } from './catalogue-command.ts';
+import { startShop } from './catalogue-command.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

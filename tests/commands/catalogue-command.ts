@@ -6,17 +6,6 @@ import { startStore } from '../support/orders/filled-store.ts';
 import { local } from '../support/servers/channels.ts';
 import { runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
-/** Creates a service with an image of the site, and the given changes. */
-export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
-  _id: id,
-  title: `The ${id}`,
-  price: 20,
-  img: '/images/services/oil-change.svg',
-  description: 'Shine.',
-  minutes: 30,
-  ...fields,
-});
-
 /** Starts a local cloud with these services in its store, and creates a folder for the command. */
 export async function startShop(...services: ({ _id: string } & Record<string, unknown>)[]) {
   const { url, redis } = await startStore();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { setFaults } from '../support/fault-client.ts';
+import { serviceOf } from '../support/requests/catalogue-service.ts';
 import { copyProject } from '../support/servers/run-command.ts';
-import { serviceOf, startShop } from './catalogue-command.ts';
+import { startShop } from './catalogue-command.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';

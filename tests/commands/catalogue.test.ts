@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setFaults } from '../support/fault-client.ts';
-import { serviceOf, startShop } from './catalogue-command.ts';
+import { serviceOf } from '../support/requests/catalogue-service.ts';
+import { startShop } from './catalogue-command.ts';
 
 test('list shows the store’s services, cheapest first', async () => {
   const shop = await startShop(serviceOf('polish', { price: 30.5 }), serviceOf('wax', { months: 6 }));

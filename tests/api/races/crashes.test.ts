@@ -6,7 +6,7 @@ import { MINUTES } from '../../support/gateways/money.ts';
 import type { ActName } from '../../support/races/acts.ts';
 import type { Interruption } from '../../support/races/interrupt.ts';
 import type { Party } from '../../support/races/party.ts';
-import { endOf, expectSettled } from '../../support/races/settled.ts';
+import { type End, endOf, expectSettled, kept } from '../../support/races/settled.ts';
 import {
   addParty,
   beginWorld,
@@ -30,12 +30,9 @@ const KINDS: Interruption['kind'][] = FULL ? ['crash', 'lost', 'silent'] : ['cra
 const ABANDONED = 25_000;
 const RUN = 16 * MINUTES;
 
-type End = Partial<Awaited<ReturnType<typeof endOf>>>;
-
 /** Before the crash, what crashes, the end once all is settled; what is done after it (the same again, unless told), and the state by then. */
 type Scene = [title: string, before: Step[], act: ActName, end: End, after?: Step[], soon?: End];
 
-const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
 const back: End = { orders: 0, cancelled: 1, payment: 'refunded', taken: 1, returned: 1 };
 const lost: End = { orders: 0, taken: 1, unmatched: 1 };
 const further: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleOf } from '../../support/full.ts';
 import { DAYS, MINUTES, wait } from '../../support/gateways/money.ts';
 import type { ActName } from '../../support/races/acts.ts';
-import { endOf, expectSettled } from '../../support/races/settled.ts';
+import { type End, endOf, expectSettled, kept } from '../../support/races/settled.ts';
 import {
   addParty,
   beginWorld,
@@ -23,8 +23,6 @@ const HOUR = 60 * MINUTES;
 const FAR = at('2026-11-25', '09:00');
 const NEAR = at('2026-11-22', '15:00');
 
-type End = Partial<Awaited<ReturnType<typeof endOf>>>;
-const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
 const two: End = { orders: 1, payment: 'paid', taken: 2, returned: 1 };
 const back: End = { orders: 0, payment: 'refunded', taken: 1, returned: 1, hasVisit: false };
 const stays: End = { orders: 0, payment: 'paid', taken: 1, returned: 0 };

@@ -173,6 +173,12 @@ function expectOnce({ parties, isInterrupted }: World, { received }: { received:
   expect(ids).toEqual([...new Set(ids)]);
 }
 
+/** What is expected of the end of a party's booking and money. */
+export type End = Partial<Awaited<ReturnType<typeof endOf>>>;
+
+/** A booking that was paid once, and stands. */
+export const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
+
 /** Returns what has become of a party's booking and of its money, in few words. */
 export async function endOf({ cloud }: World, who: Party) {
   const { live, archived } = await ordersOfParty(cloud.redis, who);
