@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import type { OrderReference } from '../server/order/order-reference.ts';
+import { addReads, type StoredOrder } from '../server/order/reads.ts';
 import { keys } from '../server/store/keys.ts';
-import type { OrderReference } from '../server/store/order-reference.ts';
-import { addReads, type StoredOrder } from '../server/store/reads.ts';
 import { startProgress } from './command.ts';
 import { scanKeys } from './scan.ts';
 

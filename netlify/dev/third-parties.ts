@@ -4,8 +4,8 @@ import { loadCatalogueIfEmpty } from '../catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../local-cloud/cloud.ts';
 import { startIdentity } from '../local-cloud/identity/identity.ts';
 import { localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
+import type { StaffRecord } from '../server/order/records.ts';
 import { keys } from '../server/store/keys.ts';
-import type { StaffRecord } from '../server/store/records.ts';
 
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.

@@ -6,10 +6,10 @@ import { rememberVerified } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
+import { hasChannel } from '../server/order/write-notices.ts';
 import { refusal } from '../server/problems.ts';
 import { keys } from '../server/store/keys.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
-import { hasChannel } from '../server/store/write-notices.ts';
 
 export default signedInEndpoint(
   async ({ caller, json }) => {

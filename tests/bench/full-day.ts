@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 

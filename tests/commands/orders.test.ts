@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { answeredWith } from '../support/findings.ts';
 import { captureOf } from '../support/orders/decided-order.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Change, commitChange, type OwnedOrder, toOwned } from '../../netlify/server/order/change.ts';
+import { latestAttempt } from '../../netlify/server/order/order-facts.ts';
 import { addAttempt, transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { recordCaptures } from '../../netlify/server/payments/record-captures.ts';
-import { type Change, commitChange, type OwnedOrder, toOwned } from '../../netlify/server/store/change.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { latestAttempt } from '../../netlify/server/store/order-facts.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { visitAt } from '../support/orders/decided-order.ts';

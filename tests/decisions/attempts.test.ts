@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import {
   addAttempt,
   expireAttempt,
@@ -7,7 +8,6 @@ import {
   refundIdOf,
 } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
 import {
   archivedOf,
   attemptIn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AgendaEntry, DaySettings } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { AgendaEntry, DaySettings } from '../../netlify/server/store/records.ts';
 import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { usualWork } from '../../src/contract/usual-day.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MoveRefusal, moveCar } from '../../netlify/server/desk/decide-move.ts';
-import type { OwnedOrder } from '../../netlify/server/store/change.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { answeredWith } from '../support/findings.ts';
 import {

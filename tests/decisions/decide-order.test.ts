@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { garage } from '../../src/garage.ts';
 import { findingWith } from '../support/findings.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server/visits/decide-visit.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eraseOrder, reasonAgainst } from '../../netlify/server/account/erase-order.ts';
-import type { OwnedOrder } from '../../netlify/server/store/change.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import {
   archivedOf,
   at,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { giveUpVisit } from '../../netlify/server/visits/decide-visit.ts';
 import { garage } from '../../src/garage.ts';
 import {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import {
   dueAtDesk,
   dueOnline,
   mainAttempt,
   nextVersion,
   surplusOf,
-} from '../../netlify/server/store/order-facts.ts';
-import { type Attempt, parseOrder } from '../../netlify/server/store/records.ts';
+} from '../../netlify/server/order/order-facts.ts';
+import { type Attempt, parseOrder } from '../../netlify/server/order/records.ts';
+import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { answeredWith } from '../support/findings.ts';
 import {

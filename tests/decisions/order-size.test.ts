@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
+import { nextVersion } from '../../netlify/server/order/order-facts.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
-import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/store/change.ts';
-import { nextVersion } from '../../netlify/server/store/order-facts.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { MAX_MEMBER_NAME } from '../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../src/contract/finding.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MaybeSentError } from '../../netlify/server/notices/channel.ts';
 import { countFailure } from '../../netlify/server/notices/outbox.ts';
+import type { Notice } from '../../netlify/server/order/records.ts';
+import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { Notice } from '../../netlify/server/store/records.ts';
-import { rememberNotice } from '../../netlify/server/store/write-notices.ts';
 import { DAY, HOUR, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
 
 const noticeWith = (changes: Partial<Notice> = {}): Notice => ({

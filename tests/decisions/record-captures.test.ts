@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { capturesOf } from '../../netlify/server/order/order-facts.ts';
+import type { OrderRecord, TransactionRecord } from '../../netlify/server/order/records.ts';
 import { type ComparedCapture, recordCaptures } from '../../netlify/server/payments/record-captures.ts';
-import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { capturesOf } from '../../netlify/server/store/order-facts.ts';
-import type { OrderRecord, TransactionRecord } from '../../netlify/server/store/records.ts';
 import type { FindingRecord } from '../../src/contract/finding.ts';
 import { answeredWith } from '../support/findings.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
 import type { Dispute } from '../../src/contract/capture.ts';
 import {
   at,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { OwnedOrder } from '../../netlify/server/store/change.ts';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { parseReference } from '../../netlify/server/order/order-reference.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
+import { moveReferences, type Place, placesOf } from '../../netlify/server/order/references.ts';
+import { beginningWith, referenceIn } from '../../netlify/server/order/search-terms.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { parseReference } from '../../netlify/server/store/order-reference.ts';
 import { RAISE_BOARD, withBoard } from '../../netlify/server/store/raise-board.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
-import { moveReferences, type Place, placesOf } from '../../netlify/server/store/references.ts';
-import { beginningWith, referenceIn } from '../../netlify/server/store/search-terms.ts';
 import { bookingNumber } from '../../src/contract/booking-number.ts';
 import { answeredWith } from '../support/findings.ts';
 import {

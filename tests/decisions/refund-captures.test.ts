@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import {
   BY_HAND,
   beginRefund,
@@ -6,7 +7,6 @@ import {
   recordRefund,
   restartRefund,
 } from '../../netlify/server/payments/refund-captures.ts';
-import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
 import {
   archivedOf,
   attemptIn,

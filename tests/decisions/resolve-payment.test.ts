@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import type { OwnedOrder } from '../../netlify/server/store/change.ts';
-import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
 import {
   archivedOf,
   at,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import type { Job } from '../../src/contract/desk-day.ts';
 import type { Customer } from './customer.ts';
 import { serve } from './servers/site.ts';

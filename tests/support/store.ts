@@ -1,8 +1,8 @@
 import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
-import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 
 /** Accesses the store directly, so that tests do not rely on the functions' own responses. */
 export const openStore = (

@@ -1,6 +1,6 @@
+import { capturesOf } from '../../server/order/order-facts.ts';
+import type { Attempt, Capture } from '../../server/order/records.ts';
 import type { Capture as GatewayCapture } from '../../server/payments/gateway.ts';
-import { capturesOf } from '../../server/store/order-facts.ts';
-import type { Attempt, Capture } from '../../server/store/records.ts';
 import { describeTaken } from './find-payment.ts';
 
 /** Compares the captures of an attempt with those that the gateway names. Returns each difference as a sentence. */

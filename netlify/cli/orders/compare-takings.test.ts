@@ -8,7 +8,7 @@ import {
   PAID_AT,
   paidOrder,
 } from '../../../tests/support/orders/decided-order.ts';
-import type { OrderRecord } from '../../server/store/records.ts';
+import type { OrderRecord } from '../../server/order/records.ts';
 import { compareTakings } from './compare-takings.ts';
 
 /** Of `attemptIn`. */

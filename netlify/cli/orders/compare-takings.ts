@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
-import { keptByDesk, paymentOf, surplusOf } from '../../server/store/order-facts.ts';
-import type { OrderRecord } from '../../server/store/records.ts';
+import { keptByDesk, paymentOf, surplusOf } from '../../server/order/order-facts.ts';
+import type { OrderRecord } from '../../server/order/records.ts';
 
 /** Compares what was paid in taka with what is charged, and with the order's payment. Returns each difference as a sentence. */
 export function compareTakings(order: OrderRecord): string[] {

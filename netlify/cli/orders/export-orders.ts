@@ -3,7 +3,7 @@ import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { keptAttempts, moneyOf } from '../../server/store/order-facts.ts';
+import { keptAttempts, moneyOf } from '../../server/order/order-facts.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';

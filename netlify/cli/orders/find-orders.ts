@@ -1,9 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import type { APPROVED } from '../../../src/contract/order.ts';
-import type { OwnedOrder } from '../../server/store/change.ts';
-import { deskAttempt, shownAttempt } from '../../server/store/order-facts.ts';
-import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
-import type { Attempt } from '../../server/store/records.ts';
+import type { OwnedOrder } from '../../server/order/change.ts';
+import { deskAttempt, shownAttempt } from '../../server/order/order-facts.ts';
+import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import type { Attempt } from '../../server/order/records.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 

@@ -1,11 +1,11 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
-import type { OwnedOrder } from '../../server/store/change.ts';
+import type { OwnedOrder } from '../../server/order/change.ts';
+import { attemptOf } from '../../server/order/order-facts.ts';
+import { parseStored } from '../../server/order/reads.ts';
+import { type Attempt, parseTransaction } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
-import { attemptOf } from '../../server/store/order-facts.ts';
-import { parseStored } from '../../server/store/reads.ts';
-import { type Attempt, parseTransaction } from '../../server/store/records.ts';
 import { CommandError } from '../command.ts';
 import { readOrders } from '../order-pages.ts';
 

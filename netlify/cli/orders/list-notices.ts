@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
+import { type Notice, noticeSchema } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
-import { type Notice, noticeSchema } from '../../server/store/records.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
-import { moneyOf } from '../../server/store/order-facts.ts';
+import { moneyOf } from '../../server/order/order-facts.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';

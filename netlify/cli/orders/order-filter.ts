@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
-import type { OrderRecord } from '../../server/store/records.ts';
+import type { OrderRecord } from '../../server/order/records.ts';
 import { usageError } from '../command.ts';
 
 /** The filter options for parseArgs. */

@@ -7,7 +7,7 @@ import {
   staffRecordSchema,
   transactionRecordSchema,
   unmatchedRecordSchema,
-} from '../../server/store/records.ts';
+} from '../../server/order/records.ts';
 
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…`, `rate:…` and

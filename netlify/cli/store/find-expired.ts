@@ -1,19 +1,19 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import type { OwnedOrder } from '../../server/store/change.ts';
-import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
-import { keys } from '../../server/store/keys.ts';
-import { capturesOf, photosOf } from '../../server/store/order-facts.ts';
-import { unqueue } from '../../server/store/queue.ts';
-import { parseStored } from '../../server/store/reads.ts';
+import type { OwnedOrder } from '../../server/order/change.ts';
+import { capturesOf, photosOf } from '../../server/order/order-facts.ts';
+import { parseStored } from '../../server/order/reads.ts';
 import {
   type OrderRecord,
   parseAgendaEntry,
   parseNotice,
   parseOrder,
   parseTransaction,
-} from '../../server/store/records.ts';
-import { moveReferences, placesOf } from '../../server/store/references.ts';
+} from '../../server/order/records.ts';
+import { moveReferences, placesOf } from '../../server/order/references.ts';
+import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
+import { unqueue } from '../../server/store/queue.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys } from '../scan.ts';
 import type { Expired } from './expired.ts';

@@ -1,7 +1,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Redis } from '@upstash/redis';
-import { changeOf, commitChange, type OwnedOrder } from '../../server/store/change.ts';
-import { isOnSite, nextVersion, photosOf } from '../../server/store/order-facts.ts';
+import { changeOf, commitChange, type OwnedOrder } from '../../server/order/change.ts';
+import { isOnSite, nextVersion, photosOf } from '../../server/order/order-facts.ts';
 import { CommandError, commandSettings } from '../command.ts';
 import type { Expired } from './expired.ts';
 import { keptSince } from './retention.ts';

@@ -1,9 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import type { OrderReference } from '../../server/order/order-reference.ts';
+import { addReads, type StoredOrder } from '../../server/order/reads.ts';
 import { keys } from '../../server/store/keys.ts';
-import type { OrderReference } from '../../server/store/order-reference.ts';
 import { queued } from '../../server/store/queue.ts';
-import { addReads, type StoredOrder } from '../../server/store/reads.ts';
 import type { CustomerLine } from './backup-lines.ts';
 
 /** Bytes of one line. */

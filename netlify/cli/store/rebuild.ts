@@ -1,13 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
+import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import { parseTransaction } from '../../server/order/records.ts';
+import { addition, type Place, placesOf, removal } from '../../server/order/references.ts';
+import { referenceIn } from '../../server/order/search-terms.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { type OrderReference, parseReference } from '../../server/store/order-reference.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
-import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
-import { parseTransaction } from '../../server/store/records.ts';
-import { addition, type Place, placesOf, removal } from '../../server/store/references.ts';
-import { referenceIn } from '../../server/store/search-terms.ts';
 import { oneLine } from '../command.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';

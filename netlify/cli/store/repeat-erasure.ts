@@ -1,9 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import { beginErasure, endErasure, idReads, parseIds } from '../../server/account/erase-account.ts';
 import { eraseOrder } from '../../server/account/erase-order.ts';
-import { commitChange } from '../../server/store/change.ts';
+import { commitChange } from '../../server/order/change.ts';
+import { parseStored } from '../../server/order/reads.ts';
 import { commitTo } from '../../server/store/commit.ts';
-import { parseStored } from '../../server/store/reads.ts';
 import { readOrders } from '../order-pages.ts';
 
 /** Orders of one response. */

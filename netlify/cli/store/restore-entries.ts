@@ -1,10 +1,10 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { noticeSchema, orderRecordSchema, unmatchedRecordSchema } from '../../server/order/records.ts';
+import type { Place } from '../../server/order/references.ts';
+import { placesOf } from '../../server/order/references.ts';
 import { keys } from '../../server/store/keys.ts';
 import { queued, type WorkKind } from '../../server/store/queue.ts';
-import { noticeSchema, orderRecordSchema, unmatchedRecordSchema } from '../../server/store/records.ts';
-import type { Place } from '../../server/store/references.ts';
-import { placesOf } from '../../server/store/references.ts';
 import type { Line } from './backup-lines.ts';
 
 /** A field of a hash, a string key, one that expires at `value` in ms, or a member of a sorted set with its score. */

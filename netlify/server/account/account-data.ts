@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { nextServiceId } from '../order/next-service.ts';
+import { mainAttempt, withoutStaff } from '../order/order-facts.ts';
+import { findOrders } from '../order/reads.ts';
+import { type OrderRecord, parseMember } from '../order/records.ts';
+import { latestId, latestKinds } from '../order/write-notices.ts';
 import { customerChecks } from '../orders/change-own-order.ts';
 import { keys } from '../store/keys.ts';
-import { nextServiceId } from '../store/next-service.ts';
-import { mainAttempt, withoutStaff } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { findOrders } from '../store/reads.ts';
-import { type OrderRecord, parseMember } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { latestId, latestKinds } from '../store/write-notices.ts';
 
 /** Orders of one page: with its transactions, an order has 60 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 90;

@@ -6,14 +6,14 @@ import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { type OwnedOrder, toCommit } from '../order/change.ts';
+import { type Actor, wasHere } from '../order/order-facts.ts';
+import { findOrders } from '../order/reads.ts';
 import type { ProblemError } from '../problems.ts';
-import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { type Actor, wasHere } from '../store/order-facts.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
-import { findOrders } from '../store/reads.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
 import { refusal } from './refusals.ts';
 

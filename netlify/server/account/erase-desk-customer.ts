@@ -1,9 +1,9 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
 import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
-import { tryUntilFirst } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { readChecked } from '../store/read-pipeline.ts';
+import { tryUntilFirst } from '../store/try-until-first.ts';
 import { beginErasure, eraseCustomer, idReads, parseIds } from './erase-account.ts';
 import { deskRefusal } from './refusals.ts';
 

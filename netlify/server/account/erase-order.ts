@@ -1,6 +1,6 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
-import type { Change, OwnedOrder } from '../store/change.ts';
-import { nextServiceId } from '../store/next-service.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
   hasMoney,
@@ -10,9 +10,9 @@ import {
   nextVersion,
   surplusOf,
   withoutVisit,
-} from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
-import { latestId, latestKinds, newNotice } from '../store/write-notices.ts';
+} from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
+import { latestId, latestKinds, newNotice } from '../order/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {

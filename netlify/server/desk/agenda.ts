@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { OrderReference } from '../order/order-reference.ts';
+import { type AgendaEntry, parseAgendaEntry } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
-import { type AgendaEntry, parseAgendaEntry } from '../store/records.ts';
 
 /** The entries of an agenda that can be read, with their orders' ids, and the ids of the others. */
 export type Agenda = Parsed<AgendaEntry & { orderId: string }>;

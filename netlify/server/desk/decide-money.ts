@@ -4,6 +4,7 @@ import type { RefundDecision } from '../../../src/contract/desk-money-request.ts
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import {
   BY_HAND,
   type CaptureName,
@@ -14,7 +15,6 @@ import {
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
-import type { Change, OwnedOrder } from '../store/change.ts';
 import { changeJob, conflictOf } from './jobs.ts';
 import { refundStateOf } from './money.ts';
 import { refusal } from './refusals.ts';

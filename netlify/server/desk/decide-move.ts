@@ -2,11 +2,11 @@ import type { JobProgress } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { nextServiceId, nextServiceNotices } from '../store/next-service.ts';
-import { dueAtDesk, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
-import { latestId, newsAfterUndo } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { nextServiceId, nextServiceNotices } from '../order/next-service.ts';
+import { dueAtDesk, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
+import { latestId, newsAfterUndo } from '../order/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { placeOf, progressOf } from './to-job.ts';
 

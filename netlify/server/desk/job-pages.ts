@@ -1,7 +1,7 @@
 import type { JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { type OrderReference, parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
-import { type OrderReference, parseReference } from '../store/order-reference.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { pageOf } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';

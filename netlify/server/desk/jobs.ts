@@ -1,10 +1,10 @@
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import { addPaymentRead, parsePayment } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
-import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';
 import type { Read } from '../store/read-pipeline.ts';
-import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { refusal } from './refusals.ts';
 import { type CallingMember, type ReadAs, readAsMember, stillMember } from './staff/staff.ts';
 import { progressOf, toJob } from './to-job.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { capturesOf, hasMoney, isDisputed, isInDispute } from '../order/order-facts.ts';
+import { parseReference } from '../order/order-reference.ts';
+import { listFoundOrders } from '../order/reads.ts';
+import type { Attempt, Capture } from '../order/records.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
-import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { capturesOf, hasMoney, isDisputed, isInDispute } from '../store/order-facts.ts';
-import { parseReference } from '../store/order-reference.ts';
-import { listFoundOrders } from '../store/reads.ts';
-import type { Attempt, Capture } from '../store/records.ts';
 import { readAsOwner } from './staff/staff.ts';
 import { jobsOf, toJob } from './to-job.ts';
 

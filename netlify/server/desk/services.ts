@@ -12,11 +12,11 @@ import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
 import { invalidRequest, type ProblemError, refusal as refusalOfAny } from '../problems.ts';
-import { tryUntilFirst } from '../store/change.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
+import { tryUntilFirst } from '../store/try-until-first.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner, stillMember } from './staff/staff.ts';
 

@@ -2,7 +2,7 @@ import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
-import type { OwnedOrder } from '../store/change.ts';
+import type { OwnedOrder } from '../order/change.ts';
 import {
   deskAttempt,
   dueAtDesk,
@@ -16,10 +16,10 @@ import {
   serviceNameIn,
   surplusOf,
   vehicleOf,
-} from '../store/order-facts.ts';
-import type { FormerCar } from '../store/reads.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
-import { plateOf } from '../store/search-terms.ts';
+} from '../order/order-facts.ts';
+import type { FormerCar } from '../order/reads.ts';
+import type { Attempt, OrderRecord } from '../order/records.ts';
+import { plateOf } from '../order/search-terms.ts';
 
 /** Returns how far a job is. */
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>

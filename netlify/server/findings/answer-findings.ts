@@ -1,9 +1,9 @@
 import { type AnswerWay, type FindingRecord, isQuestion, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { type Actor, isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import type { Notice } from '../store/records.ts';
-import { latestId, newNotice, newsAfterUndo } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { type Actor, isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
+import type { Notice } from '../order/records.ts';
+import { latestId, newNotice, newsAfterUndo } from '../order/write-notices.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 

@@ -1,7 +1,7 @@
 import type { FindingRecord } from '../../../src/contract/finding.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { isOnSite, nextVersion } from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { isOnSite, nextVersion } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { type Act, eventOf, type FindingRefusal, replaced, type Seen } from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */

@@ -1,8 +1,8 @@
 import { type FindingRecord, isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import { latestId, newNotice } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
+import { latestId, newNotice } from '../order/write-notices.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 

@@ -1,8 +1,8 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { inLanguage } from '../language.ts';
-import type { OwnedOrder } from '../store/change.ts';
-import { deskAttempt, isOnSite, languageOf } from '../store/order-facts.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { deskAttempt, isOnSite, languageOf } from '../order/order-facts.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 

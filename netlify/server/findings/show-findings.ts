@@ -1,5 +1,5 @@
 import type { Finding, FindingRecord } from '../../../src/contract/finding.ts';
-import { photoName } from '../store/order-facts.ts';
+import { photoName } from '../order/order-facts.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
 /** Returns the findings of an order as they are shown, with URLs of their photos; undefined if there are none. */

@@ -1,7 +1,7 @@
+import type { Notice, Recipient } from '../order/records.ts';
+import { hasChannel, writeNotices } from '../order/write-notices.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Notice, Recipient } from '../store/records.ts';
-import { hasChannel, writeNotices } from '../store/write-notices.ts';
 import type { HealthFacts } from './health-facts.ts';
 import { decideReports, type Report } from './troubles.ts';
 

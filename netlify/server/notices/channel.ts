@@ -1,5 +1,5 @@
 import type { ChannelName } from '../health/health-facts.ts';
-import type { Notice } from '../store/records.ts';
+import type { Notice } from '../order/records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LATE_MS = DAY_MS / 2;

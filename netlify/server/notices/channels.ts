@@ -1,5 +1,5 @@
-import type { Notice, Recipient } from '../store/records.ts';
-import { hasChannel } from '../store/write-notices.ts';
+import type { Notice, Recipient } from '../order/records.ts';
+import { hasChannel } from '../order/write-notices.ts';
 import type { Channel } from './channel.ts';
 import { customerMail } from './customer-mail.ts';
 import { garageMail } from './garage-mail.ts';

@@ -1,10 +1,9 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
-import type { OwnedOrder } from '../store/change.ts';
-import { keys } from '../store/keys.ts';
-import { nextServiceOf } from '../store/next-service.ts';
-import { capturesOf, isOnSite, isVisitDisplaced, standingVisitOf } from '../store/order-facts.ts';
-import { findPayment, parseFormer } from '../store/reads.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { nextServiceOf } from '../order/next-service.ts';
+import { capturesOf, isOnSite, isVisitDisplaced, standingVisitOf } from '../order/order-facts.ts';
+import { findPayment, parseFormer } from '../order/reads.ts';
 import {
   type Attempt,
   type Capture,
@@ -12,10 +11,11 @@ import {
   type OrderRecord,
   parseSentNotice,
   type TransactionRecord,
-} from '../store/records.ts';
-import { plateOf } from '../store/search-terms.ts';
+} from '../order/records.ts';
+import { plateOf } from '../order/search-terms.ts';
+import { latestId } from '../order/write-notices.ts';
+import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
-import { latestId } from '../store/write-notices.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */

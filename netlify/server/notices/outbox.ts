@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
 import { describe } from '../http/request-log.ts';
-import { type ClaimedNotice, claimNotices } from '../store/claim-notices.ts';
-import { commit, type Write } from '../store/commit.ts';
-import { keys } from '../store/keys.ts';
-import type { Notice } from '../store/records.ts';
+import type { Notice } from '../order/records.ts';
 import {
   hasChannel,
   newNotice,
   rememberNotice,
   withdrawNotice,
   writeNotices,
-} from '../store/write-notices.ts';
+} from '../order/write-notices.ts';
+import { commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
 import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf } from './channels.ts';
+import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is

@@ -1,6 +1,6 @@
 import { environment } from '../environment.ts';
 import type { StoreFailure } from '../health/store-failure.ts';
-import { hasChannel } from '../store/write-notices.ts';
+import { hasChannel } from '../order/write-notices.ts';
 import { sendMail } from './emailjs.ts';
 import { postToGarage } from './garage-webhook.ts';
 import { formatSince } from './trouble-texts.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { parseTold } from '../health/health-facts.ts';
 import { type Check, checks } from '../health/troubles.ts';
+import type { Notice } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import type { Notice } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 
 /* Trouble and its end, as the garage reads of it. */

@@ -1,4 +1,4 @@
-import type { Notice, OrderRecord } from '../store/records.ts';
+import type { Notice, OrderRecord } from '../order/records.ts';
 
 /* An address that the identity provider has not verified may be a stranger's. */
 

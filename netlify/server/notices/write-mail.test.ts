@@ -12,7 +12,7 @@ import {
   PAID_AT,
   visitAt,
 } from '../../../tests/support/orders/decided-order.ts';
-import type { OrderRecord } from '../store/records.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
 
 const transactionId = 'abcdefghijklmnopqrstuvwxyz';

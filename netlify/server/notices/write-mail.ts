@@ -21,7 +21,7 @@ import {
   languageOf,
   moneyOf,
   serviceNameIn,
-} from '../store/order-facts.ts';
+} from '../order/order-facts.ts';
 import type { Subject } from './find-subject.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';

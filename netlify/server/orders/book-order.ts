@@ -4,9 +4,9 @@ import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { workOf } from '../catalogue/work-of.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../order/change.ts';
+import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import type { IdempotencyRecord } from '../store/records.ts';
 import { limitOf, newOrder, type OrderCounts } from './new-order.ts';
 import { priceDue } from './price.ts';
 

@@ -3,10 +3,10 @@ import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { addPaymentRead, parsePayment } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
-import type { OwnedOrder } from '../store/change.ts';
 import { readChecked } from '../store/read-pipeline.ts';
-import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { toLinkedBooking } from './linked-booking.ts';
 import { payDue } from './pay-due.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { type Decision, decideAndCommit, type Outcome, type OwnedOrder, toOwned } from '../store/change.ts';
+import { type Decision, decideAndCommit, type Outcome, type OwnedOrder, toOwned } from '../order/change.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 

@@ -1,7 +1,7 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../store/next-service.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../order/next-service.ts';
 import {
   isOtherThanSeen,
   keptAttempt,
@@ -9,9 +9,9 @@ import {
   mainAttempt,
   nextVersion,
   withoutVisit,
-} from '../store/order-facts.ts';
-import type { Notice } from '../store/records.ts';
-import { latestId, newNotice } from '../store/write-notices.ts';
+} from '../order/order-facts.ts';
+import type { Notice } from '../order/records.ts';
+import { latestId, newNotice } from '../order/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 

@@ -2,7 +2,7 @@ import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
 import { showFindings } from '../findings/show-findings.ts';
-import type { OwnedOrder } from '../store/change.ts';
+import type { OwnedOrder } from '../order/change.ts';
 import {
   capturesOf,
   deskAttempt,
@@ -13,8 +13,8 @@ import {
   serviceNameIn,
   surplusOf,
   withoutStaff,
-} from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
+} from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { Change } from '../order/change.ts';
+import type { Attempt, OrderRecord } from '../order/records.ts';
+import { UNPAID_FROM } from '../order/references.ts';
 import { firstCheck, transactionOf } from '../payments/attempts.ts';
-import type { Change } from '../store/change.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
-import { UNPAID_FROM } from '../store/references.ts';
 
 /* What every order of a customer begins with. */
 

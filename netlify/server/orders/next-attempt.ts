@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { currentLanguage } from '../language.ts';
+import { decideAndCommit, type OwnedOrder, toOwned } from '../order/change.ts';
+import { dueOnline, languageOf, latestAttempt } from '../order/order-facts.ts';
+import type { OrderReference } from '../order/order-reference.ts';
+import type { Attempt, OrderRecord } from '../order/records.ts';
 import { addAttempt, isWithoutNews } from '../payments/attempts.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { isWithoutMoney, settlePayment } from '../payments/settle-payment.ts';
-import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { dueOnline, languageOf, latestAttempt } from '../store/order-facts.ts';
-import type { OrderReference } from '../store/order-reference.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
 import { refusal } from './refusals.ts';
 
 /* A further payment page for an order: its customer pays again, or by the link of a booking of the desk. */

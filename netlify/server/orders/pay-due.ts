@@ -1,6 +1,6 @@
 import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import type { OwnedOrder } from '../store/change.ts';
+import type { OwnedOrder } from '../order/change.ts';
 import { openFurtherPage } from './next-attempt.ts';
 import { requirePayable } from './why-not-payable.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type OutlookType, outlookTypes } from '../../../src/contract/refund-rule.ts';
 import { currentLanguage } from '../language.ts';
+import type { OwnedOrder } from '../order/change.ts';
 import type { ProblemError } from '../problems.ts';
-import type { OwnedOrder } from '../store/change.ts';
 import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 

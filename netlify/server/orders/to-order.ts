@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from '../../../src/contract/language.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { showFindings } from '../findings/show-findings.ts';
-import { nextServiceOf } from '../store/next-service.ts';
+import { nextServiceOf } from '../order/next-service.ts';
 import {
   dueBesides,
   keptFacts,
@@ -10,8 +10,8 @@ import {
   serviceNameIn,
   shownAttempt,
   withoutStaff,
-} from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
+} from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 
 /** Returns an order as its customer sees it in a language: the fields of the contract only, with its shown attempt. */
 export function toOrder(record: OrderRecord, language: Language): Order {

@@ -1,7 +1,7 @@
 import { isPayable, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { dueAtDesk } from '../order/order-facts.ts';
 import { orderCancelled } from '../payments/open-payment-page.ts';
-import type { OwnedOrder } from '../store/change.ts';
-import { dueAtDesk } from '../store/order-facts.ts';
 import { refusal } from './refusals.ts';
 
 /** Why what is due in taka cannot be paid online. */

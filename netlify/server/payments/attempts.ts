@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../src/contract/language.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { attemptOf, dueOnline, isUnpaidOnline, latestAttempt, nextVersion } from '../order/order-facts.ts';
+import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
-import { attemptOf, dueOnline, isUnpaidOnline, latestAttempt, nextVersion } from '../store/order-facts.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
-import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../store/records.ts';
 import type { Session } from './gateway.ts';
 
 /* Decisions on attempts to pay: added, opened, expired, forgotten. */

@@ -1,5 +1,5 @@
-import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../store/change.ts';
-import { findPayment, type Payment } from '../store/reads.ts';
+import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../order/change.ts';
+import { findPayment, type Payment } from '../order/reads.ts';
 
 /**
  * Changes the order of a payment, by a decision that begins with the order as it was read.

@@ -1,7 +1,7 @@
-import type { Change, OwnedOrder } from '../store/change.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { findPayment, type Payment } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { queued, type WorkKind } from '../store/queue.ts';
-import { findPayment, type Payment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
 import { expireAttempt, forgetAttempt } from './attempts.ts';
 import { changePayment } from './change-payment.ts';

@@ -1,6 +1,6 @@
 import { describe } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
-import type { OrderRecord } from '../store/records.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
 
 /**

@@ -6,8 +6,8 @@ import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
-import type { OwnedOrder } from '../store/change.ts';
-import { nextServiceOf } from '../store/next-service.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { nextServiceOf } from '../order/next-service.ts';
 import {
   deskAttempt,
   dueBesides,
@@ -15,9 +15,9 @@ import {
   moneyStateOf,
   serviceNameIn,
   withoutStaff,
-} from '../store/order-facts.ts';
+} from '../order/order-facts.ts';
+import { addPaymentRead, type Payment, parsePayment } from '../order/reads.ts';
 import { readChecked } from '../store/read-pipeline.ts';
-import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
 /** A transaction for which money has arrived: its order, and the receipt. */
 export interface Booking {

@@ -1,7 +1,7 @@
 import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import { isLoopback } from '../../../src/contract/loopback.ts';
+import type { Attempt, OrderRecord } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
 
 /*
  * The interface of a gateway. `gateways.ts` says which there are.

@@ -2,7 +2,7 @@ import type { GatewayName } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { recordAnswer } from '../health/record-facts.ts';
-import type { Attempt } from '../store/records.ts';
+import type { Attempt } from '../order/records.ts';
 import { newAttempt } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
 import * as sslcommerz from './sslcommerz/sslcommerz.ts';

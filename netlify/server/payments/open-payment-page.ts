@@ -1,8 +1,8 @@
 import type { EndedOrder } from '../../../src/contract/order-refusal.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { dueOnline, latestAttempt } from '../order/order-facts.ts';
+import type { Attempt } from '../order/records.ts';
 import type { ProblemError } from '../problems.ts';
-import type { OwnedOrder } from '../store/change.ts';
-import { dueOnline, latestAttempt } from '../store/order-facts.ts';
-import type { Attempt } from '../store/records.ts';
 import { recordSession } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import type { Session } from './gateway.ts';

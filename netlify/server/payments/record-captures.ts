@@ -1,6 +1,5 @@
 import type { Money } from '../../../src/contract/gateway.ts';
-import type { Change, OwnedOrder } from '../store/change.ts';
-import { keys } from '../store/keys.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
   capturesOf,
@@ -8,11 +7,12 @@ import {
   isWanted,
   nextVersion,
   paymentOf,
-} from '../store/order-facts.ts';
+} from '../order/order-facts.ts';
+import type { Payment } from '../order/reads.ts';
+import { type Attempt, type OrderRecord, parseOrder } from '../order/records.ts';
+import { newNotice } from '../order/write-notices.ts';
+import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
-import type { Payment } from '../store/reads.ts';
-import { type Attempt, type OrderRecord, parseOrder } from '../store/records.ts';
-import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
 

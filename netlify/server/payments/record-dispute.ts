@@ -1,7 +1,7 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../store/order-facts.ts';
-import { latestId, newNotice } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../order/order-facts.ts';
+import { latestId, newNotice } from '../order/write-notices.ts';
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
 /**

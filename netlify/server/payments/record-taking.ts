@@ -1,8 +1,8 @@
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, paymentOf } from '../store/order-facts.ts';
-import { newsAfterUndo } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, paymentOf } from '../order/order-facts.ts';
+import { newsAfterUndo } from '../order/write-notices.ts';
 
 /** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
 const MAX_TAKINGS = 30;

@@ -1,10 +1,10 @@
 import { describe } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import type { Decision, OwnedOrder } from '../store/change.ts';
-import { capturesOf, isDisputed } from '../store/order-facts.ts';
-import { findPayment, type Payment } from '../store/reads.ts';
-import type { Attempt, Capture } from '../store/records.ts';
+import type { Decision, OwnedOrder } from '../order/change.ts';
+import { capturesOf, isDisputed } from '../order/order-facts.ts';
+import { findPayment, type Payment } from '../order/reads.ts';
+import type { Attempt, Capture } from '../order/records.ts';
 import { refundIdOf } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';

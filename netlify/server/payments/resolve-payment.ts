@@ -1,4 +1,4 @@
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
   isAwaited,
@@ -6,9 +6,9 @@ import {
   nextVersion,
   paymentOf,
   withoutVisit,
-} from '../store/order-facts.ts';
-import type { Attempt } from '../store/records.ts';
-import { latestId, newNotice } from '../store/write-notices.ts';
+} from '../order/order-facts.ts';
+import type { Attempt } from '../order/records.ts';
+import { latestId, newNotice } from '../order/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
+import { newNotice, writeNotices } from '../order/write-notices.ts';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { newNotice, writeNotices } from '../store/write-notices.ts';
 import { refundIdOf } from './attempts.ts';
 import type { Capture, Refund } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';

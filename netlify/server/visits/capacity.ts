@@ -1,9 +1,9 @@
 import { usualWork } from '../../../src/contract/usual-day.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
+import type { DaySettings } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { DaySettings } from '../store/records.ts';
 import type { OpenDay } from './opening-hours.ts';
 
 /** A day as it is stored: what is not as usual, the minutes of work that are taken, and how many cars come at each time. */
@@ -30,7 +30,7 @@ export interface Capacity {
 /**
  * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `former` counts as
  * given up. `planVisit` decides by it, and its commit expects that the days still have the room (`expectRoom`); if not, it is decided again
- * (`store/change.ts`).
+ * (`order/change.ts`).
  */
 export function capacity(
   { day, settings, taken, cars }: DayState,

@@ -1,8 +1,8 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { isAwaited, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import { latestId, newsAfterUndo } from '../store/write-notices.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { isAwaited, mainAttempt, nextVersion } from '../order/order-facts.ts';
+import { latestId, newsAfterUndo } from '../order/write-notices.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */

@@ -1,6 +1,6 @@
 import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
-import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
   isAwaited,
@@ -8,9 +8,9 @@ import {
   mainAttempt,
   nextVersion,
   withoutVisit,
-} from '../store/order-facts.ts';
-import type { Notice, OrderRecord } from '../store/records.ts';
-import { latestId, newNotice } from '../store/write-notices.ts';
+} from '../order/order-facts.ts';
+import type { Notice, OrderRecord } from '../order/records.ts';
+import { latestId, newNotice } from '../order/write-notices.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, type VisitDay } from './plan-load.ts';
 

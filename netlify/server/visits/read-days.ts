@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { parseDaySettings } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, textSchema, toPairs } from '../store/read-pipeline.ts';
-import { parseDaySettings } from '../store/records.ts';
 import type { DayState } from './capacity.ts';
 
 interface Day {

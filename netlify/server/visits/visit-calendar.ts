@@ -3,8 +3,8 @@ import { BRAND } from '../../../src/contract/brand.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
-import { languageOf, lastStartOf, serviceNameIn, standingVisitOf } from '../store/order-facts.ts';
-import type { OrderRecord } from '../store/records.ts';
+import { languageOf, lastStartOf, serviceNameIn, standingVisitOf } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';

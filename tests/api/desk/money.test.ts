@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { type DeskMoney, deskMoneySchema, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, newMember } from '../../support/desk.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beginErasure } from '../../../netlify/server/account/erase-account.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { erasureConflictSchema } from '../../../src/contract/account.ts';
 import { type DeskOrder, deskActsSchema, deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../../netlify/server/desk/pages.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';

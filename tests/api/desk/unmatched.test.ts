@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { UnmatchedRecord } from '../../../netlify/server/store/records.ts';
 import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findOrders } from '../../../netlify/server/order/reads.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { COMMIT } from '../../support/before-request.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { decidePayment, newMember } from '../../support/desk.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type Attempt, parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type Attempt, parseOrder } from '../../../netlify/server/store/records.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
-import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { callFaults, clearFaults, setFaults } from '../../support/fault-client.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { decideAndCommit } from '../../../netlify/server/order/change.ts';
+import { findOrders } from '../../../netlify/server/order/reads.ts';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { beginRefund } from '../../../netlify/server/payments/refund-captures.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { decideAndCommit } from '../../../netlify/server/store/change.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../../support/gateways/money.ts';
 

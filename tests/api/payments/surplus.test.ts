@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { MAX_ORDER_BYTES } from '../../../netlify/server/order/change.ts';
+import { parseUnmatched } from '../../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../../netlify/server/payments/attempts.ts';
 import { startRefund } from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { MAX_ORDER_BYTES } from '../../../netlify/server/store/change.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { parseUnmatched } from '../../../netlify/server/store/records.ts';
 import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import type { DeskAct } from '../../../src/contract/desk-order.ts';
 import { at, attemptIn, deskOrder, ownedOf, paidOrder, visitAt } from '../../support/orders/decided-order.ts';
 

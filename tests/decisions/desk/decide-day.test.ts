@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';

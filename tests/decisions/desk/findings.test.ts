@@ -7,9 +7,9 @@ import {
   removeFinding,
   setFinding,
 } from '../../../netlify/server/findings/decide-findings.ts';
-import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
-import { dueAtDesk, surplusOf } from '../../../netlify/server/store/order-facts.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { dueAtDesk, surplusOf } from '../../../netlify/server/order/order-facts.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/findings.ts';

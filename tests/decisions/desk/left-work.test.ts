@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
-import type { FormerCar } from '../../../netlify/server/store/reads.ts';
-import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/store/records.ts';
-import { placesOf } from '../../../netlify/server/store/references.ts';
+import type { FormerCar } from '../../../netlify/server/order/reads.ts';
+import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/order/records.ts';
+import { placesOf } from '../../../netlify/server/order/references.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { answeredWith, findingWith, WRITTEN_AT } from '../../support/findings.ts';
 import { at, NOW, ownedOf, PAID_AT, paidOrder, shift, visitAt } from '../../support/orders/decided-order.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
-import type { OwnedOrder } from '../../../netlify/server/store/change.ts';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { findingWith } from '../../support/findings.ts';
 import { archivedOf, deskOrder, ownedOf, PAID_AT, paidOrder } from '../../support/orders/decided-order.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { dueAtDesk, keptByDesk } from '../../../netlify/server/order/order-facts.ts';
+import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
 import { recordTaking, type TakingRefusal } from '../../../netlify/server/payments/record-taking.ts';
-import type { OwnedOrder } from '../../../netlify/server/store/change.ts';
-import { dueAtDesk, keptByDesk } from '../../../netlify/server/store/order-facts.ts';
-import type { Attempt, OrderRecord } from '../../../netlify/server/store/records.ts';
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
 import {

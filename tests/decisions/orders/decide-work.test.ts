@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import {
   bookWork,
   type WorkBooking,
   type WorkRefusal,
   type WorkState,
 } from '../../../netlify/server/orders/work/decide-work.ts';
-import type { OwnedOrder } from '../../../netlify/server/store/change.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { garage } from '../../../src/garage.ts';
 import { ANSWERED_AT, answeredWith, findingWith } from '../../support/findings.ts';

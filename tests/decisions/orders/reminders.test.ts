@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { moveCar } from '../../../netlify/server/desk/decide-move.ts';
+import { monthsAfter } from '../../../netlify/server/order/next-service.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel, removeReminder, setReminder } from '../../../netlify/server/orders/decide-order.ts';
 import { toOrder } from '../../../netlify/server/orders/to-order.ts';
-import { monthsAfter } from '../../../netlify/server/store/next-service.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import {
   at,
   changeIn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import { garage } from '../../../src/garage.ts';

@@ -1,14 +1,14 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../../netlify/server/store/keys.ts';
-import { capturesOf } from '../../../netlify/server/store/order-facts.ts';
+import { capturesOf } from '../../../netlify/server/order/order-facts.ts';
 import {
   type Capture,
   type OrderRecord,
   parseOrder,
   parseUnmatched,
   type UnmatchedRecord,
-} from '../../../netlify/server/store/records.ts';
+} from '../../../netlify/server/order/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { type BooksEntry, readBooks } from './gateway-books.ts';
 
 /** Reads every order in the store, active or archived. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../customer.ts';
 import { clearFaults } from '../fault-client.ts';
 import { turnOnWebhook } from '../servers/channels.ts';

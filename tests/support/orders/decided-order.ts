@@ -1,5 +1,5 @@
-import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
-import type { Attempt, DaySettings, OrderRecord } from '../../../netlify/server/store/records.ts';
+import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
+import type { Attempt, DaySettings, OrderRecord } from '../../../netlify/server/order/records.ts';
 
 import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
 import type { VisitDay } from '../../../netlify/server/visits/plan-load.ts';

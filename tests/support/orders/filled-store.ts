@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
+import type { Notice, UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
-import type { Notice, UnmatchedRecord } from '../../../netlify/server/store/records.ts';
 import { startTestCloud } from '../../local-cloud/support.ts';
 import { local } from '../servers/channels.ts';
 import { openStore, wholeStore } from '../store.ts';

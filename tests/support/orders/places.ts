@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { toRecords } from '../../../netlify/cli/scan.ts';
+import { parseReference } from '../../../netlify/server/order/order-reference.ts';
+import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
+import { placesOf } from '../../../netlify/server/order/references.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { parseReference } from '../../../netlify/server/store/order-reference.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
-import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/store/records.ts';
-import { placesOf } from '../../../netlify/server/store/references.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
 

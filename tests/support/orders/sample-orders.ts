@@ -1,9 +1,9 @@
 import type { Redis } from '@upstash/redis';
+import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
+import { placesOf } from '../../../netlify/server/order/references.ts';
 import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import type { Attempt, OrderRecord } from '../../../netlify/server/store/records.ts';
-import { placesOf } from '../../../netlify/server/store/references.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */

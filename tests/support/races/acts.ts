@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import { expect } from 'vitest';
+import { capturesOf, latestAttempt } from '../../../netlify/server/order/order-facts.ts';
+import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { capturesOf, latestAttempt } from '../../../netlify/server/store/order-facts.ts';
-import { type OrderRecord, parseTransaction } from '../../../netlify/server/store/records.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import {
   capturesOf,
   dueAtDesk,
@@ -8,15 +7,16 @@ import {
   keptByDesk,
   mainAttempt,
   surplusOf,
-} from '../../../netlify/server/store/order-facts.ts';
-import { idOf } from '../../../netlify/server/store/queue.ts';
-import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+} from '../../../netlify/server/order/order-facts.ts';
 import {
   daySettingsSchema,
   noticeSchema,
   type OrderRecord,
   orderRecordSchema,
-} from '../../../netlify/server/store/records.ts';
+} from '../../../netlify/server/order/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { idOf } from '../../../netlify/server/store/queue.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { newPerson, type Person } from '../erasure.ts';
 import type { Page } from '../gateways/test-gateways.ts';

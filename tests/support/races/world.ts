@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { capturesOf } from '../../../netlify/server/order/order-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { capturesOf } from '../../../netlify/server/store/order-facts.ts';
 import type { Customer } from '../customer.ts';
 import { newMember } from '../desk.ts';
 import { clearFaults, setFaults } from '../fault-client.ts';

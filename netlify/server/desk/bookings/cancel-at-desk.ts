@@ -1,6 +1,4 @@
-import { closePagesAfter } from '../../payments/close-pages.ts';
-import { refundAfter } from '../../payments/refunds.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import {
   isDisputed,
   keptAttempts,
@@ -9,8 +7,10 @@ import {
   nextVersion,
   paymentOf,
   withoutVisit,
-} from '../../store/order-facts.ts';
-import { latestId, newNotice } from '../../store/write-notices.ts';
+} from '../../order/order-facts.ts';
+import { latestId, newNotice } from '../../order/write-notices.ts';
+import { closePagesAfter } from '../../payments/close-pages.ts';
+import { refundAfter } from '../../payments/refunds.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
 

@@ -3,12 +3,12 @@ import { type Found, MIN_SEARCH } from '../../../../src/contract/desk-booking.ts
 import { compactText, foldText, phoneDigits } from '../../../../src/contract/fold-text.ts';
 import { transactionIdSchema } from '../../../../src/contract/transaction-id.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import type { OwnedOrder } from '../../store/change.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { listFoundOrders } from '../../order/reads.ts';
+import { parseTransaction } from '../../order/records.ts';
+import { beginningWith, referenceIn, wordsOf } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { listFoundOrders } from '../../store/reads.ts';
-import { parseTransaction } from '../../store/records.ts';
-import { beginningWith, referenceIn, wordsOf } from '../../store/search-terms.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';

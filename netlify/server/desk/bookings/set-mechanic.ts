@@ -1,8 +1,8 @@
 import type { DeskMechanic } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../store/change.ts';
-import { nextVersion } from '../../store/order-facts.ts';
+import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
+import { nextVersion } from '../../order/order-facts.ts';
 import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { parseStaff, readStaff } from '../staff/staff-list.ts';

@@ -4,8 +4,8 @@ import { photoTypeOf } from '../../findings/photos/photo-type.ts';
 import { refusal } from '../../findings/refusals.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
-import type { OwnedOrder } from '../../store/change.ts';
-import { isOnSite, photoName } from '../../store/order-facts.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { isOnSite, photoName } from '../../order/order-facts.ts';
 import { conflictOf, readJob } from '../jobs.ts';
 import { uuidIn } from './uuid-in.ts';
 

@@ -1,8 +1,8 @@
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';
-import type { OwnedOrder } from '../../store/change.ts';
-import { mainAttempt, serviceNameIn, vehicleOf } from '../../store/order-facts.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { mainAttempt, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
 import { AFTER, PAGE_SIZE } from '../pages.ts';
 
 /* What the staff have done, as the histories of the orders have it. */

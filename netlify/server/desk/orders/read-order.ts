@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { parseFormer } from '../../order/reads.ts';
+import { parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { toPairs } from '../../store/read-pipeline.ts';
-import { parseFormer } from '../../store/reads.ts';
-import { parseSentNotice } from '../../store/records.ts';
 import { withStore } from '../../store/store-client.ts';
 import { readJob } from '../jobs.ts';
 import { toDeskOrder } from './to-desk-order.ts';

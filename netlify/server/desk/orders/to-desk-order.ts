@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
 import { currentLanguage } from '../../language.ts';
-import type { OwnedOrder } from '../../store/change.ts';
-import { capturesOf, languageOf, serviceNameIn } from '../../store/order-facts.ts';
-import type { FormerCar } from '../../store/reads.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { capturesOf, languageOf, serviceNameIn } from '../../order/order-facts.ts';
+import type { FormerCar } from '../../order/reads.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 /** What is known of an order beside its record. */

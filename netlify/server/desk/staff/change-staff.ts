@@ -3,10 +3,10 @@ import type { ListedMember, Member } from '../../../../src/contract/desk-staff.t
 import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notFound } from '../../problems.ts';
-import { tryUntilFirst } from '../../store/change.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
+import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { refusal } from '../refusals.ts';
 import { removeMember, type StaffRefusal, setMember } from './decide-staff.ts';
 import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff.ts';

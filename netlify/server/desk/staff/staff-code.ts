@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { stillSignedIn } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
-import { tryUntilFirst } from '../../store/change.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { refusal } from '../refusals.ts';
 import { deskChecks } from './staff.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ListedMember } from '../../../../src/contract/desk-staff.ts';
+import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, toPairs } from '../../store/read-pipeline.ts';
-import { parseMember } from '../../store/records.ts';
 
 /** The staff as it was read: the members by name, and what a decision on them rests on. */
 export interface StaffList {

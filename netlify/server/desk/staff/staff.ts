@@ -3,10 +3,10 @@ import type { OwnersOnly, Role } from '../../../../src/contract/desk-staff.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
+import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { parseMember } from '../../store/records.ts';
 import { refusal } from '../refusals.ts';
 
 /* Of the staff is who has a record in the hash `staff`, which the owners and `npm run desk -- staff` change. */

@@ -1,11 +1,11 @@
 import type { TakingRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { dueAtDesk, keptByDesk } from '../../order/order-facts.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
 import { recordTaking, type TakingRefusal } from '../../payments/record-taking.ts';
 import type { ProblemError } from '../../problems.ts';
-import type { OwnedOrder } from '../../store/change.ts';
-import { dueAtDesk, keptByDesk } from '../../store/order-facts.ts';
 import { changeJob, conflictOf } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { toJob } from '../to-job.ts';

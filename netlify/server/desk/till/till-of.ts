@@ -1,8 +1,8 @@
 import type { Till, TillRow, TillSums } from '../../../../src/contract/desk-till.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
-import type { OwnedOrder } from '../../store/change.ts';
-import { mainAttempt, vehicleOf } from '../../store/order-facts.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { mainAttempt, vehicleOf } from '../../order/order-facts.ts';
 
 /** Returns what the desk has taken for orders and given back on a day in Dhaka: the sums, and each taking, newest first. */
 export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Omit<Till, 'unreadable' | 'next'> {

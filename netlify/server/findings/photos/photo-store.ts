@@ -1,6 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
+import { photoName } from '../../order/order-facts.ts';
 import type { ProblemError } from '../../problems.ts';
-import { photoName } from '../../store/order-facts.ts';
 import { refusal } from '../refusals.ts';
 
 /*

@@ -1,5 +1,5 @@
-import type { OwnedOrder } from '../../store/change.ts';
-import { isStillLeft } from '../../store/order-facts.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { isStillLeft } from '../../order/order-facts.ts';
 import { findLive } from '../next-attempt.ts';
 import { refusal } from '../refusals.ts';
 import { findLeft } from './decide-work.ts';

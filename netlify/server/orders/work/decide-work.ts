@@ -4,9 +4,9 @@ import type { Language } from '../../../../src/contract/language.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
-import type { Change, OwnedOrder } from '../../store/change.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
-import { isStillLeft, nextVersion, vehicleOf } from '../../store/order-facts.ts';
 import { RAISE_BOARD } from '../../store/raise-board.ts';
 import { limitOf, newOrder, type OrderCounts } from '../new-order.ts';
 

@@ -1,12 +1,12 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
+import { changeOf, toCommit } from '../../order/change.ts';
+import { capturesOf, moneyStateOf, nextVersion } from '../../order/order-facts.ts';
+import { addPaymentRead, type Payment, parsePayment } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
-import { changeOf, toCommit } from '../../store/change.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { capturesOf, moneyStateOf, nextVersion } from '../../store/order-facts.ts';
 import { queueAt, queued } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
-import { addPaymentRead, type Payment, parsePayment } from '../../store/reads.ts';
 import { withStore } from '../../store/store-client.ts';
 import { withAttempt } from '../attempts.ts';
 import type { PaymentHint } from '../gateway.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
-import { latestAttempt } from '../../store/order-facts.ts';
+import { latestAttempt } from '../../order/order-facts.ts';
 import { findCaptures, openSession } from './sslcommerz.ts';
 
 const order = orderWith();

@@ -4,7 +4,7 @@ import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
-import { languageOf } from '../../store/order-facts.ts';
+import { languageOf } from '../../order/order-facts.ts';
 import {
   type Capture,
   GATEWAY_TIME_LIMIT_MS,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
-import { languageOf, serviceNameIn } from '../../store/order-facts.ts';
+import { languageOf, serviceNameIn } from '../../order/order-facts.ts';
 import { type Gateway, type Refund, type RefundRequest, requireOwnPage, type Unpaid } from '../gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 

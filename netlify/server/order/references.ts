@@ -1,7 +1,8 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { type LeftWork, unapproved } from '../../../src/contract/finding.ts';
-import type { Write } from './commit.ts';
-import { keys } from './keys.ts';
+import type { Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { queued } from '../store/queue.ts';
 import {
   capturesOf,
   dueAtDesk,
@@ -13,7 +14,6 @@ import {
   paidAtOf,
 } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
-import { queued } from './queue.ts';
 import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
 

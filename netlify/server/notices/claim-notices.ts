@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { type Notice, parseNotice } from './records.ts';
-import { withStore } from './store-client.ts';
+import { type Notice, parseNotice } from '../order/records.ts';
+import { keys } from '../store/keys.ts';
+import { withStore } from '../store/store-client.ts';
 
 /*
  * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.

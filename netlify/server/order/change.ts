@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '@upstash/redis';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
-import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
-import { keys } from './keys.ts';
-import { RAISE_BOARD } from './raise-board.ts';
+import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { RAISE_BOARD } from '../store/raise-board.ts';
+import { tryUntilFirst } from '../store/try-until-first.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
-import { refusal } from './refusals.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
@@ -121,9 +120,6 @@ interface DecisionSteps<State, Refusal extends string> {
   expect?: (state: State) => Expectation[];
 }
 
-const MAX_TRIES = 8;
-const RETRY_PAUSE_MS = 30;
-
 /**
  * Reads, decides and commits; again if somebody else was first.
  * @throws {ProblemError} 503 if somebody else was first eight times, or as `read` does
@@ -144,22 +140,6 @@ export const decideAndCommit = <State, Refusal extends string>({
     });
     return stored === 'changed' ? stored : { state, stored };
   });
-
-/**
- * Repeats an attempt to read, decide and commit while it finds that somebody else was first.
- * @throws {ProblemError} 503 if somebody else was first eight times, or as the attempt does
- */
-export async function tryUntilFirst<Result>(
-  attempt: (isFirst: boolean) => Promise<Result | 'changed'>,
-): Promise<Result> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Two who met once would meet again without chance.
-    if (tries > 0) await sleep(Math.random() * RETRY_PAUSE_MS * 2 ** tries);
-    const result = await attempt(tries === 0);
-    if (result !== 'changed') return result;
-  }
-  throw refusal('too-many-changes', { headers: { 'Retry-After': '1' } });
-}
 
 /**
  * Writes a change, to the site's store unless another is given.

@@ -1,7 +1,7 @@
 import type { SentNotice } from '../../../src/contract/desk-order.ts';
 import { environment } from '../environment.ts';
-import type { Write } from './commit.ts';
-import { keys } from './keys.ts';
+import type { Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
 import type { Notice, Recipient } from './records.ts';
 
 /** Returns a notice about an order's transaction, due at `at`. Its id is its change's, unless a later one replaces it. */

@@ -1,11 +1,12 @@
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { keys } from '../store/keys.ts';
+import { type Parsed, parseEach } from '../store/parse-each.ts';
+import { type Read, textSchema, toPairs } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
-import { keys } from './keys.ts';
 import { attemptOf } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
-import { type Parsed, parseEach } from './parse-each.ts';
-import { type Read, textSchema, toPairs } from './read-pipeline.ts';
 import {
   type Attempt,
   type CollectedCar,
@@ -13,7 +14,6 @@ import {
   parseTransaction,
   type TransactionRecord,
 } from './records.ts';
-import { withStore } from './store-client.ts';
 
 /** A transaction with its order, cancelled or not, and the attempt unless it has left the order. */
 export interface Payment {
