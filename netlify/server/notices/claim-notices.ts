@@ -18,15 +18,21 @@ for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 
   table.insert(string.sub(id, -9) == ':reminder' and reminders or ids, id)
 end
 for _, id in ipairs(reminders) do table.insert(ids, id) end
-local notices, isMore = {}, 0
-for _, id in ipairs(ids) do
-  local notice = redis.call('HGET', noticesKey, id)
+local stored = #ids > 0 and redis.call('HMGET', noticesKey, unpack(ids)) or {}
+local notices, isMore, isSlotAsked = {}, 0, false
+local function takeSlot(id)
+  if isSlotAsked then return false end
+  isSlotAsked = true
+  return redis.call('SET', slotKey, id, 'NX', 'PX', slotMs)
+end
+for i, id in ipairs(ids) do
+  local notice = stored[i]
   if not notice then
     redis.call('ZREM', dueKey, id)
   elseif #notices == limit then
     isMore = 1
     break
-  elseif cjson.decode(notice).recipient ~= 'garage' and not redis.call('SET', slotKey, id, 'NX', 'PX', slotMs) then
+  elseif cjson.decode(notice).recipient ~= 'garage' and not takeSlot(id) then
     isMore = 1
   else
     redis.call('ZADD', dueKey, leaseEndMs, id)
