@@ -1,0 +1,164 @@
+import type { Redis } from 'ioredis';
+import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
+import { placesOf } from '../../netlify/server/order/references.ts';
+import { transactionOf } from '../../netlify/server/payments/attempts.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+/* Ten years of a garage with 100 bookings a day, without those of today. */
+
+const DAY_MS = 86_400_000;
+const PER_DAY = 100;
+const CUSTOMERS = 60_000;
+/** The board, the log and the agenda of a day are kept so long, and what was not paid. */
+const KEPT_DAYS = { day: 400, unpaid: 180 };
+const AT_ONCE = 1_000;
+
+interface Written {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+}
+
+/** Writes the orders of so many years up to two days ago. The customer `loyal` has brought a car on every second day. Returns their number. */
+export async function writeYears(redis: Redis, years: number, loyal: string): Promise<number> {
+  // Nothing of it is on the board, in the till or in the log of today.
+  const begin = Date.now() - 2 * DAY_MS;
+  const days = Math.round(years * 365);
+  let batch: Written[] = [];
+  let count = 0;
+  for (let age = days; age > 0; age -= 1) {
+    for (let number = 0; number < PER_DAY; number += 1) {
+      const at = new Date(begin - age * DAY_MS + number * 300_000);
+      const written = orderOf(age * PER_DAY + number, at, age % 2 === 0 && number === 0 ? loyal : undefined);
+      if (written.order.payment === 'unpaid' && age > KEPT_DAYS.unpaid) continue;
+      batch.push(written);
+      count += 1;
+    }
+    if (batch.length < AT_ONCE) continue;
+    await write(redis, batch);
+    batch = [];
+  }
+  await write(redis, batch);
+  return count;
+}
+
+/** Returns the order of a number: of ten, two are of the desk, and one is unpaid or refunded. */
+function orderOf(number: number, at: Date, loyal: string | undefined): Written {
+  const kind = number % 10;
+  const isOfDesk = loyal === undefined && kind < 2;
+  const isCancelled = kind === 9 && number % 3 === 0;
+  const isUnpaid = kind === 9 && !isCancelled && loyal === undefined;
+  const customer = (number * 7_919) % CUSTOMERS;
+  const uid = loyal ?? (isOfDesk ? `desk-${idOf(number)}` : `u${String(customer).padStart(27, '0')}`);
+  const { name, phone, plate, car } = sampleTexts(loyal === undefined ? customer : number % 40);
+  const booked = at.toISOString();
+  const start = new Date(at.getTime() + DAY_MS / 2).toISOString();
+  const done = new Date(at.getTime() + DAY_MS * 0.75).toISOString();
+  const vehicle = { plate, car, note: 'It pulls to the left when braking' };
+  const isServed = !isUnpaid && !isCancelled;
+  const amount = 606_375;
+  const attempt: Attempt = {
+    transactionId: transactionIdOf(number),
+    amount,
+    currency: 'BDT',
+    gateway: 'sslcommerz',
+    createdAt: booked,
+    ...(isOfDesk
+      ? { state: 'desk' }
+      : {
+          url: `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`,
+          sessionKey: idOf(number),
+          state: 'expired',
+        }),
+    ...(!isUnpaid &&
+      !isOfDesk && {
+        captureId: `${number}x1ITyWk3Y`,
+        refundReference: `${number}Aw2Vsiir`,
+        captured: { amount, currency: 'BDT' },
+        capturedAt: booked,
+        ...(isCancelled
+          ? { state: 'refunded', refund: { state: 'refunded', at: done, refundId: `r${number}` } }
+          : { state: 'paid' }),
+      }),
+  };
+  const by = 'Karim';
+  const order: OrderRecord = {
+    _id: idOf(number),
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    serviceNameBn: 'অয়েল ও ফিল্টার বদল',
+    img: '/oil-change.svg',
+    price: 49.5,
+    minutes: 40,
+    customer: name,
+    email: isOfDesk ? 'Unregistered' : `${uid}@example.com`,
+    phone,
+    address: 'House 12, Road 5, Dhanmondi, Dhaka',
+    postcode: '1205',
+    months: 6,
+    ...(isOfDesk && {
+      origin: 'desk',
+      takings: [{ id: idOf(number + 1), way: 'cash', amount, at: done, by }],
+    }),
+    payment: isUnpaid ? 'unpaid' : isCancelled ? 'refunded' : 'paid',
+    rev: 9,
+    createdAt: booked,
+    updatedAt: isServed ? done : booked,
+    attempts: [attempt],
+    ...(isServed && {
+      visit: { start, load: [{ day: dayInDhaka(start), minutes: 40 }], ...vehicle },
+      progress: { state: 'collected', at: done, by },
+      mechanic: 'Rahim',
+    }),
+    events: [
+      { type: 'created', at: booked, actor: isOfDesk ? 'garage' : 'customer', ...(isOfDesk && { by }) },
+      ...(isUnpaid ? [] : [{ type: 'paid', at: booked, actor: 'gateway' as const }]),
+      ...(isServed
+        ? [
+            { type: 'visit-set', at: booked, actor: 'customer' as const, reference: start },
+            ...['received', 'in-work', 'ready', 'collected'].map((type) => ({
+              type,
+              at: done,
+              actor: 'garage' as const,
+              by,
+            })),
+          ]
+        : []),
+      ...(isCancelled ? [{ type: 'cancelled', at: done, actor: 'customer' as const }] : []),
+    ],
+  };
+  return { uid, order, isArchived: isCancelled };
+}
+
+/** Returns an id of 36 characters. */
+const idOf = (number: number): string => `0d6d3b1e-7c55-4c0a-9f2e-${String(number).padStart(12, '0')}`;
+
+/** Returns a well-formed transaction id. */
+const transactionIdOf = (number: number): string =>
+  String(number)
+    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+    .padStart(26, 'y');
+
+/** Writes orders with their references and transactions, as the functions do, but for days that are no longer kept. */
+async function write(redis: Redis, batch: Written[]): Promise<void> {
+  const firstDay = dayInDhaka(new Date(Date.now() - KEPT_DAYS.day * DAY_MS).toISOString());
+  const pipeline = redis.pipeline();
+  for (const written of batch) {
+    const { uid, order, isArchived } = written;
+    pipeline.hset(isArchived ? keys.archive(uid) : keys.orders(uid), order._id, JSON.stringify(order));
+    for (const place of placesOf(written)) {
+      const [day = firstDay] = /\d{4}-\d\d-\d\d$/.exec(place.key) ?? [];
+      if (day < firstDay) continue;
+      if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
+      else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);
+    }
+    for (const attempt of order.attempts)
+      pipeline.set(
+        keys.transaction(attempt.transactionId),
+        JSON.stringify(transactionOf(uid, order._id, attempt)),
+      );
+  }
+  for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
+}
