@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import type { OrderReference } from '../server/order/order-reference.ts';
+import { type OrderReference, parseReference } from '../server/order/order-reference.ts';
+import { paidMonths } from '../server/order/paid-months.ts';
 import { addReads, type StoredOrder } from '../server/order/reads.ts';
 import { keys } from '../server/store/keys.ts';
 import { startProgress } from './command.ts';
@@ -28,6 +29,26 @@ export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReferenc
     }
   }
   if (page.length > 0) yield page;
+}
+
+/** Yields references to the orders whose first money came from one time on and before another, in pages. */
+export async function* eachPaidPage(
+  redis: Redis,
+  since: Date,
+  until: Date,
+): AsyncGenerator<OrderReference[]> {
+  const to = `(${until.getTime()}` as const;
+  for (const key of paidMonths(since, until).map(keys.payments)) {
+    let page: string[] = [];
+    let offset = 0;
+    do {
+      const range = { byScore: true, offset, count: ORDERS_AT_ONCE } as const;
+      page = await redis.zrange(key, since.getTime(), to, range);
+      if (page.length > 0) yield page.map(parseReference);
+      // Orders that are paid meanwhile come last.
+      offset += page.length;
+    } while (page.length === ORDERS_AT_ONCE);
+  }
 }
 
 /** Yields the uids of all customers in batches. Customers who book meanwhile may be missing. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eachPaidPage } from '../../netlify/cli/order-pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { type SampleOrder, sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
@@ -59,4 +60,21 @@ test('the list and the export have each order once, in responses below the limit
   expect(Array.from(stdout.matchAll(/,(order-\d+),/g), ([, id]) => id).sort()).toEqual(ids);
   expect((await runCommand('orders', ['list'], store.url)).stdout).toContain(`\n${ids.length} orders\n`);
   expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
+});
+
+test('a command can read the orders that brought money between two times, month by month', async () => {
+  const { redis } = await startStore();
+  // Four paid a day, of 150 days from 1 October 2026 on.
+  const paid = Array.from({ length: 600 }, (_, number) => {
+    const createdAt = new Date(Date.UTC(2026, 9, 1, 6 * number)).toISOString();
+    const { order, ...sample } = sampleOrder(1, 4, { _id: `order-${number}`, createdAt });
+    const attempts = order.attempts.map((attempt) => ({ ...attempt, capturedAt: createdAt }));
+    return { ...sample, order: { ...order, attempts } };
+  });
+  await writeOrders(redis, paid);
+  const pages: string[][] = [];
+  for await (const page of eachPaidPage(redis, new Date('2026-10-31'), new Date('2027-02-01')))
+    pages.push(page.map(({ orderId }) => orderId));
+  const between = Array.from({ length: 372 }, (_, number) => `order-${120 + number}`);
+  expect(pages.flat().sort()).toEqual(between.sort());
 });

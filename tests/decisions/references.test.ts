@@ -51,7 +51,7 @@ const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `
 
 const ONSITE = field('onsite');
 const unplanned = member('unplanned', Date.parse(PAID_AT));
-const payment = member('payments', Date.parse(PAID_AT));
+const payment = member('payments:2026-11', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
 const due = { state: 'refund-due', ...captureOf('c2') } as const;
@@ -92,7 +92,7 @@ test.each<[string, OwnedOrder, Place[]]>([
   [
     'that is paid at an unknown time',
     ownedOf(withoutTime),
-    [member('unplanned', bookedAt), member('payments', bookedAt)],
+    [member('unplanned', bookedAt), member('payments:2026-11', bookedAt)],
   ],
   ['with a visit', ownedOf(paidOrder({ visit })), [...agendaOf(), payment]],
   ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned, payment]],

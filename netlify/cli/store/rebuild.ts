@@ -70,11 +70,10 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   await addFields(keys.onSite);
-  for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed, keys.debts]) {
-    for await (const page of scanMembers(redis, key)) {
-      for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
-    }
+  for await (const months of scanKeys(redis, keys.payments(''))) {
+    for (const month of new Set(months)) await addMembers(keys.payments(month));
   }
+  for (const key of [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts]) await addMembers(key);
   for await (const page of scanMembers(redis, keys.terms)) {
     for (const [name, value] of page)
       add(referenceIn(name), { kind: 'member', key: keys.terms, name, value });
@@ -89,6 +88,12 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   return found;
+
+  async function addMembers(key: string): Promise<void> {
+    for await (const page of scanMembers(redis, key)) {
+      for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
+    }
+  }
 
   async function addFields(key: string, uid?: string): Promise<void> {
     for await (const page of scanFields(redis, key)) {

@@ -3,32 +3,28 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { type OrderReference, parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
-import { pageOf } from './pages.ts';
+import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { furtherJobs, toJob } from './to-job.ts';
 
 /**
- * Returns a page of the jobs of a sorted set, the greatest score first unless it is said, in two round trips.
+ * Returns a page of jobs in two round trips.
  * @throws {ProblemError} 400 if `after` is not of a former page
  */
 async function pageOfJobs(
   caller: Caller,
-  after: string | undefined,
   {
-    key,
+    page,
     readAs,
-    isLeastFirst,
     known,
     toJobs,
   }: {
-    key: string;
+    page: PageRead;
     readAs: ReadAs;
-    isLeastFirst?: boolean;
     known?: Pick<OrderReference, 'isLive'>;
     toJobs?: ToJobs;
   },
 ): Promise<JobPage> {
-  const page = pageOf(key, after, isLeastFirst);
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
   const references = members.map((member) => ({ ...parseReference(member), ...known }));
@@ -39,8 +35,8 @@ async function pageOfJobs(
 
 /** Returns a page of the unplanned jobs, paid last first. */
 export async function listUnplanned(caller: Caller, after: string | undefined): Promise<JobPage> {
-  const page = await pageOfJobs(caller, after, {
-    key: keys.unplanned,
+  const page = await pageOfJobs(caller, {
+    page: pageOf(keys.unplanned, after),
     readAs: readAsMember,
     known: { isLive: true },
   });
@@ -53,18 +49,17 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
  * besides follow their booking.
  */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
-  pageOfJobs(caller, after, {
-    key: keys.payments,
+  pageOfJobs(caller, {
+    page: pageOfPaid(after),
     readAs: readAsOwner,
     toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
   });
 
 /** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that left first. */
 export async function listDebts(caller: Caller, after: string | undefined): Promise<JobPage> {
-  const page = await pageOfJobs(caller, after, {
-    key: keys.debts,
+  const page = await pageOfJobs(caller, {
+    page: pageOf(keys.debts, after, true),
     readAs: readAsOwner,
-    isLeastFirst: true,
     known: { isLive: true },
   });
   // Without those that were paid meanwhile.

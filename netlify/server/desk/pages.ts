@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { startOfMonth } from '../../../src/contract/dhaka.ts';
+import { paidMonths } from '../order/paid-months.ts';
+import { keys } from '../store/keys.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
 
-/* Pages of a sorted set, the greatest score first unless it is said. */
+/* Pages of sorted sets, the greatest score first unless it is said. */
 
 export const PAGE_SIZE = 50;
 
@@ -10,17 +13,19 @@ export const PAGE_SIZE = 50;
 export const AFTER = /^(\d{1,15})-(\d{1,6})$/;
 
 /** A page of members; `next` is the `after` of the next page, if there is one. */
-export interface Page {
+interface Page {
   members: string[];
   next: string | undefined;
 }
 
-/** Returns the read of a page of a sorted set, and the parser of its reply, which throws a 400 ProblemError if `after` is not of a page. */
-export function pageOf(
-  key: string,
-  after: string | undefined,
-  isLeastFirst = false,
-): { read: Read; parse: (reply: unknown) => Page } {
+/** The read of a page, and the parser of its reply, which throws a 400 ProblemError if `after` is not of a page. */
+export interface PageRead {
+  read: Read;
+  parse: (reply: unknown) => Page;
+}
+
+/** Returns the read of a page of a sorted set. */
+export function pageOf(key: string, after: string | undefined, isLeastFirst = false): PageRead {
   const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
   const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);
   const read: Read = (store) =>
@@ -31,16 +36,57 @@ export function pageOf(
       count: PAGE_SIZE + 1,
       withScores: true,
     });
+  return { read, parse: (reply) => parsePage(reply, after) };
+}
+
+function parsePage(reply: unknown, after: string | undefined): Page {
+  const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
+  if (after !== undefined && score === undefined) throw refusal('no-page');
+  const found = toPairs(z.parse(z.array(z.string()), reply));
+  const page = found.slice(0, PAGE_SIZE);
+  const [, last = ''] = page.at(-1) ?? [];
+  const same = page.filter(([, at]) => at === last).length + (last === score ? Number(skipped ?? 0) : 0);
+  return {
+    members: page.map(([member]) => member),
+    next: found.length > PAGE_SIZE ? `${last}-${same}` : undefined,
+  };
+}
+
+/** The months that one page looks through: after so many without a member it is empty, and the next one goes on. */
+const MONTHS = 24;
+/** The clock of a gateway may be ahead. */
+const AHEAD_MS = 24 * 3_600_000;
+
+/*
+ * Reads the members of sorted sets, those of one set after those of the other.
+ * KEYS: the sets. ARGV: the greatest score, how many members of the first set are skipped, the most to read.
+ * Reply: members and scores in turn.
+ */
+const READ_SETS = `
+local found = {}
+for i, key in ipairs(KEYS) do
+  local count = ARGV[3] - #found / 2
+  if count == 0 then break end
+  local skipped = i == 1 and ARGV[2] or 0
+  local page = redis.call('ZRANGE', key, ARGV[1], '-inf', 'BYSCORE', 'REV', 'LIMIT', skipped, count, 'WITHSCORES')
+  for _, word in ipairs(page) do table.insert(found, word) end
+end
+return found
+`;
+
+/** Returns the read of a page of the orders that brought money, the last first, from the sets of their months. */
+export function pageOfPaid(after: string | undefined): PageRead {
+  const [, score = '+inf', skipped = '0'] = AFTER.exec(after ?? '') ?? [];
+  const latest = score === '+inf' ? Date.now() + AHEAD_MS : Number(score);
+  const months = paidMonths(new Date(0), new Date(Math.min(latest, Date.now() + AHEAD_MS)));
+  const read: Read = (store) =>
+    store.eval(READ_SETS, months.slice(0, MONTHS).map(keys.payments), [score, skipped, `${PAGE_SIZE + 1}`]);
+  const [last] = months.slice(MONTHS - 1);
+  const isMore = months.length > MONTHS && last !== undefined;
+  const behind = isMore ? `${startOfMonth(last).getTime() - 1}-0` : undefined;
   const parse = (reply: unknown): Page => {
-    if (after !== undefined && score === undefined) throw refusal('no-page');
-    const found = toPairs(z.parse(z.array(z.string()), reply));
-    const page = found.slice(0, PAGE_SIZE);
-    const [, last = ''] = page.at(-1) ?? [];
-    const same = page.filter(([, at]) => at === last).length + (last === score ? Number(skipped ?? 0) : 0);
-    return {
-      members: page.map(([member]) => member),
-      next: found.length > PAGE_SIZE ? `${last}-${same}` : undefined,
-    };
+    const page = parsePage(reply, after);
+    return { ...page, next: page.next ?? behind };
   };
   return { read, parse };
 }

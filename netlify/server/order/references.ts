@@ -1,4 +1,4 @@
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { type LeftWork, unapproved } from '../../../src/contract/finding.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -88,7 +88,9 @@ function placesOfMoney({ uid, order, isArchived }: Referred): Place[] {
   const { captureId, capturedAt = order.createdAt } = mainAttempt(order);
   const broughtAt = captureId === undefined ? order.takings?.[0]?.at : capturedAt;
   return [
-    ...(broughtAt === undefined ? [] : [{ ...member, key: keys.payments, value: Date.parse(broughtAt) }]),
+    ...(broughtAt === undefined
+      ? []
+      : [{ ...member, key: keys.payments(monthInDhaka(broughtAt)), value: Date.parse(broughtAt) }]),
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
     ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),

@@ -31,8 +31,8 @@ export const keys = {
   disputed: 'disputed',
   /** Sorted set of the orders whose car was collected with money due in taka, by the time of that in ms. Grows: such collections. Shrinks: payments, cancelling, erasures. */
   debts: 'debts',
-  /** Sorted set of the orders that have brought money, by its time in ms. Grows: payments. Shrinks: never. */
-  payments: 'payments',
+  /** Sorted set of the orders that brought their first money in a month of Dhaka, by its time in ms. Grows: payments. Shrinks: never. */
+  payments: (month: string) => `payments:${month}`,
   /** Hash of money that no order records, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
   /** Sorted set of the capture ids of `unmatched` that nobody has closed and that do not go back by themselves, by the time in ms at which that was found. */

@@ -91,6 +91,32 @@ test.each(['payments', 'unplanned'] as const)('the staff can list %s, the latest
   expect(jobs.map(({ orderId }) => orderId)).toEqual([second.order._id, first.order._id]);
 });
 
+test('an owner can list the payments of all years in pages, the latest first, also after quiet years', async () => {
+  setClock('2034-03-20T04:00:00.000Z');
+  // Some at once, some in the month before, some seven years earlier.
+  const counts = {
+    '2034-02-28T18:00:00.000Z': 53,
+    '2034-02-28T17:59:59.999Z': 3,
+    '2026-11-20T04:00:00.000Z': 2,
+  };
+  const times = Object.entries(counts).flatMap(([time, count]) => Array.from({ length: count }, () => time));
+  const paidAt = (capturedAt: string, number: number) => {
+    const sample = sampleOrder(1, 4, { _id: `order-${number}` });
+    const attempts = sample.order.attempts.map((attempt) => ({ ...attempt, capturedAt }));
+    return { ...sample, order: { ...sample.order, attempts } };
+  };
+  await writeOrders(cloud.redis, times.map(paidAt));
+  const pages: (string | undefined)[][] = [];
+  let after: string | undefined;
+  do {
+    const { jobs, next } = await jobPageOf(member, 'payments', after);
+    pages.push(jobs.map(({ orderId }) => times[Number(orderId.replace('order-', ''))]));
+    after = next;
+  } while (after !== undefined);
+  expect(pages.map(({ length }) => length)).toEqual([50, 6, 0, 0, 2, 0]);
+  expect(pages.flat()).toEqual(times);
+});
+
 test('a customer cannot keep the staff from deciding by approving again and again', async () => {
   const held = await newPaid('oil-change', { risk_level: '1' });
   const approve = () =>

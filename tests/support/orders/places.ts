@@ -46,10 +46,10 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
-const { unplanned, payments, held, owed, disputed, debts, onSite, queue, terms } = keys;
+const { unplanned, held, owed, disputed, debts, onSite, queue, terms } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [unplanned, payments, held, owed, disputed, debts, onSite, queue, terms].includes(key) ||
-  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed].some((keyOf) =>
+  [unplanned, held, owed, disputed, debts, onSite, queue, terms].includes(key) ||
+  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed, keys.payments].some((keyOf) =>
     key.startsWith(keyOf('')),
   );
 
