@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk-money.ts';
 import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts';
@@ -44,7 +45,7 @@ async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord
 }
 
 /**
- * Closes an entry of money that no order knows, with what became of it.
+ * Closes an entry of money that no order knows, with what became of it. A repeat changes nothing.
  * @throws {ProblemError} 400 if it is attributed to no booking, 404 if it does not exist, 409 if somebody else has closed it
  */
 export const closeUnmatched = (
@@ -60,9 +61,10 @@ export const closeUnmatched = (
     const words = note?.trim();
     if (reason === 'attributed' && !words) throw refusal('which-booking');
     const record = parseUnmatched(json);
-    if (record.closed) throw refusal('closed', { values: [record.closed.by] });
     const now = new Date();
     const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
+    if (isDeepStrictEqual(record.closed, { ...closed, at: record.closed?.at })) return toUnmatched(record);
+    if (record.closed) throw refusal('closed', { values: [record.closed.by] });
     const reply = await commit({
       expect: [
         ...stillMember(caller, { memberJson }),

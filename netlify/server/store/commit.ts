@@ -29,7 +29,7 @@ export type Write = [
 
 export interface Commit {
   expect: Expectation[];
-  /** If the first sets a field of a hash, its value is of this commit only, or may be written twice. */
+  /** If the first sets a field of a hash, its value is of this commit only, or may be written twice; if it removes one, that was there. */
   write: Write[];
 }
 
@@ -38,9 +38,9 @@ export interface Commit {
  * store is full. Redis does not undo what a script has written before that: what the writes replace is read before the first of them, but what
  * the last would replace. Undoing removes, or writes what was there before: neither is refused.
  * KEYS: each key that is read or written.
- * ARGV: the number of writes, and each as its number of words and its words; then the same for the expectations, whose last word is the
- * SHA-1 of the reply ('' if there was none), or the most that a TOTAL may be.
- * Reply: 'done', also if the same commit was made before; 'changed' if nothing was written.
+ * ARGV: 'again' if the commit may have been made before; the number of writes, and each as its number of words and its words; then the same
+ * for the expectations, whose last word is the SHA-1 of the reply ('' if there was none), or the most that a TOTAL may be.
+ * Reply: 'done', also if the same commit was made before: what its first write sets or removes is so; 'changed' if nothing was written.
  */
 const COMMIT = `
 local at = 0
@@ -65,19 +65,21 @@ local function totalOf(key, field, value)
   return total
 end
 
+local isRepeat = take() == 'again'
 local writes, expectations = takeAll(), takeAll()
 local command, key, field, value = unpack(writes[1])
 local current
-if command == 'HSET' then
+if command == 'HSET' or (command == 'HDEL' and isRepeat) then
   current = redis.call('HGET', key, field)
-  if current == value then return 'done' end
+  -- Once it is removed, HGET replies false.
+  if current == (value or false) then return 'done' end
 end
 for _, words in ipairs(expectations) do
   local expected = table.remove(words)
   if words[1] == 'TOTAL' then
     if totalOf(unpack(words, 2)) > tonumber(expected) then return 'changed' end
   else
-    local isRead = command == 'HSET' and words[1] == 'HGET' and words[2] == key and words[3] == field
+    local isRead = current ~= nil and words[1] == 'HGET' and words[2] == key and words[3] == field
     local reply = isRead and current or redis.call(unpack(words))
     if (reply and redis.sha1hex(tostring(reply)) or '') ~= expected then return 'changed' end
   end
@@ -137,11 +139,9 @@ export const commit = (one: Commit): Promise<'done' | 'changed'> =>
 
 /** Commits to a store of the caller's own, whose errors are thrown as they are. */
 export async function commitTo(redis: Redis, one: Commit): Promise<'done' | 'changed'> {
-  const args = argumentsOf(one);
-  const send = () => redis.eval(COMMIT, ...args);
-  const reply = await send().catch((error: unknown) => {
+  const reply = await redis.eval(COMMIT, ...argumentsOf(one)).catch((error: unknown) => {
     const isLost = !(error instanceof errors.UpstashError) && !isTimeout(error);
-    if (isLost) return send();
+    if (isLost) return redis.eval(COMMIT, ...argumentsOf(one, 'again'));
     throw error;
   });
   return z.parse(replySchema, reply);
@@ -166,7 +166,7 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]] {
+function argumentsOf({ expect, write }: Commit, time = 'first'): [keys: string[], args: string[]] {
   const writes = joined(withBoard(write));
   const keys = new Set([...expect.map(keyOf), ...writes.map(([, key]) => key)]);
   const expected = expect.map((one) =>
@@ -178,7 +178,7 @@ function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]
     all.length,
     ...all.flatMap((words) => [words.length, ...words]),
   ];
-  return [[...keys], [...count(writes), ...count(expected)].map(String)];
+  return [[...keys], [time, ...count(writes), ...count(expected)].map(String)];
 }
 
 /** Returns writes with those of one command to one key as one, which the store counts. */

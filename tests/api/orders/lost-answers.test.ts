@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findOrders } from '../../../netlify/server/order/reads.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { COMMIT } from '../../support/before-request.ts';
+import { COMMIT, loseAnswers } from '../../support/before-request.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { decidePayment, newMember } from '../../support/desk.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -29,20 +29,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => cloud.close());
-
-/** Loses the answer to the first request of each commit. Returns the number of those that were lost. */
-function loseAnswers(): () => number {
-  const { fetch } = globalThis;
-  const seen = new Set<string>();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const response = await fetch(url, init);
-    const body = String(init?.body);
-    if (!COMMIT.test(body) || seen.has(body)) return response;
-    seen.add(body);
-    throw new TypeError('fetch failed');
-  });
-  return () => seen.size;
-}
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
