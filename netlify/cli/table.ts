@@ -14,9 +14,12 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** Yields a table of records with its header, unless there are none, and their number, such as "2 orders". */
+/** Returns a number of things, such as "2 orders". */
+export const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`;
+
+/** Yields a table of records with its header, unless there are none, and their number. */
 export function* countedTable(records: Record<string, string>[], unit: string): Generator<string> {
   const [first] = records;
   if (first) yield `${table([Object.keys(first), ...records.map((record) => Object.values(record))])}\n`;
-  yield `${records.length} ${records.length === 1 ? unit : `${unit}s`}\n`;
+  yield `${counted(records.length, unit)}\n`;
 }

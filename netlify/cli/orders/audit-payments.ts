@@ -1,126 +1,122 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { describe } from '../../server/http/request-log.ts';
-import { capturesOf, deskAttempt, mainAttempt } from '../../server/order/order-facts.ts';
+import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
+import { findOrders, findPayment } from '../../server/order/reads.ts';
 import type { Attempt, OrderRecord } from '../../server/order/records.ts';
+import type { Refund } from '../../server/payments/gateway.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
+import { idOf } from '../../server/store/queue.ts';
 import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
-import { countedTable } from '../table.ts';
-import { compareCaptures } from './compare-payment.ts';
+import { eachPaidPage } from '../order-pages.ts';
+import { scanMembers } from '../scan.ts';
+import { counted, countedTable } from '../table.ts';
+import { comparePayment, doneRefundOf } from './compare-payment.ts';
 import { compareTakings } from './compare-takings.ts';
-import { eachOrder } from './find-orders.ts';
-import { findPayment } from './find-payment.ts';
+import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
 const IN_PARALLEL = 5;
-const DAY_MS = 24 * 3_600_000;
-/** A bank can send a refund back for some weeks. */
-const REFUND_DAYS = 60;
 
+/** What is compared: an attempt with its gateway, or without one what the desk has taken for an order. */
 interface Audited {
-  orderId: string;
-  transactionId: string;
-  differences: string[];
+  order: OrderRecord;
+  attempt?: Attempt;
 }
 
 /**
- * Compares each transaction of the last days, or with a refund of the last 60 days, with the gateway's answer, and what the desk
- * has taken for each of its bookings with the price and the payment. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what the desk has taken for each of their bookings with the price and the
+ * payment. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
-export async function auditPayments(redis: Redis, days: number): Promise<void> {
+export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
   environment();
-  const since = new Date(Date.now() - days * DAY_MS).toISOString();
   const progress = startProgress('transactions');
-  let count = 0;
-  const differing: Audited[] = [];
-  const atDesk: Audited[] = [];
-  const auditDesk = (order: OrderRecord) => {
-    if (!order.origin && !order.takings && !order.findings) return;
-    const { transactionId } = deskAttempt(order) ?? mainAttempt(order);
-    atDesk.push({ orderId: order._id, transactionId, differences: compareTakings(order) });
-  };
-  await inParallel(eachAttempt(redis, since, auditDesk), async ({ orderId, attempt }) => {
-    const { transactionId } = attempt;
-    const differences = await audit(redis, attempt);
-    if (differences.length > 0) differing.push({ orderId, transactionId, differences });
-    count += 1;
+  let transactions = 0;
+  let bookings = 0;
+  const differing: string[] = [];
+  const rows: Record<'transaction' | 'order' | 'difference', string>[] = [];
+  const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) =>
+    rows.push(...differences.map((text) => ({ transaction, order, difference: oneLine(text) })));
+  await inParallel(eachAudited(redis, days), async ({ order, attempt }) => {
+    if (!attempt) {
+      bookings += 1;
+      return void add(mainAttempt(order).transactionId, order, compareTakings(order));
+    }
+    transactions += 1;
     progress(1);
+    const differences = await compareWithGateway(redis, order, attempt);
+    if (differences.length > 0) differing.push(attempt.transactionId);
   });
-
-  // A payment may have been settled since its order was read.
-  const remaining: Audited[] = [];
-  await inParallel(differing, async ({ orderId, transactionId }) => {
-    const { attempt } = await findPayment(redis, transactionId);
-    const differences = await audit(redis, attempt);
-    if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
-  });
-  console.log(
-    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days, and ${atDesk.length} ${atDesk.length === 1 ? 'booking' : 'bookings'} with money at the desk or findings`,
-  );
-  const rows = [...remaining, ...atDesk].flatMap(toRows);
+  for (const transactionId of differing) {
+    // It may have been settled since its order was read.
+    const { owned, attempt } = (await findPayment(transactionId)) ?? {};
+    if (owned && attempt)
+      add(transactionId, owned.order, await compareWithGateway(redis, owned.order, attempt));
+  }
+  const scope = `${counted(transactions, 'transaction')} from ${days.from} to ${days.to}`;
+  console.log(`${scope}, and ${counted(bookings, 'booking')} with money at the desk or findings`);
   await printLines(countedTable(rows, 'difference'));
   if (rows.length > 0)
     throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }
 
-/** Yields the attempts to pay that a gateway knows and that were begun since a time, and those with a recent refund. Each order is `seen`. */
-async function* eachAttempt(redis: Redis, since: string, seen: (order: OrderRecord) => void) {
-  const refundsSince = new Date(Date.now() - REFUND_DAYS * DAY_MS).toISOString();
-  const hasRecentRefund = (attempt: Attempt) =>
-    capturesOf(attempt).some(({ refund }) => refund !== undefined && refund.at >= refundsSince);
-  for await (const { order } of eachOrder(redis, {})) {
-    seen(order);
-    for (const attempt of order.attempts.filter(({ state }) => state !== 'desk'))
-      if (attempt.createdAt >= since || hasRecentRefund(attempt)) yield { orderId: order._id, attempt };
+const hasMoney = ({ captureId }: Attempt): boolean => captureId !== undefined;
+
+/**
+ * Yields the orders of which the first money came on one of the days, with each attempt that has brought any, and the attempts begun then that
+ * have brought none: they are in the queue for a week.
+ */
+async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
+  for await (const page of eachPaidPage(redis, startOf(days.from), startOf(daysAfter(days.to, 1)))) {
+    for (const { order } of await findOrders(page)) {
+      if (order.origin || order.takings || order.findings) yield { order };
+      for (const attempt of order.attempts.filter(hasMoney)) yield { order, attempt };
+    }
+  }
+  for await (const members of scanMembers(redis, keys.queue)) {
+    for (const [member] of members) {
+      const id = idOf('attempt', member);
+      const { owned, attempt } = (id === undefined ? undefined : await findPayment(id)) ?? {};
+      if (
+        owned &&
+        attempt &&
+        !hasMoney(attempt) &&
+        attempt.state !== 'desk' &&
+        isWithin(days, attempt.createdAt)
+      )
+        yield { order: owned.order, attempt };
+    }
   }
 }
 
 const fieldsSchema = z.array(z.nullable(z.string()));
 
-/** Returns what differs between an attempt and the gateway, or why the gateway did not answer. Money that is kept beside the order is none of it. */
-async function audit(redis: Redis, attempt: Attempt): Promise<string[]> {
+/** Returns what differs between an attempt and its gateway, or why the gateway did not answer. Money that is kept beside the order is none of it. */
+async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Attempt): Promise<string[]> {
+  const gateway = gatewayOf(attempt);
   try {
-    const { captures } = await gatewayOf(attempt).findCaptures(attempt);
+    const { captures } = await gateway.findCaptures(attempt);
     const ids = captures.map(({ captureId }) => captureId);
     const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
-    const own = captures.filter((_, index) => !beside[index]);
-    return [...compareCaptures(attempt, own), ...(await auditRefunds(attempt))];
+    const refunds = new Map<string, Refund>();
+    for (const id of capturesOf(attempt).map(doneRefundOf))
+      if (id !== undefined) refunds.set(id, await gateway.findRefund(id));
+    return comparePayment(order, attempt, {
+      captures: captures.filter((_, index) => !beside[index]),
+      refunds,
+    });
   } catch (error) {
     return [`not compared: ${describe(error)}`];
   }
 }
 
-/** Refunds without an id of the gateway's cannot be queried: the garage has closed them. */
-async function auditRefunds(attempt: Attempt): Promise<string[]> {
-  const differences: string[] = [];
-  for (const { state, refund } of capturesOf(attempt)) {
-    if (state !== 'refunded' || !refund?.refundId) continue;
-    const theirs = await gatewayOf(attempt).findRefund(refund.refundId);
-    if (theirs.state !== 'refunded')
-      differences.push(`the refund ${refund.refundId} is recorded as done, but is ${theirs.state}`);
-  }
-  return differences;
-}
-
-const toRows = ({ orderId, transactionId, differences }: Audited) =>
-  differences.map((difference) => ({
-    transaction: transactionId,
-    order: orderId,
-    difference: oneLine(difference),
-  }));
-
 /** Runs a step for each item, a few at a time. */
-async function inParallel<T>(
-  items: Iterable<T> | AsyncIterable<T>,
-  step: (item: T) => Promise<void>,
-): Promise<void> {
-  const shared = (async function* () {
-    yield* items;
-  })();
+async function inParallel<T>(items: AsyncGenerator<T>, step: (item: T) => Promise<void>): Promise<void> {
   const worker = async () => {
-    for await (const item of shared) await step(item);
+    for await (const item of items) await step(item);
   };
   await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
 }

@@ -1,34 +1,86 @@
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import { capturesOf } from '../../server/order/order-facts.ts';
-import type { Attempt, Capture } from '../../server/order/records.ts';
-import type { Capture as GatewayCapture } from '../../server/payments/gateway.ts';
-import { describeTaken } from './find-payment.ts';
+import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
+import type { Capture as GatewayCapture, Refund } from '../../server/payments/gateway.ts';
 
-/** Compares the captures of an attempt with those that the gateway names. Returns each difference as a sentence. */
-export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): string[] {
-  const own = new Map(capturesOf(attempt).map((capture) => [capture.captureId, capture]));
-  const theirs = new Set(captures.map(({ captureId }) => captureId));
+/** What a gateway knows of a transaction: its captures, and those refunds that are recorded as done, by the gateway's ids. */
+export interface Known {
+  captures: GatewayCapture[];
+  refunds: Map<string, Refund>;
+}
+
+/** Compares an attempt to pay with what its gateway knows. Returns each difference as a sentence. */
+export function comparePayment(order: OrderRecord, attempt: Attempt, { captures, refunds }: Known): string[] {
+  const recorded = capturesOf(attempt);
+  const unknown = captures.filter((one) => !recorded.some(({ captureId }) => captureId === one.captureId));
+  const why = recorded.length === 0 ? `but the attempt is ${attempt.state}` : 'which are not recorded';
   return [
-    ...captures.flatMap((capture) => differenceOf(attempt, own.get(capture.captureId), capture)),
-    ...[...own.values()]
-      .filter(({ captureId = '' }) => !theirs.has(captureId))
-      .map(
-        ({ captured, captureId }) =>
-          `${describeTaken(captured)} (${captureId}) are recorded, but the gateway has not taken them`,
-      ),
+    ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
+    ...recorded.flatMap((own) => {
+      const theirs = captures.find(({ captureId }) => captureId === own.captureId);
+      return theirs
+        ? [
+            ...compareAmount(own, theirs),
+            ...compareReturns(own, theirs, refunds.get(doneRefundOf(own) ?? '')),
+            ...compareRisk(order, attempt, own, theirs),
+            ...compareDispute(own, theirs),
+          ]
+        : [`${nameOf(own)} are recorded, but the gateway has not taken them`];
+    }),
   ];
 }
 
-function differenceOf(
-  attempt: Attempt,
-  own: Capture | undefined,
-  { captured, captureId }: GatewayCapture,
-): string[] {
-  const theirs = `the gateway has taken ${describeTaken(captured)} (${captureId})`;
-  if (own === undefined)
-    return capturesOf(attempt).length === 0
-      ? [`${theirs}, but the attempt is ${attempt.state}`]
-      : [`${theirs}, which are not recorded`];
-  return own.captured?.amount === captured?.amount
+/** Returns the gateway's id of a refund that is recorded as done. What the garage has closed by hand is none, as the gateway need not know of it. */
+export const doneRefundOf = ({ state, refund }: Capture): string | undefined =>
+  state === 'refunded' && refund?.reason === undefined ? refund?.refundId : undefined;
+
+const compareAmount = (own: Capture, theirs: GatewayCapture): string[] =>
+  own.captured?.amount === theirs.captured?.amount
     ? []
-    : [`${theirs}, but ${describeTaken(own.captured)} are recorded`];
+    : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(own.captured)} are recorded`];
+
+function compareReturns(own: Capture, theirs: GatewayCapture, refund: Refund | undefined): string[] {
+  if (refund && refund.state !== 'refunded') {
+    const reason = refund.reason === undefined ? '' : `: ${refund.reason}`;
+    return [`the refund ${doneRefundOf(own)} is recorded as done, but is ${refund.state}${reason}`];
+  }
+  const { captured, returned } = theirs;
+  if (captured === undefined || returned === undefined) return [];
+  const isOnItsWay = own.refund?.state === 'processing';
+  const isBack = own.state === 'refunded';
+  const back = amountOf({ ...captured, amount: returned });
+  if (returned > 0 && !isBack && !isOnItsWay)
+    return [`the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${own.state}`];
+  // Neither the bank nor the garage gives it back by a refund of the gateway's.
+  const isByRefund = own.dispute?.state !== 'lost' && own.refund?.reason === undefined;
+  return isBack && isByRefund && returned < captured.amount
+    ? [`${nameOf(theirs)} are recorded as refunded, but the gateway has given back ${back}`]
+    : [];
 }
+
+/** A payment that is `risky` is held until the garage accepts it. One that was disputed or given back is, too, which is said by itself. */
+function compareRisk(order: OrderRecord, attempt: Attempt, own: Capture, theirs: GatewayCapture): string[] {
+  const isAccepted = order.events.some(
+    ({ type, actor, reference }) =>
+      type === 'paid' && actor === 'garage' && reference === attempt.transactionId,
+  );
+  const isRisky = theirs.risky && !theirs.disputed && !theirs.returned;
+  return isRisky && own.state === 'paid' && !isAccepted
+    ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
+    : [];
+}
+
+function compareDispute({ dispute }: Capture, theirs: GatewayCapture): string[] {
+  if (theirs.disputed && !dispute)
+    return [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`];
+  return theirs.disputed === false && dispute
+    ? [`the dispute ${dispute.id} of ${nameOf(theirs)} is recorded, but the gateway knows of none`]
+    : [];
+}
+
+const nameOf = ({ captured, captureId }: Pick<Capture, 'captured' | 'captureId'>): string =>
+  `${amountOf(captured)} (${captureId})`;
+
+const amountOf = (money: Money | undefined): string =>
+  money ? formatAmount(money.amount, money.currency) : 'an unknown amount';

@@ -6,14 +6,15 @@ import { keys } from '../../server/store/keys.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
+import { type DayRange, isWithin } from './order-filter.ts';
 
-/** Prints a table of the notices that are not delivered, oldest first; those that are not due yet are left out. Times are Dhaka's. */
-export async function listNotices(redis: Redis): Promise<void> {
+/** Prints a table of the notices that were due on some days and are not delivered, oldest first. Times are Dhaka's. */
+export async function listNotices(redis: Redis, days: DayRange): Promise<void> {
   const notices: Notice[] = [];
   const now = new Date().toISOString();
   for await (const page of scanHash(redis, keys.notices)) {
     const parsed = Object.values(page).map((record) => z.parse(noticeSchema, record));
-    notices.push(...parsed.filter(({ at }) => at <= now));
+    notices.push(...parsed.filter(({ at }) => at <= now && isWithin(days, at)));
   }
   notices.sort((a, b) => a.at.localeCompare(b.at));
   await printLines(countedTable(notices.map(toRow), 'undelivered notice'));

@@ -1,50 +1,71 @@
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { usageError } from '../command.ts';
 
-/** The filter options for parseArgs. */
-export const filterOptions = {
-  payment: { type: 'string' },
-  status: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-} as const;
+/* The options of `npm run orders`. Days are Dhaka's, `from` and `to` included. */
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.enum(values, `one of ${values.join(', ')}`));
 const day = z.optional(z.iso.date('a day such as 2026-11-30'));
 
-const filterSchema = z.object({
-  payment: oneOf(orderSchema.shape.payment.options),
-  status: oneOf(['pending', 'approved', 'cancelled']),
-  from: day,
-  to: day,
-});
-export type OrderFilter = z.infer<typeof filterSchema>;
+const optionsSchema = z
+  .object({
+    payment: oneOf(orderSchema.shape.payment.options),
+    status: oneOf(['pending', 'approved', 'cancelled']),
+    from: day,
+    to: day,
+    days: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a number of days such as 7'))),
+  })
+  .check(
+    z.refine<{ from?: string | undefined; to?: string | undefined }>(
+      ({ from = '', to = from }) => from <= to,
+      { path: ['to'], error: 'a day that is not before --from' },
+    ),
+  );
+type Options = z.infer<typeof optionsSchema>;
+export type DayRange = Pick<Options, 'from' | 'to'>;
+export type OrderFilter = DayRange & Pick<Options, 'payment' | 'status'>;
 
 /**
- * Parses the filter options.
- * @throws {CommandError} naming the first invalid option
+ * Parses options with these names.
+ * @throws {CommandError} naming the first that is invalid
  */
-export function parseFilter(values: Record<string, unknown>): OrderFilter {
-  const { data, error } = z.safeParse(filterSchema, values);
+export function parseOptions(args: string[], ...names: (keyof Options)[]): Options {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { data, error } = z.safeParse(optionsSchema, parseArgs({ args, options }).values);
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
   throw usageError(`--${path.join('.')} must be ${message}.`);
 }
 
-/** Returns whether an order matches the filter. Days are Dhaka's and inclusive. */
-export function passes(
-  { payment, status, from, to }: OrderFilter,
-  found: { order: OrderRecord; status: string },
-): boolean {
-  const bookedOn = dayInDhaka(found.order.createdAt);
-  return (
-    (payment === undefined || found.order.payment === payment) &&
-    (status === undefined || found.status.toLowerCase() === status) &&
-    (from === undefined || bookedOn >= from) &&
-    (to === undefined || bookedOn <= to)
-  );
+/** A refund of the dashboard, or one that a bank sends back, comes weeks after the payment. */
+const AUDITED_DAYS = '60';
+
+export type AuditedDays = Record<'from' | 'to', string>;
+
+/** Returns the first and the last day of an audit: the last 60 days and today, unless it is said. */
+export function auditedDays({ days = AUDITED_DAYS, from, to }: Options, now: Date): AuditedDays {
+  const last = to ?? dayInDhaka(now);
+  return { from: from ?? daysAfter(last, -Number(days)), to: last };
 }
+
+/** Returns when a day begins. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00${DHAKA_OFFSET}`);
+
+/** Returns whether a time is on one of the days. */
+export function isWithin({ from = '', to }: DayRange, time: string): boolean {
+  const on = dayInDhaka(time);
+  return on >= from && (to === undefined || on <= to);
+}
+
+/** Returns whether an order matches the options, by the day on which it was booked. */
+export const passes = (
+  { payment, status, ...days }: OrderFilter,
+  found: { order: OrderRecord; status: string },
+): boolean =>
+  (payment === undefined || found.order.payment === payment) &&
+  (status === undefined || found.status.toLowerCase() === status) &&
+  isWithin(days, found.order.createdAt);

@@ -51,7 +51,11 @@ export interface Capture {
   currency: string;
   /** The refundable amount; undefined if it is malformed. */
   captured: Money | undefined;
+  /** What the gateway has given back of `captured`, or is giving back, also by its dashboard. SSLCommerz does not say. */
+  returned?: number | undefined;
   risky: boolean;
+  /** Whether the customer has disputed it with the bank, however that ended. SSLCommerz does not say. */
+  disputed?: boolean | undefined;
   /** The gateway's id of the capture. */
   captureId: string;
   /** The id by which it is refunded. */

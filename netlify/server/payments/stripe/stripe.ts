@@ -102,6 +102,8 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     amount: session.amount_total ?? Number.NaN,
     currency: session.currency?.toUpperCase() ?? '',
     captured: payment.currency === 'usd' ? { amount: received, currency: 'USD' as const } : undefined,
+    returned: payment.latest_charge?.amount_refunded,
+    disputed: payment.latest_charge?.disputed,
     risky: isDoubtful(payment) || received !== session.amount_total || payment.currency !== session.currency,
     captureId: payment.id,
     refundReference: payment.id,
@@ -176,5 +178,13 @@ async function findRest({ id, refundReference, amount }: RefundRequest): Promise
   return rest <= 0 && last ? last : rest;
 }
 
-export const findRefund: Gateway['findRefund'] = async (refundId) =>
-  toRefund(await callStripe(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
+export const findRefund: Gateway['findRefund'] = async (refundId) => {
+  try {
+    return toRefund(await callStripe(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (!reason?.startsWith('resource_missing')) throw error;
+    // It was begun: another one could give the money back twice.
+    return { state: 'processing', refundId, reason };
+  }
+};
