@@ -27,8 +27,8 @@ interface Audited {
 }
 
 /**
- * Compares the payments of some days with their gateways, and what the desk has taken for each of their bookings with the price and the
- * payment. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what the desk has taken for their bookings with
+ * what is charged. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
@@ -66,8 +66,8 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
 const hasMoney = ({ captureId }: Attempt): boolean => captureId !== undefined;
 
 /**
- * Yields the orders of which the first money came on one of the days, with each attempt that has brought any, and the attempts begun then that
- * have brought none: they are in the queue for a week.
+ * Yields each order whose first money came on one of the days, and its attempts that have brought any; then the
+ * attempts begun on these days that have brought none, which are in the queue for a week.
  */
 async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
   for await (const page of eachPaidPage(redis, startOf(days.from), startOf(daysAfter(days.to, 1)))) {
@@ -94,7 +94,10 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
 
 const fieldsSchema = z.array(z.nullable(z.string()));
 
-/** Returns what differs between an attempt and its gateway, or why the gateway did not answer. Money that is kept beside the order is none of it. */
+/**
+ * Returns what differs between an attempt and its gateway, or why that did not answer. Money that is kept beside
+ * the order is no difference.
+ */
 async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Attempt): Promise<string[]> {
   const gateway = gatewayOf(attempt);
   try {

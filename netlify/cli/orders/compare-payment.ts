@@ -4,7 +4,7 @@ import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
 import type { Capture as GatewayCapture, Refund } from '../../server/payments/gateway.ts';
 
-/** What a gateway knows of a transaction: its captures, and those refunds that are recorded as done, by the gateway's ids. */
+/** What a gateway knows of a transaction: captures, and the refunds that we have recorded as done, by its ids. */
 export interface Known {
   captures: GatewayCapture[];
   refunds: Map<string, Refund>;
@@ -31,7 +31,7 @@ export function comparePayment(order: OrderRecord, attempt: Attempt, { captures,
   ];
 }
 
-/** Returns the gateway's id of a refund that is recorded as done. What the garage has closed by hand is none, as the gateway need not know of it. */
+/** Returns the gateway's id of a refund that is recorded as done, unless the garage has recorded that by hand. */
 export const doneRefundOf = ({ state, refund }: Capture): string | undefined =>
   state === 'refunded' && refund?.reason === undefined ? refund?.refundId : undefined;
 
@@ -59,7 +59,7 @@ function compareReturns(own: Capture, theirs: GatewayCapture, refund: Refund | u
     : [];
 }
 
-/** A payment that is `risky` is held until the garage accepts it. One that was disputed or given back is, too, which is said by itself. */
+/** A disputed payment, or one that was given back, is risky, too, which is said by itself. */
 function compareRisk(order: OrderRecord, attempt: Attempt, own: Capture, theirs: GatewayCapture): string[] {
   const isAccepted = order.events.some(
     ({ type, actor, reference }) =>

@@ -8,7 +8,7 @@ import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
 import { type DayRange, isWithin } from './order-filter.ts';
 
-/** Prints a table of the notices that were due on some days and are not delivered, oldest first. Times are Dhaka's. */
+/** Prints a table of the undelivered notices that were due on some days, oldest first. Times are Dhaka's. */
 export async function listNotices(redis: Redis, days: DayRange): Promise<void> {
   const notices: Notice[] = [];
   const now = new Date().toISOString();

@@ -26,9 +26,6 @@ const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][]
   ['paid', false, ['expired', 'open', 'paid']],
 ];
 
-/** No audit asks a gateway about such a refund. */
-const LONG_AGO = '2026-01-01T00:00:00.000Z';
-
 /** Returns the n-th sample: each kind of order in turn, one a day, `perCustomer` for each customer. */
 export function sampleOrder(
   number: number,
@@ -56,7 +53,7 @@ export function sampleOrder(
         capturedAt: createdAt,
       }),
       ...(state === 'refunded' && {
-        refund: { state: 'refunded', at: LONG_AGO, refundId: `r${number}` } as const,
+        refund: { state: 'refunded', at: createdAt, refundId: `r${number}` } as const,
       }),
     };
   });
