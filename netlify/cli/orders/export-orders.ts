@@ -4,6 +4,7 @@ import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import { keptAttempts, moneyOf } from '../../server/order/order-facts.ts';
+import { columnFields } from '../../server/order/order-fields.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
@@ -29,17 +30,18 @@ const keptBesides = ({ order }: FoundOrder): number =>
     .filter(({ further }) => further)
     .reduce((sum, attempt) => sum + moneyOf(attempt).amount, 0);
 
+const fieldColumns = Object.fromEntries(
+  columnFields.map(([heading, field]) => [
+    heading,
+    ({ order }: FoundOrder) => String(Reflect.get(order, field) ?? ''),
+  ]),
+);
+
 /** The cells of each order. Times are Dhaka's. */
 const columns = {
   booked: ({ order }) => inDhaka(order.createdAt),
   changed: ({ order }) => inDhaka(order.updatedAt),
-  order: ({ order }) => order._id,
-  service: ({ order }) => order.serviceName,
-  customer: ({ order }) => order.customer,
-  email: ({ order }) => order.email,
-  phone: ({ order }) => order.phone,
-  address: ({ order }) => order.address,
-  postcode: ({ order }) => order.postcode,
+  ...fieldColumns,
   amount: (found) => toDecimal(moneyOf(listedAttempt(found)).amount),
   currency: (found) => listedAttempt(found).currency,
   payment: ({ order }) => order.payment,

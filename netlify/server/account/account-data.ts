@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import { mainAttempt, withoutStaff } from '../order/order-facts.ts';
+import { mainAttempt } from '../order/order-facts.ts';
+import { readableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
 import { latestId, latestKinds } from '../order/write-notices.ts';
@@ -35,16 +36,15 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
     .filter((id) => id > after)
     .sort();
   const ids = rest.slice(0, PAGE);
-  const orders = (await findOrders(ids.map((orderId) => ({ uid, orderId })))).map(
-    ({ order, isArchived }) => ({
-      order: withoutStaff(order),
-      isArchived,
-    }),
-  );
-  const records = await readRecords(orders.map(({ order }) => order));
+  const found = await findOrders(ids.map((orderId) => ({ uid, orderId })));
+  const records = await readRecords(found.map(({ order }) => order));
   return {
     account: { uid, email, staff: memberSchema.parse(member) },
-    bookings: orders.map((one, index) => ({ ...one, ...records[index] })),
+    bookings: found.map(({ order, isArchived }, index) => ({
+      order: readableBy('customer', order),
+      isArchived,
+      ...records[index],
+    })),
     next: rest.length > PAGE ? ids.at(-1) : undefined,
   };
 }

@@ -11,6 +11,7 @@ import {
   surplusOf,
   withoutVisit,
 } from '../order/order-facts.ts';
+import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestId, latestKinds, newNotice } from '../order/write-notices.ts';
 
@@ -28,40 +29,15 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
 const eraserOf = ({ origin }: OrderRecord): Actor => ({ actor: origin === 'desk' ? 'garage' : 'customer' });
 
 /**
- * Replaces the personal fields of an order by `erased`, archives it unless its car has come, and gives up its visit. The records of
+ * Erases the personal fields of an order as `orderFields` says, archives it unless its car has come, and gives up its visit. The records of
  * money stay.
  */
 export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { uid, order } = before;
   const at = now.toISOString();
   const { transactionId } = mainAttempt(order);
-  const {
-    missedVisit: _missed,
-    missedLate: _late,
-    vehicle: _vehicle,
-    priceReason: _reason,
-    reminds: _reminds,
-    ...rest
-  } = order.progress ? withoutTexts(order) : withoutVisit(order, by, now);
-  const erased = nextVersion(
-    {
-      ...rest,
-      customer: 'erased',
-      email: 'erased',
-      phone: 'erased',
-      address: 'erased',
-      postcode: 'erased',
-      attempts: order.attempts.map(({ url: _url, ...attempt }) => attempt),
-      // It is the text of a finding.
-      ...(order.work && { serviceName: 'erased' }),
-      ...(order.findings && {
-        findings: order.findings.map((one) => ({ ...one, text: 'erased', photos: [] })),
-      }),
-      erasedAt: at,
-      updatedAt: at,
-    },
-    { type: 'erased', at, ...by },
-  );
+  const left = withoutCustomer(order.progress ? order : withoutVisit(order, by, now));
+  const erased = nextVersion({ ...left, erasedAt: at, updatedAt: at }, { type: 'erased', at, ...by });
   const hadVisit = order.visit !== undefined && !order.progress;
   const about = { transactionId, rev: erased.rev };
   return {
@@ -73,14 +49,5 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
       ...(order.reminds ? [nextServiceId(order)] : []),
     ],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
-  };
-}
-
-/** Returns an order without the sentence for the customer, and with the time and work of its visit only. */
-function withoutTexts({ progress, visit, ...order }: OrderRecord): OrderRecord {
-  return {
-    ...order,
-    ...(progress && { progress: { ...progress, message: undefined } }),
-    ...(visit && { visit: { start: visit.start, load: visit.load } }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import * as z from 'zod/mini';
+import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk-day.ts';
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
@@ -45,36 +46,29 @@ export function toJob(
   }: { former?: FormerCar[] | undefined; attempt?: Attempt } = {},
 ): Job {
   const { order, isArchived } = owned;
-  const { _id, rev, visit, missedVisit, progress, customer, phone, payment, createdAt } = order;
+  const { _id, visit, missedVisit, progress } = order;
   const { transactionId, gateway, captured, further } = attempt;
   const desk = deskAttempt(order);
   const { amount, currency } = (further ? undefined : desk) ?? attempt;
-  return {
+  return z.parse(jobSchema, {
+    ...order,
     orderId: _id,
     transactionId,
-    rev,
     place: placeOf(owned),
     progress: progressOf(order),
     message: progress?.message,
     movedAt: progress?.at,
     movedBy: progress?.by,
     cancelled: isArchived || undefined,
-    visit: visit && { start: visit.start, plate: visit.plate, car: visit.car, note: visit.note },
     vehicle: visit ? undefined : vehicleOf(order),
     missed: visit || progress ? undefined : missedVisit?.start,
-    service: order.service,
     serviceName: serviceNameIn(currentLanguage(), order),
-    minutes: order.minutes,
-    customer,
-    phone,
-    ...(further ? paymentFacts(attempt) : { payment, ...keptFacts(order) }),
-    createdAt,
+    ...(further ? paymentFacts(attempt) : keptFacts(order)),
     amount,
     currency,
     asked: attempt.amount === amount ? undefined : attempt.amount,
     gateway,
     taken: captured,
-    mechanic: order.mechanic,
     due: dueAtDesk(order),
     kept: keptByDesk(order),
     surplus: surplusOf(order) || undefined,
@@ -82,11 +76,10 @@ export function toJob(
     link: desk?.transactionId,
     findings: showFindings(order),
     question: questionOf(owned),
-    work: order.work,
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, former),
     left: leftOf(order, former),
-  };
+  });
 }
 
 /** Returns an order as one job for the payments of its booking that `isMeant`, and one for each such payment of what was due besides. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import { approvedSum, isShown, unapproved } from '../../../src/contract/finding.ts';
+import { approvedSum, unapproved } from '../../../src/contract/finding.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
@@ -207,26 +206,6 @@ export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRe
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
   visit?.start ??
   events.findLast(({ type }) => type === 'visit-given-up' || type === 'visit-missed')?.reference;
-
-const ofDesk: readonly string[] = deskEventTypes;
-
-/** Returns an order without the names of the staff, and without what is theirs only. */
-export const withoutStaff = ({
-  mechanic: _mechanic,
-  progress,
-  events,
-  takings,
-  findings,
-  ...order
-}: OrderRecord): OrderRecord => ({
-  ...order,
-  ...(takings && { takings: takings.map((taking) => ({ ...taking, by: '' })) }),
-  ...(findings && { findings: findings.filter(isShown) }),
-  ...(progress && { progress: withoutMember(progress) }),
-  events: events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
-});
-
-const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 
 /** Returns the language of an order's mails, and of the page to which a gateway returns. */
 export const languageOf = ({ language = 'en' }: OrderRecord): Language => language;

@@ -1,4 +1,5 @@
-import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
+import * as z from 'zod/mini';
+import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/booking-link.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
 import { showFindings } from '../findings/show-findings.ts';
@@ -12,8 +13,9 @@ import {
   moneyOf,
   serviceNameIn,
   surplusOf,
-  withoutStaff,
+  vehicleOf,
 } from '../order/order-facts.ts';
+import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
@@ -29,30 +31,24 @@ export function toLinkedBooking(
   const desk = deskAttempt(order);
   if (!desk || desk.transactionId !== transactionId || order.erasedAt !== undefined) return undefined;
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
-  const { _id, customer, createdAt, visit, missedVisit, vehicle = missedVisit, takings = [] } = order;
-  const { progress, findings } = withoutStaff(order);
-  const isPaid = dueAtDesk(order) === 0;
-  return {
-    _id,
+  const shown = readableBy('anybody', order);
+  return z.parse(linkedBookingSchema, {
+    ...shown,
     serviceName: serviceNameIn(language, order),
-    customer,
-    createdAt,
-    visit: visit && { start: visit.start, plate: visit.plate, car: visit.car },
-    vehicle: visit || !vehicle ? undefined : { plate: vehicle.plate, car: vehicle.car },
+    vehicle: order.visit ? undefined : vehicleOf(order),
     displaced: isVisitDisplaced(order) || undefined,
-    progress,
     cancelled: isArchived || undefined,
     amount: desk.amount,
     due: isArchived ? 0 : dueAtDesk(order),
     payable: whyNotPayable({ order, isArchived }) === undefined || undefined,
     currency: 'BDT',
-    paidAt: isPaid ? timesOfMoney(order).sort().at(-1) : undefined,
-    takings: takings.map(({ way, amount, at }) => ({ way, amount, at })),
+    paidAt: dueAtDesk(order) === 0 ? timesOfMoney(order).sort().at(-1) : undefined,
+    takings: order.takings ?? [],
     receipts: receiptsOf(order),
     returns: returnsOf(order),
     surplus: surplusOf(order) || undefined,
-    findings: showFindings({ _id, findings }),
-  };
+    findings: showFindings(shown),
+  });
 }
 
 /** Returns when a booking was made, paid, or its car moved last. */

@@ -1,4 +1,5 @@
-import type { Receipt } from '../../../src/contract/payment.ts';
+import * as z from 'zod/mini';
+import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
 import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import { authenticate } from '../auth/api-tokens.ts';
@@ -8,14 +9,8 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import {
-  deskAttempt,
-  dueBesides,
-  moneyOf,
-  moneyStateOf,
-  serviceNameIn,
-  withoutStaff,
-} from '../order/order-facts.ts';
+import { deskAttempt, dueBesides, moneyOf, moneyStateOf, serviceNameIn } from '../order/order-facts.ts';
+import { readableBy } from '../order/order-fields.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../order/reads.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 
@@ -49,33 +44,21 @@ export async function findBooking({ request, param, ip }: Call): Promise<Booking
 }
 
 /** Returns the receipt of a transaction in the language of the request, with the visit and progress of its order; undefined if no money has arrived. */
-export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
+export function receiptOf({ owned, attempt }: Pick<Payment, 'owned' | 'attempt'>): Receipt | undefined {
   const state = moneyStateOf(attempt);
   if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
   const { order, isArchived } = owned;
-  const { start, plate, car } = order.visit ?? {};
-  const { progress, findings } = withoutStaff(order);
-  return {
-    _id: order._id,
-    service: order.service,
+  return z.parse(receiptSchema, {
+    ...readableBy('anybody', order),
     serviceName: serviceNameIn(currentLanguage(), order),
-    price: order.price,
-    customer: order.customer,
-    address: order.address,
     ...moneyOf(attempt),
     paidAt: attempt.capturedAt,
-    visit: start === undefined ? undefined : { start, plate, car },
-    lateChange: order.lateChange,
-    displaced: order.displaced,
-    progress,
     nextService: isArchived ? undefined : nextServiceOf(order),
-    origin: order.origin,
     deskPrice: deskAttempt(order)?.amount,
     cancelled: isArchived || undefined,
-    findings: findings?.map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
     // What a customer has approved stays due if they cancel while the car is here.
     due: isArchived && order.origin === 'desk' ? undefined : dueBesides(order),
     further: attempt.further,
     state,
-  };
+  });
 }

@@ -1,0 +1,170 @@
+import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
+import { type FindingRecord, isShown } from '../../../src/contract/finding.ts';
+import type { Visit } from '../../../src/contract/visit.ts';
+import type { OrderRecord } from './records.ts';
+
+/* The fate of each field of an order: who may read it, and what an erasure leaves of it. */
+
+/** An erasure keeps a field, replaces its text by `erased`, removes it, or leaves what a function of the whole record returns. */
+type Erasure<Of, Value> =
+  | 'kept'
+  | (string extends Value ? 'erased' : never)
+  | (undefined extends Value ? 'removed' : never)
+  | ((record: Of) => Value);
+
+/** A record that has a field without an erasure does not compile. */
+type Erasures<Of> = { [Key in keyof Of]-?: Erasure<Of, Of[Key]> };
+
+interface Fate<Value> {
+  /**
+   * The readers of a field, where the contract of what they read has it: whoever has a transaction's id (receipt, link of a booking),
+   * its customer as well (list, download), or the staff only.
+   */
+  readers: 'anybody' | 'customer' | 'staff';
+  /** Returns what others than the staff read of it, unless that is all. */
+  part?: (order: OrderRecord) => unknown;
+  erasure: Erasure<OrderRecord, Value>;
+  /** The heading of its column in the export. Columns of what follows from an order are in `export-orders.ts`. */
+  column?: string;
+}
+
+/** An order that has a field without a fate does not compile. */
+type Fates = { [Key in keyof OrderRecord]-?: Fate<OrderRecord[Key]> };
+
+const visitFields: Erasures<Visit> = {
+  start: 'kept',
+  load: 'kept',
+  plate: 'removed',
+  car: 'removed',
+  note: 'removed',
+};
+
+const progressFields: Erasures<NonNullable<OrderRecord['progress']>> = {
+  state: 'kept',
+  message: 'removed',
+  at: 'kept',
+  by: 'kept',
+};
+
+const findingFields: Erasures<FindingRecord> = {
+  id: 'kept',
+  text: 'erased',
+  urgency: 'kept',
+  price: 'kept',
+  minutes: 'kept',
+  photos: () => [],
+  at: 'kept',
+  version: 'kept',
+  askedAt: 'kept',
+  answer: 'kept',
+  begunAt: 'kept',
+  bookedAt: 'kept',
+  bookedBy: 'kept',
+};
+
+export const orderFields = {
+  _id: { readers: 'anybody', erasure: 'kept', column: 'order' },
+  service: { readers: 'anybody', erasure: 'kept' },
+  // That of booked work is the text of a finding.
+  serviceName: {
+    readers: 'anybody',
+    erasure: ({ work, serviceName }) => (work ? 'erased' : serviceName),
+    column: 'service',
+  },
+  serviceNameBn: { readers: 'customer', erasure: 'kept' },
+  img: { readers: 'customer', erasure: 'kept' },
+  price: { readers: 'anybody', erasure: 'kept' },
+  priceReason: { readers: 'customer', erasure: 'removed' },
+  minutes: { readers: 'customer', erasure: 'kept' },
+  months: { readers: 'customer', erasure: 'kept' },
+  reminds: { readers: 'customer', erasure: 'removed' },
+  work: { readers: 'customer', erasure: 'kept' },
+  origin: { readers: 'anybody', erasure: 'kept' },
+  language: { readers: 'customer', erasure: 'kept' },
+
+  customer: { readers: 'anybody', erasure: 'erased', column: 'customer' },
+  email: { readers: 'customer', erasure: 'erased', column: 'email' },
+  phone: { readers: 'customer', erasure: 'erased', column: 'phone' },
+  address: { readers: 'anybody', erasure: 'erased', column: 'address' },
+  postcode: { readers: 'customer', erasure: 'erased', column: 'postcode' },
+
+  visit: { readers: 'anybody', erasure: ({ visit }) => visit && erase(visitFields, visit) },
+  vehicle: { readers: 'anybody', erasure: 'removed' },
+  moves: { readers: 'customer', erasure: 'kept' },
+  lateChange: { readers: 'anybody', erasure: 'kept' },
+  displaced: { readers: 'anybody', erasure: 'kept' },
+  missedVisit: { readers: 'customer', erasure: 'removed' },
+  missedLate: { readers: 'customer', erasure: 'removed' },
+  progress: {
+    readers: 'anybody',
+    part: ({ progress }) => progress && withoutMember(progress),
+    erasure: ({ progress }) => progress && erase(progressFields, progress),
+  },
+  mechanic: { readers: 'staff', erasure: 'kept' },
+  findings: {
+    readers: 'anybody',
+    part: ({ findings }) => findings?.filter(isShown),
+    erasure: ({ findings }) => findings?.map((finding) => erase(findingFields, finding)),
+  },
+
+  status: { readers: 'customer', erasure: 'kept' },
+  payment: { readers: 'customer', erasure: 'kept' },
+  attempts: {
+    readers: 'customer',
+    erasure: ({ attempts }) => attempts.map(({ url: _url, ...attempt }) => attempt),
+  },
+  takings: {
+    readers: 'anybody',
+    part: ({ takings }) => takings?.map((taking) => ({ ...taking, by: '' })),
+    erasure: 'kept',
+  },
+
+  createdAt: { readers: 'anybody', erasure: 'kept' },
+  updatedAt: { readers: 'customer', erasure: 'kept' },
+  erasedAt: { readers: 'customer', erasure: 'kept' },
+  events: {
+    readers: 'customer',
+    part: ({ events }) => events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
+    erasure: 'kept',
+  },
+  rev: { readers: 'customer', erasure: 'kept' },
+  commit: { readers: 'customer', erasure: 'kept' },
+} satisfies Fates;
+
+const ofDesk: readonly string[] = deskEventTypes;
+
+const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
+
+const rows = Object.entries<Fate<unknown>>(orderFields);
+
+/** The columns of the export that have a field as it is: heading and field. */
+export const columnFields = rows.flatMap(([field, { column }]) =>
+  column === undefined ? [] : [[column, field] as const],
+);
+
+/** Returns the part of an order that its customer, or anybody with the id of a transaction, may read. Fields of a newer version stay. */
+export function readableBy(
+  reader: 'anybody' | 'customer',
+  order: OrderRecord,
+): Partial<OrderRecord> & Pick<OrderRecord, '_id'> {
+  const parts = rows.flatMap(([field, { readers, part }]): [string, unknown][] => {
+    if (readers !== 'anybody' && readers !== reader) return [[field, undefined]];
+    return part ? [[field, part(order)]] : [];
+  });
+  return { ...order, ...Object.fromEntries(parts) };
+}
+
+/** Returns an order without its customer's data. */
+export const withoutCustomer = (order: OrderRecord): OrderRecord =>
+  erase(Object.fromEntries(rows.map(([field, { erasure }]) => [field, erasure])), order);
+
+/** Returns a record as an erasure leaves it. Fields of a newer version stay. */
+function erase<Of extends object>(erasures: Record<string, Erasure<Of, unknown>>, record: Of): Of {
+  const left = Object.entries(record).map(([field, value]): [string, unknown] => {
+    const erasure = value === undefined ? 'kept' : (erasures[field] ?? 'kept');
+    if (erasure === 'kept') return [field, value];
+    if (erasure === 'removed') return [field, undefined];
+    return [field, erasure === 'erased' ? erasure : erasure(record)];
+  });
+  return { ...record, ...Object.fromEntries(left) };
+}
