@@ -62,7 +62,7 @@ const findingFields: Erasures<FindingRecord> = {
   bookedBy: 'kept',
 };
 
-export const orderFields = {
+const orderFields = {
   _id: { readers: 'anybody', erasure: 'kept', column: 'order' },
   service: { readers: 'anybody', erasure: 'kept' },
   // That of booked work is the text of a finding.
