@@ -4,8 +4,15 @@ import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId, nextServiceNotices } from '../order/next-service.ts';
-import { dueAtDesk, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../order/order-facts.ts';
-import type { OrderRecord } from '../order/records.ts';
+import {
+  type Actor,
+  dueAtDesk,
+  isAwaited,
+  mainAttempt,
+  nextVersion,
+  withoutVisit,
+} from '../order/order-facts.ts';
+import type { Notice, OrderRecord } from '../order/records.ts';
 import { latestId, newsAfterUndo } from '../order/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { placeOf, progressOf } from './to-job.ts';
@@ -28,46 +35,33 @@ export type MoveRefusal =
  */
 export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date): Change | MoveRefusal {
   const { order } = before;
+  const { progress } = move;
   const isCurrent = order.rev === move.rev;
   if (isAt(order, move) && (isCurrent || isRepeat(order, move, by))) return 'unchanged';
   if (!isCurrent) return 'changed';
-  if (move.progress === 'given-up') {
-    const change = giveUpVisit(before, { actor: 'garage', by }, now);
+  const member = { actor: 'garage', by } satisfies Actor;
+  if (progress === 'given-up') {
+    const change = giveUpVisit(before, member, now);
     return typeof change === 'string' ? 'no-visit' : change;
   }
-  const refusal = refusalOf(before, move, now);
+  const refusal = refusalOf(before, { progress, withDue: move.withDue }, now);
   if (refusal) return refusal;
 
   const at = now.toISOString();
-  const moved =
-    move.progress === 'not-come'
-      ? missVisit(order, now)
-      : placeCar(order, { state: move.progress, message: messageOf(move), at, by });
-  const { transactionId } = mainAttempt(order);
+  const moved = withProgress(order, { progress, message: messageOf(move), by, now });
+  const isMissed = progress === 'not-come' && order.visit !== undefined;
+  const event = {
+    type: progress === 'not-come' ? 'visit-missed' : progress,
+    at,
+    ...member,
+    ...(isMissed && { reference: order.visit?.start }),
+  };
   // The garage has the visit of an order that nobody awaits any longer.
-  const isEnded = !moved.progress && !isAwaited({ ...before, order: moved });
-  const isMissed = move.progress === 'not-come' && order.visit !== undefined;
-  const next = nextVersion(
-    { ...(isEnded ? withoutVisit(moved, { actor: 'garage', by }, now) : moved), updatedAt: at },
-    {
-      type: move.progress === 'not-come' ? 'visit-missed' : move.progress,
-      at,
-      actor: 'garage',
-      by,
-      ...(isMissed && { reference: order.visit?.start }),
-    },
-  );
-  const isNews = move.progress === 'ready' && !['ready', 'collected'].includes(order.progress?.state ?? '');
+  const isOver = !moved.progress && !isAwaited({ ...before, order: moved });
+  const next = nextVersion({ ...(isOver ? withoutVisit(moved, member, now) : moved), updatedAt: at }, event);
   return changeOf(before, next, {
-    withdrawn: [
-      ...(isMissed || (isEnded && moved.visit) ? [latestId('reminder', transactionId)] : []),
-      ...(move.progress === 'ready' ? [] : [latestId('ready', transactionId)]),
-      ...(order.reminds && move.progress !== 'collected' ? [nextServiceId(order)] : []),
-    ],
-    notices: [
-      ...(isNews ? [newsAfterUndo('ready', { transactionId, rev: next.rev }, now)] : []),
-      ...nextServiceNotices(next, now),
-    ],
+    withdrawn: outdatedMails(order, next, progress),
+    notices: [...newsOf(order, next, now), ...nextServiceNotices(next, now)],
   });
 }
 
@@ -83,18 +77,62 @@ const isAt = (order: OrderRecord, move: JobMove): boolean =>
 const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
   rev === move.rev + 1 && events.at(-1)?.by === by;
 
-function refusalOf(owned: OwnedOrder, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
-  const { visit, progress: former, missedVisit, payment, findings } = owned.order;
+interface Step {
+  progress: JobProgress;
+  withDue?: boolean | undefined;
+}
+
+/** Returns why a car cannot be moved, undefined if it can. */
+function refusalOf(owned: OwnedOrder, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
+  const { order, isArchived } = owned;
   if (placeOf(owned) === 'none') return 'not-awaited';
-  if (payment === 'held' && !former) return 'held';
-  const isLeaving = progress === 'collected' && former?.state !== 'collected';
-  if (isLeaving && !withDue && !owned.isArchived && dueAtDesk(owned.order) > 0) return 'due';
-  // What was approved is charged, and no page shows it of a car that is not here.
-  const isUndone = progress === 'expected' || progress === 'not-come';
-  if (isUndone && findings?.some(({ answer }) => answer?.value === 'approved')) return 'approved';
-  if (progress !== 'not-come' || (former && missedVisit)) return undefined;
-  if (!visit || former) return 'no-visit';
+  if (order.payment === 'held' && !order.progress) return 'held';
+  switch (progress) {
+    case 'collected': {
+      const isDue = !isArchived && dueAtDesk(order) > 0;
+      return isDue && !withDue && order.progress?.state !== 'collected' ? 'due' : undefined;
+    }
+    case 'expected':
+      return hasApprovedWork(order) ? 'approved' : undefined;
+    case 'not-come':
+      return hasApprovedWork(order) ? 'approved' : refusalOfMissing(order, now);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns whether the customer has approved work: it is charged, and no page shows it of a car that is not here. */
+const hasApprovedWork = ({ findings = [] }: OrderRecord): boolean =>
+  findings.some(({ answer }) => answer?.value === 'approved');
+
+/** Returns why a car cannot have missed its visit: one that was missed before may have come by mistake. */
+function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Date): MoveRefusal | undefined {
+  if (progress && missedVisit) return undefined;
+  if (!visit || progress) return 'no-visit';
   return now < slotEnd(visit.start) ? 'too-early' : undefined;
+}
+
+interface NewProgress {
+  progress: JobProgress;
+  message: string | undefined;
+  by: string;
+  now: Date;
+}
+
+/** Returns an order whose car is at the garage, was collected, is expected again, or has not come. */
+function withProgress(order: OrderRecord, { progress: state, message, by, now }: NewProgress): OrderRecord {
+  if (state === 'expected') return expectAgain(order);
+  if (state === 'not-come') return missVisit(order, now);
+  const { progress } = order;
+  const since = progress?.state === state ? progress : { at: now.toISOString(), by };
+  return { ...order, progress: { state, at: since.at, by: since.by, ...(message && { message }) } };
+}
+
+/** Returns an order whose car is not here, with the visit again that was missed, unless the car has come meanwhile. */
+function expectAgain({ progress, ...order }: OrderRecord): OrderRecord {
+  const { missedVisit, missedLate, lateChange, ...rest } = order;
+  if (progress || order.visit || !missedVisit) return order;
+  return { ...rest, visit: missedVisit, ...(!missedLate && lateChange && { lateChange }) };
 }
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
@@ -105,21 +143,20 @@ function missVisit(order: OrderRecord, now: Date): OrderRecord {
   return { ...rest, missedVisit: visit, ...(isLate && { lateChange: true, missedLate: true }) };
 }
 
-interface PlacedCar {
-  state: JobProgress;
-  message: string | undefined;
-  at: string;
-  by: string;
+/** Returns the ids of the mails that a move makes untrue. */
+function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobProgress): string[] {
+  const { transactionId } = mainAttempt(before);
+  return [
+    ...(before.visit && !after.visit ? [latestId('reminder', transactionId)] : []),
+    ...(progress === 'ready' ? [] : [latestId('ready', transactionId)]),
+    ...(before.reminds && progress !== 'collected' ? [nextServiceId(before)] : []),
+  ];
 }
 
-/** Returns an order with its car at the garage, collected, or expected again. */
-function placeCar(order: OrderRecord, { state, message, at, by }: PlacedCar): OrderRecord {
-  const { progress: former, ...rest } = order;
-  if (state !== 'expected' && state !== 'not-come') {
-    const since = former?.state === state ? { at: former.at, by: former.by } : { at, by };
-    return { ...rest, progress: { state, ...since, ...(message !== undefined && { message }) } };
-  }
-  const { missedVisit, missedLate, lateChange, ...others } = rest;
-  if (former || rest.visit || !missedVisit) return rest;
-  return { ...others, visit: missedVisit, ...(!missedLate && lateChange && { lateChange }) };
+/** Returns the mail that a car is ready, which is no news of one that was, or was collected by mistake. */
+function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
+  const was = before.progress?.state;
+  if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
+  const { transactionId } = mainAttempt(before);
+  return [newsAfterUndo('ready', { transactionId, rev: after.rev }, now)];
 }
