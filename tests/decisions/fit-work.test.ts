@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOf } from '../../netlify/server/catalogue/work-of.ts';
+import { workMinutes } from '../../netlify/server/catalogue/service-facts.ts';
 import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay } from '../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
@@ -16,7 +16,7 @@ test.each([
   [2_160, 960],
   [2_880, 960],
 ])('a customer of a service of %i minutes can expect %i of work', (minutes, work) => {
-  expect(workOf({ minutes })).toBe(work);
+  expect(workMinutes({ minutes })).toBe(work);
 });
 
 // The garage is closed on Friday, and for a shorter time open on Thursday.

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
-import { workOf } from '../catalogue/work-of.ts';
+import { serviceFacts } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -54,12 +54,7 @@ export function bookOrder(state: BookingState, booking: Booking, now: Date): Cha
 
   const facts = {
     _id: orderId,
-    service: service._id,
-    serviceName: service.title,
-    ...(service.bn?.title && { serviceNameBn: service.bn.title }),
-    img: service.img,
-    price: service.price,
-    minutes: workOf(service),
+    ...serviceFacts(service),
     ...(booking.hasMails && service.months !== undefined && { months: service.months }),
     customer: request.customer.trim(),
     email,

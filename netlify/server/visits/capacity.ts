@@ -28,17 +28,17 @@ export interface Capacity {
 }
 
 /**
- * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `former` counts as
+ * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `replaced` counts as
  * given up. `planVisit` decides by it, and its commit expects that the days still have the room (`expectRoom`); if not, it is decided again
  * (`order/change.ts`).
  */
 export function capacity(
   { day, settings, taken, cars }: DayState,
   open: OpenDay | undefined,
-  former?: Placed,
+  replaced?: Placed,
 ): Capacity {
   const limits = limitsOf(day, settings);
-  const own = partOf(day, former);
+  const own = partOf(day, replaced);
   const starts = settings.closed ? [] : (open?.starts ?? []);
   const freeAt = (start: string) => limits.places - (cars.get(start) ?? 0) + (start === own.start ? 1 : 0);
   return {
@@ -62,10 +62,10 @@ const limitsOf = (
   { places = garage.arrivalsPerSlot, minutes = usualWork(day) }: DaySettings,
 ) => ({ places, minutes });
 
-/** Returns the expectations that a day still has room for its part of a visit that replaces the order's former one. */
-export function expectRoom({ day, settings }: DayState, visit: Placed, former?: Placed): Expectation[] {
+/** Returns the expectations that a day still has room for its part of a visit, which may replace another of the order. */
+export function expectRoom({ day, settings }: DayState, visit: Placed, replaced?: Placed): Expectation[] {
   const limits = limitsOf(day, settings);
-  const [part, own] = [partOf(day, visit), partOf(day, former)];
+  const [part, own] = [partOf(day, visit), partOf(day, replaced)];
   const key = keys.agenda(day);
   const room: Expectation = {
     total: [key, 'minutes'],

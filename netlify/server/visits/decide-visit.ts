@@ -64,7 +64,7 @@ export function planVisit(
   if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
   if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
   const { start } = visit;
-  const plan = planLoad({ days, start, work: order.minutes, former, isForced: member?.isForced });
+  const plan = planLoad({ days, start, work: order.minutes, replaced: former, isForced: member?.isForced });
   if (typeof plan === 'string') return plan;
 
   const kind = former ? 'visit-moved' : 'visit-set';

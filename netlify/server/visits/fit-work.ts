@@ -8,16 +8,14 @@ export interface PlannableDay extends OpenDay {
   capacity: Capacity;
 }
 
+/** Why a visit has no room: its day is closed, its time has no place or the work does not fit, or the work takes more days. */
+export type RoomRefusal = 'closed' | 'full' | 'too-long';
+
 /**
  * Returns the minutes that work takes from each day if it begins at a time of the first one: it fills that day up to closing, and then
  * the next ones that are open.
- * @returns `closed` if the first day is, `full` if the time has no place or the work does not fit, `too-long` if it takes further days
  */
-export function fitWork(
-  days: PlannableDay[],
-  start: string,
-  work: number,
-): Visit['load'] | 'closed' | 'full' | 'too-long' {
+export function fitWork(days: PlannableDay[], start: string, work: number): Visit['load'] | RoomRefusal {
   const [first] = days;
   const slot = first?.starts.indexOf(start) ?? -1;
   if (!first?.capacity.free.has(start)) return 'closed';

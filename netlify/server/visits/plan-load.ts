@@ -1,21 +1,21 @@
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Expectation } from '../store/commit.ts';
 import { capacity, expectRoom } from './capacity.ts';
-import { fitWork, type PlannableDay } from './fit-work.ts';
+import { fitWork, type PlannableDay, type RoomRefusal } from './fit-work.ts';
 import type { OpenDay } from './opening-hours.ts';
 import { type StoredDay, sameSettings } from './read-days.ts';
 
 /** An open day that the work may take, the first of which is that of the visit. */
 export type VisitDay = OpenDay & StoredDay;
 
-interface Wanted {
+interface NewLoad {
   days: VisitDay[];
   start: string;
   /** The minutes of work. */
   work: number;
   /** The visit that it replaces. */
-  former?: Visit | undefined;
-  /** It is planned without room, too: a member of staff wants that. */
+  replaced?: Visit | undefined;
+  /** A member of staff plans it without room, too. */
   isForced?: boolean | undefined;
 }
 
@@ -26,20 +26,14 @@ interface PlannedLoad {
 }
 
 /** Returns the load of a visit at a time, or why it has none. */
-export function planLoad({
-  days,
-  start,
-  work,
-  former,
-  isForced,
-}: Wanted): PlannedLoad | 'closed' | 'full' | 'too-long' {
-  const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, former) }));
+export function planLoad({ days, start, work, replaced, isForced }: NewLoad): PlannedLoad | RoomRefusal {
+  const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, replaced) }));
   const load = fitWork(limited, start, work);
   if (typeof load !== 'string') {
     const lastDay = load.at(-1)?.day ?? '';
     const expect = days
       .filter(({ day }) => day <= lastDay)
-      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start, load }, former)]);
+      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start, load }, replaced)]);
     return { load, expect };
   }
   if (!isForced || load === 'too-long') return load;
@@ -62,7 +56,7 @@ const withoutLimits = (day: VisitDay): PlannableDay => ({
 /** The open days that are read for a visit at first: most work takes no more. */
 const USUAL_DAYS = 3;
 
-/** Plans on the first of the open days, and again on all of them if the work takes more, which is a further round trip. */
+/** Plans on the first of the open days, and again on all of them if the work takes more, which is one more round trip. */
 export async function planOn<T extends { refusal?: unknown }>(
   open: OpenDay[],
   plan: (days: OpenDay[]) => Promise<T>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
-import { workOf } from '../catalogue/work-of.ts';
+import { workMinutes } from '../catalogue/service-facts.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
@@ -53,7 +53,7 @@ export async function listSlots({ service = '', ...wanted }: Wanted, now: Date):
 /** Returns the minutes of work of a stored service, undefined if there is none. */
 function minutesOf(stored: unknown): number | undefined {
   const json = z.parse(textSchema, stored);
-  return json === null ? undefined : workOf(parseService(json));
+  return json === null ? undefined : workMinutes(parseService(json));
 }
 
 const toPlannable = (days: (OpenDay & StoredDay)[]): PlannableDay[] =>

@@ -12,7 +12,8 @@ import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { notFound } from '../problems.ts';
-import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
+import { carTexts } from './car-texts.ts';
+import { giveUpVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
 import { openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { planOn } from './plan-load.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
@@ -25,8 +26,8 @@ import { nearestStarts } from './slots.ts';
  * cannot have a visit or there is no place
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
-  const { seen, ...wanted } = request;
-  const visit = visitOf(wanted);
+  const { seen } = request;
+  const visit = { start: new Date(request.start).toISOString(), ...carTexts(request) };
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
@@ -58,12 +59,6 @@ export async function giveUpOwnVisit(
     decide: (owned, now) => giveUpVisit(owned, { actor: 'customer' }, now, seen),
   });
   return toResponse(outcome, '');
-}
-
-/** Returns the visit of a request: its time as stored ones are written, and its texts without those that are empty. */
-function visitOf({ start, ...texts }: Omit<VisitRequest, 'seen'>): NewVisit {
-  const kept = Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  return { start: new Date(start).toISOString(), ...Object.fromEntries(kept) };
 }
 
 /** @throws {ProblemError} for a refusal */

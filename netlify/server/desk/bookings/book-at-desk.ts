@@ -4,12 +4,14 @@ import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
-import { workOf } from '../../catalogue/work-of.ts';
+import { serviceFacts } from '../../catalogue/service-facts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { Attempt, OrderRecord } from '../../order/records.ts';
 import { newNotice } from '../../order/write-notices.ts';
 import { transactionOf } from '../../payments/attempts.ts';
 import type { Expectation } from '../../store/commit.ts';
+import { carTexts } from '../../visits/car-texts.ts';
+import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
 import { placeOf } from '../to-job.ts';
@@ -37,36 +39,28 @@ export interface NewDeskBooking {
   bdtPerUsd: string;
 }
 
-export type DeskRefusal =
-  | 'known'
-  | 'no-service'
-  | 'amount'
-  | 'no-start'
-  | 'plate'
-  | 'closed'
-  | 'full'
-  | 'too-long';
+export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | 'no-start' | RoomRefusal;
 
-/** Returns the order of the same car that stands on the board, if there is one. */
-export const standingOf = ({ samePlate }: DeskState): OwnedOrder | undefined =>
+/** Returns the order of the same car that is on the board, if there is one. */
+export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
   samePlate.find((owned) => ['planned', 'unplanned', 'on-site'].includes(placeOf(owned)));
 
-/** Books a service at the desk, unpaid, and places the car: it is here, comes at a time, or on any day. */
+/** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
 export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
-  const { service, known, member } = state;
+  const { service, known, days, member } = state;
   const { uid, request, transactionId, language, bdtPerUsd } = booking;
+  const { id, amount, customer, phone } = request;
   if (known) return 'known';
   if (!service) return 'no-service';
-  const reason = request.priceReason?.trim();
-  if (!reason && request.amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
-  const despite = request.despite ?? [];
-  if (!despite.includes('plate') && standingOf(state)) return 'plate';
-  const work = workOf(service);
-  const placed = placeCar(state, request, work, now);
-  if (typeof placed === 'string') return placed;
+  const priceReason = request.priceReason?.trim();
+  if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
+  if (onBoard(state) && !request.despite?.includes('plate')) return 'plate';
+  const facts = serviceFacts(service);
+  const arrival = planArrival(request, { days, work: facts.minutes }, now);
+  if (typeof arrival === 'string') return arrival;
 
   const at = now.toISOString();
-  const { amount } = request;
+  // It stands for the price, and no gateway knows it.
   const attempt: Attempt = {
     transactionId,
     amount,
@@ -75,21 +69,14 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     createdAt: at,
     state: 'desk',
   };
-  const by = { actor: 'garage', by: member } as const;
-  const { visit, vehicle, isHere } = placed;
   const order: OrderRecord = {
-    _id: request.id,
+    _id: id,
     origin: 'desk',
-    service: service._id,
-    serviceName: service.title,
-    ...(service.bn?.title && { serviceNameBn: service.bn.title }),
-    img: service.img,
-    price: reason ? priceOf(amount, bdtPerUsd) : service.price,
-    minutes: work,
-    ...(reason && { priceReason: reason }),
-    customer: request.customer.trim(),
+    ...facts,
+    ...(priceReason && { price: priceOf(amount, bdtPerUsd), priceReason }),
+    customer: customer.trim(),
     email: UNREGISTERED,
-    phone: request.phone.trim(),
+    phone: phone.trim(),
     address: '',
     postcode: '',
     payment: 'unpaid',
@@ -98,50 +85,58 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     createdAt: at,
     updatedAt: at,
     attempts: [attempt],
-    ...(visit && { visit }),
-    ...(vehicle && { vehicle }),
-    ...(isHere && { progress: { state: 'received', at, by: member } }),
-    events: [
-      { type: 'created', at, ...by },
-      ...(visit && !isHere ? [{ type: 'visit-set', at, ...by, reference: visit.start }] : []),
-      ...(isHere ? [{ type: 'received', at, ...by }] : []),
-    ],
+    ...arrivalFacts(arrival, member, at),
   };
+  const isToCome = arrival.visit && !arrival.isHere;
   return {
     before: undefined,
     after: { uid, order, isArchived: false },
-    transactions: { [transactionId]: transactionOf(uid, request.id, attempt) },
-    notices: visit && !isHere ? [newNotice('garage', 'visit-set', { transactionId, rev: 0 }, now)] : [],
-    expect: [...state.expect, ...placed.expect],
+    transactions: { [transactionId]: transactionOf(uid, id, attempt) },
+    notices: isToCome ? [newNotice('garage', 'visit-set', { transactionId, rev: 0 }, now)] : [],
+    expect: [...state.expect, ...arrival.expect],
   };
 }
 
-interface PlacedCar {
+/** When a car comes: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
+interface Arrival {
+  isHere: boolean;
   visit?: Visit;
   vehicle?: OrderRecord['vehicle'];
-  isHere: boolean;
   expect: Expectation[];
 }
 
-/** Returns where a car is, with its work on the days that it takes. One that comes while the garage is closed has none. */
-function placeCar(
-  { days }: DeskState,
-  { time, plate, car, note, despite }: DeskBooking,
-  work: number,
+/** Plans the work of a car on the days that it takes. */
+function planArrival(
+  request: DeskBooking,
+  { days, work }: { days: VisitDay[]; work: number },
   now: Date,
-): PlacedCar | 'no-start' | 'closed' | 'full' | 'too-long' {
+): Arrival | 'no-start' | RoomRefusal {
+  const { time } = request;
   const isHere = time === 'here';
-  const vehicle = withoutEmpty({ plate, car, note });
+  const vehicle = carTexts(request);
   const start = isHere ? slotAt(now) : time && new Date(time).toISOString();
-  if (start === undefined) return { vehicle, isHere, expect: [] };
+  if (start === undefined) return { isHere, vehicle, expect: [] };
   if (problemOfStart(start, now, 'staff')) return 'no-start';
-  const isForced = despite?.includes('full');
-  const plan = planLoad({ days, start, work, isForced });
+  const plan = planLoad({ days, start, work, isForced: request.despite?.includes('full') });
   if (typeof plan === 'string') return plan;
-  return { visit: { start, load: plan.load, ...vehicle }, isHere, expect: plan.expect };
+  return { isHere, visit: { start, load: plan.load, ...vehicle }, expect: plan.expect };
 }
 
-const withoutEmpty = (texts: NonNullable<OrderRecord['vehicle']>): OrderRecord['vehicle'] =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
-  );
+/** Returns what a new order says of its car, and its history. */
+function arrivalFacts(
+  { isHere, visit, vehicle }: Arrival,
+  by: string,
+  at: string,
+): Pick<OrderRecord, 'visit' | 'vehicle' | 'progress' | 'events'> {
+  const event = { at, actor: 'garage', by } as const;
+  const created = { type: 'created', ...event };
+  const car = visit ? { visit } : { vehicle };
+  if (isHere)
+    return {
+      ...car,
+      progress: { state: 'received', at, by },
+      events: [created, { type: 'received', ...event }],
+    };
+  const set = visit ? [{ type: 'visit-set', ...event, reference: visit.start }] : [];
+  return { ...car, events: [created, ...set] };
+}

@@ -1,4 +1,3 @@
-import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { bookingNumber } from '../../../../src/contract/booking-number.ts';
 import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
@@ -15,6 +14,7 @@ import { runAfter } from '../../http/run-after.ts';
 import { currentLanguage } from '../../language.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
+import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
 import { exactly, referenceIn } from '../../order/search-terms.ts';
@@ -23,7 +23,7 @@ import type { ProblemError } from '../../problems.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
-import { readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { type OpenDay, openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
@@ -31,13 +31,13 @@ import { refusal } from '../refusals.ts';
 import { readAsMember, stillMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
 import { askAboutRoom } from './ask-about-room.ts';
-import { bookAtDesk, type DeskRefusal, type DeskState, standingOf } from './book-at-desk.ts';
+import { bookAtDesk, type DeskRefusal, type DeskState, onBoard } from './book-at-desk.ts';
 
 /** Customers whom the desk books have no account. */
 const DESK_UID = 'desk:';
 
-/** The state of a booking, and what tells who the customer is. */
-interface ReadState extends DeskState {
+/** The state of a booking, whose customer it is, and the member who books. */
+interface BookingState extends DeskState {
   uid: string;
   memberJson: string;
 }
@@ -47,130 +47,139 @@ interface ReadState extends DeskState {
  * @throws {ProblemError} 400 if the service or the time does not exist, 409 if the price has changed, or with a question
  */
 export async function makeBooking(caller: Caller, request: DeskBooking): Promise<Job> {
-  const { time } = request;
   const now = new Date();
-  const first = time === 'here' ? now.toISOString() : time;
+  const first = request.time === 'here' ? now.toISOString() : request.time;
   const open = first === undefined ? [] : openDaysFrom(dayInDhaka(first), now);
-  const bdtPerUsd = environment().VITE_BDT_PER_USD;
-  const transactionId = newTransactionId();
+  const booking = {
+    request,
+    transactionId: newTransactionId(),
+    language: currentLanguage(),
+    bdtPerUsd: environment().VITE_BDT_PER_USD,
+  };
   const outcome = await planOn(open, (days) =>
-    decideAndCommit<ReadState, DeskRefusal>({
+    decideAndCommit<BookingState, DeskRefusal>({
       read: () => readState(caller, request, days),
-      decide: (state, at) =>
-        bookAtDesk(
-          state,
-          { uid: state.uid, request, transactionId, language: currentLanguage(), bdtPerUsd },
-          at,
-        ),
+      decide: (state, at) => bookAtDesk(state, { ...booking, uid: state.uid }, at),
       expect: (state) => stillMember(caller, state),
     }),
   );
-  if (outcome.stored) {
+  const { stored, refusal: reason, state } = outcome;
+  if (stored) {
     runAfter(sendNoticesNow);
-    return toJob(outcome.stored);
+    return toJob(stored);
   }
-  if (outcome.refusal === 'known' && outcome.state.known) return toJob(outcome.state.known);
-  throw await problemOf(outcome.refusal, outcome.state, request);
+  if (state.known) return toJob(state.known);
+  throw await problemOf(reason, state, request);
 }
 
 /** Returns the problem of a booking that the desk cannot make, or is asked about. */
 async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
-  const { service } = state;
   switch (reason) {
     case 'no-start':
       return refusal(reason);
     case 'plate': {
-      const standing = standingOf(state);
-      const members: DeskQuestion = { reason, job: standing && toJob(standing) };
-      return refusal(reason, { members });
+      const job = onBoard(state);
+      return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
     }
     case 'closed':
     case 'full':
     case 'too-long':
       return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
     default: {
-      if (reason !== 'amount' || !service) return refusal('no-service');
-      const due = amountDue(service.price, 'BDT', environment().VITE_BDT_PER_USD);
+      if (reason !== 'amount' || !state.service) return refusal('no-service');
+      const due = amountDue(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
       return refusal(reason, { values: [due] });
     }
   }
 }
 
-const textsSchema = z.array(z.string());
-const customerSchema = z.tuple([textSchema, textSchema]);
+/** The most orders of a car that are read: those that were booked last. */
+const MAX_OF_CAR = 20;
 
-/** The orders of a car that are read: those that were booked last. */
-const OF_CAR = 20;
+const termsSchema = z.array(z.string());
+const repliesSchema = z.tuple([textSchema, textSchema, z.int(), termsSchema, termsSchema], z.unknown());
 
-async function readState(
-  caller: Caller,
-  { id, former, service, plate, phone }: DeskBooking,
-  days: OpenDay[],
-): Promise<ReadState> {
-  const own = `${DESK_UID}${id}`;
-  const car = compactText(plate ?? '');
+/** Reads what a booking depends on: first what the request names, then the orders and the customer to which that leads. */
+async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]): Promise<BookingState> {
+  const { id, former = '' } = request;
+  const [car, number] = [compactText(request.plate ?? ''), bookingNumber(id)];
+  const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
-    (store) => store.hget(keys.services, service),
-    (store) => store.get(keys.transaction(former ?? '')),
+    (store) => store.hget(keys.services, request.service),
+    (store) => store.get(keys.transaction(former)),
     // Before those that it counts: the commit finds one that comes between.
     (store) => store.zlexcount(keys.terms, ...exactly(car)),
-    (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true, offset: 0, count: OF_CAR }),
-    (store) => store.zrange(keys.terms, ...exactly(bookingNumber(id)), { byLex: true }),
-    ...ofCustomer(own, id),
+    (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
+    (store) => store.zrange(keys.terms, ...exactly(number), { byLex: true }),
+    ...readsOfCustomer(newUid, id),
     ...readsOfDays(days),
   ]);
-  const [json, transaction, ofCount, ofCar, ofNumber, ...others] = replies;
-  const [ofOwn, ofDays] = [others.slice(0, OF_CUSTOMER), others.slice(OF_CUSTOMER)];
-  const countOfCar = z.parse(z.int(), ofCount);
-  const cars = car === '' ? [] : z.parse(textsSchema, ofCar);
-  const numbers = z.parse(textsSchema, ofNumber);
-  const samePlate = cars.length > 0 ? await findOrders(cars.map(referenceIn)) : [];
-  const formerUid = ownerOf(z.parse(textSchema, transaction)) ?? ownerWith(phone, samePlate) ?? own;
-  const ofFormer = formerUid === own ? [] : await readChecked([], ofCustomer(formerUid, id));
-  // One whose data was erased, or is just now, is another customer from then on.
-  const isKnown = ofFormer.length > 0 && ofFormer.slice(-2).every((reply) => reply === null);
-  const uid = isKnown ? formerUid : own;
-  const [liveJson, archivedJson] = z.parse(customerSchema, (isKnown ? ofFormer : ofOwn).slice(0, -2));
-  const knownJson = liveJson ?? archivedJson;
-  const serviceJson = z.parse(textSchema, json);
-  // A repeat may name another customer than the request whose answer was lost.
-  const repeated = numbers.map(referenceIn).filter(({ orderId }) => orderId === id);
-  const [elsewhere] = knownJson === null && repeated.length > 0 ? await findOrders(repeated) : [];
+  const [service, transaction, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
+  const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));
+  const samePlate = await findOrders(ofCar.map(referenceIn));
+  const uid = ownerOf(transaction) ?? ownerWith(request.phone, samePlate) ?? newUid;
+  const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {
-    uid,
+    uid: customer.uid,
     member,
     memberJson,
-    service: serviceJson === null ? undefined : parseService(serviceJson),
-    days: parseDays(days, ofDays),
-    known: knownJson === null ? elsewhere : toOwned(uid, knownJson, liveJson === null),
+    service: service === null ? undefined : parseService(service),
+    days: parseDays(days, others),
+    known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceIn))),
     samePlate,
     expect: [
-      { read: ['HGET', keys.orders(uid), id], reply: null },
-      { read: ['HGET', keys.archive(uid), id], reply: null },
-      { read: ['HGET', keys.erased, uid], reply: null },
-      notBeingErased(uid),
-      sameCount(bookingNumber(id), numbers.length),
-      ...(car === '' ? [] : [sameCount(car, countOfCar)]),
+      { read: ['HGET', keys.orders(customer.uid), id], reply: null },
+      { read: ['HGET', keys.archive(customer.uid), id], reply: null },
+      { read: ['HGET', keys.erased, customer.uid], reply: null },
+      notBeingErased(customer.uid),
+      sameCount(number, ofNumber.length),
+      ...(car === '' ? [] : [sameCount(car, count)]),
     ],
   };
 }
 
-/** Returns the expectation that no further booking has a term: a car, or the number of this one. */
+/** Returns the expectation that no other booking has got a term: a car, or the number of this one. */
 const sameCount = (term: string, count: number): Expectation => ({
   read: ['ZLEXCOUNT', keys.terms, ...exactly(term)],
   reply: count,
 });
 
-/** The number of the reads of `ofCustomer`. */
-const OF_CUSTOMER = 4;
+/** A customer, and the order of this booking's id that is theirs. */
+interface Customer {
+  uid: string;
+  order: OwnedOrder | undefined;
+  /** The customer's data was erased, or is just now. */
+  isErased: boolean;
+}
 
-/** Returns the reads of one order of a customer, and of whether the customer's data was erased, or is just now. */
-const ofCustomer = (uid: string, orderId: string) => [
-  (store: Pipeline) => store.hget(keys.orders(uid), orderId),
-  (store: Pipeline) => store.hget(keys.archive(uid), orderId),
-  (store: Pipeline) => store.hget(keys.erased, uid),
-  (store: Pipeline) => store.zscore(keys.queue, queued('erasure', uid)),
+/** Returns the reads of a customer: `CUSTOMER_READS` of them, as `customerSchema` has their replies. */
+const readsOfCustomer = (uid: string, orderId: string): Read[] => [
+  (store) => store.hget(keys.orders(uid), orderId),
+  (store) => store.hget(keys.archive(uid), orderId),
+  (store) => store.hget(keys.erased, uid),
+  (store) => store.zscore(keys.queue, queued('erasure', uid)),
 ];
+const CUSTOMER_READS = 4;
+const customerSchema = z.tuple([textSchema, textSchema, textSchema, z.unknown()]);
+
+function parseCustomer(uid: string, replies: unknown[]): Customer {
+  const [live, archived, erasedAt, erasingSince] = z.parse(customerSchema, replies);
+  const json = live ?? archived;
+  const order = json === null ? undefined : toOwned(uid, json, live === null);
+  return { uid, order, isErased: erasedAt !== null || erasingSince !== null };
+}
+
+/** Reads the customer of an earlier booking; undefined if the data is erased: that is another customer from then on. */
+async function readCustomer(uid: string, orderId: string): Promise<Customer | undefined> {
+  const customer = parseCustomer(uid, await readChecked([], readsOfCustomer(uid, orderId)));
+  return customer.isErased ? undefined : customer;
+}
+
+/** Finds the order of a request that named another customer, and whose answer was lost. */
+async function findRepeated(id: string, ofNumber: OrderReference[]): Promise<OwnedOrder | undefined> {
+  const [order] = await findOrders(ofNumber.filter(({ orderId }) => orderId === id));
+  return order;
+}
 
 /** Returns the customer for whom the desk has booked the same car last, if the phone number is the same as well. */
 function ownerWith(phone: string, samePlate: OwnedOrder[]): string | undefined {
