@@ -18,7 +18,11 @@ export interface Setting {
   secret?: true;
   /** Grants access to production's data or money: a preview must have another value. */
   productionOnly?: true;
-  /** The value for the local cloud on its default ports; netlify.toml repeats it. */
+  /** What .env.example says of it, and of those that follow without such a text. */
+  about?: string;
+  /** The value in .env.example, unless it is the default. */
+  example?: string;
+  /** The value for the local cloud on its default ports. */
   local?: string;
   /** Rejected in a deploy, whatever its value. */
   localOnly?: true;
@@ -41,6 +45,7 @@ const settingsTable = {
     readers: ['functions', 'commands'],
     schema: url,
     productionOnly: true,
+    about: 'Store: console.upstash.com → your Redis database → REST API: https://….upstash.io and its token.',
     local: 'http://127.0.0.1:8889/redis',
   },
   UPSTASH_REDIS_REST_TOKEN: {
@@ -55,18 +60,32 @@ const settingsTable = {
     schema: tokenSecret,
     secret: true,
     productionOnly: true,
+    about: 'API tokens: at least 32 random bytes, different in each context: `openssl rand -base64 48`.',
     local: 'local-secret-of-this-development-machine',
   },
-  // Where the links in mails lead that a command sends. Netlify tells the functions.
-  SITE_URL: { readers: ['commands'], schema: url, local: 'http://127.0.0.1:8888' },
-  // The former secret while tokens of an hour's life are still signed by it.
   TOKEN_SECRET_PREVIOUS: {
     readers: ['functions'],
     schema: z.optional(tokenSecret),
     secret: true,
     productionOnly: true,
+    about:
+      'The former secret, for the hour in which tokens that it has signed are still accepted ' +
+      '(docs/operate.md).',
   },
-  SSLCOMMERZ_URL: { readers: ['functions'], schema: url, local: 'http://127.0.0.1:8889/sslcommerz' },
+  // Netlify tells the functions.
+  SITE_URL: {
+    readers: ['commands'],
+    schema: url,
+    about: "The site's own URL, such as https://garage.example: mails that a command sends have links to it.",
+    local: 'http://127.0.0.1:8888',
+  },
+  SSLCOMMERZ_URL: {
+    readers: ['functions'],
+    schema: url,
+    about: 'Payments: the SSLCommerz merchant panel. Sandbox: https://sandbox.sslcommerz.com.',
+    example: 'https://securepay.sslcommerz.com',
+    local: 'http://127.0.0.1:8889/sslcommerz',
+  },
   SSLCOMMERZ_STORE_ID: { readers: ['functions'], schema: text, productionOnly: true, local: 'local' },
   SSLCOMMERZ_STORE_PASSWORD: {
     readers: ['functions'],
@@ -75,11 +94,21 @@ const settingsTable = {
     productionOnly: true,
     local: 'local',
   },
-  VITE_BDT_PER_USD: { readers: ['site', 'functions'], schema: exchangeRateSchema, local: '122.50' },
+  VITE_BDT_PER_USD: {
+    readers: ['site', 'functions'],
+    schema: exchangeRateSchema,
+    about: 'Taka for one US dollar, at most four decimals.',
+    example: '122.50',
+    local: '122.50',
+  },
   VITE_FIREBASE_PROJECT_ID: {
     readers: ['site', 'functions'],
     schema: text,
     productionOnly: true,
+    about:
+      'Sign-in: console.firebase.google.com → Project settings → Your apps; enable e-mail/password and ' +
+      "Google under Authentication, and add the site's domains there. The auth domain is " +
+      '….firebaseapp.com. The functions need the project id only.',
     local: 'demo-motor-mechanic',
   },
   VITE_FIREBASE_API_KEY: { readers: ['site'], schema: text, local: 'local' },
@@ -88,21 +117,44 @@ const settingsTable = {
     schema: text,
     local: 'demo-motor-mechanic.firebaseapp.com',
   },
-  VITE_EMAILJS_SERVICE_ID: { readers: ['site'], schema: text, local: 'local' },
+  VITE_EMAILJS_SERVICE_ID: {
+    readers: ['site'],
+    schema: text,
+    about:
+      'Contact form: dashboard.emailjs.com → Email Services, Email Templates, Account. The template ' +
+      'receives user_name, user_email, user_address, phone and message.',
+    local: 'local',
+  },
   VITE_EMAILJS_TEMPLATE_ID: { readers: ['site'], schema: text, local: 'contact' },
   VITE_EMAILJS_PUBLIC_KEY: { readers: ['site'], schema: text, local: 'local' },
   VITE_EMAILJS_URL: {
     readers: ['site'],
     schema: z._default(url, 'https://api.emailjs.com'),
+    about: 'The URL of EmailJS.',
     local: 'http://127.0.0.1:8889/emailjs',
   },
-  VITE_API_URL: { readers: ['site'], schema: z._default(text, API_BASE) },
-  VITE_TOKEN_SYNC_URL: { readers: ['site'], schema: z.optional(text), productionOnly: true },
-  // Cards by Stripe: all of the first three, or none. A secret key in place of the public one would be published.
+  VITE_API_URL: {
+    readers: ['site'],
+    schema: z._default(text, API_BASE),
+    about: 'The URL of the API, if it is not /api of the site.',
+  },
+  VITE_TOKEN_SYNC_URL: {
+    readers: ['site'],
+    schema: z.optional(text),
+    productionOnly: true,
+    about:
+      "An endpoint that receives each sign-in and refresh (POST with the provider's token) and sign-out " +
+      '(DELETE).',
+  },
+  // A secret key in place of the public one would be published.
   VITE_STRIPE_PUBLISHABLE_KEY: {
     readers: ['site', 'functions'],
     schema: z.optional(text.check(z.regex(/^pk_(test|live)_/, 'not a publishable key (pk_…)'))),
     productionOnly: true,
+    about:
+      'Cards in dollars by Stripe instead of SSLCommerz: all of the first three or none, live keys for ' +
+      'production and test keys for previews (docs/deploy.md §2). The publishable key is pk_…; only the ' +
+      "functions have the secret or restricted key (sk_… or rk_…) and the webhook's signing secret (whsec_…).",
     local: 'pk_test_local',
   },
   STRIPE_SECRET_KEY: {
@@ -124,22 +176,43 @@ const settingsTable = {
     schema: z._default(url, 'https://api.stripe.com'),
     local: 'http://127.0.0.1:8889/stripe',
   },
-  OWNER_WEBHOOK_URL: { readers: ['functions'], schema: z.optional(url), productionOnly: true },
+  OWNER_WEBHOOK_URL: {
+    readers: ['functions'],
+    schema: z.optional(url),
+    productionOnly: true,
+    about:
+      "The garage's webhook: receives paid, held and unmatched payments, refunds that are due or have " +
+      'failed, visits, mails that were given up, and what does not work, as JSON by POST, with an HMAC ' +
+      'SHA-256 of the body by the secret in X-Signature. The URL of a Slack, Mattermost or Discord ' +
+      'channel works as well.',
+  },
   OWNER_WEBHOOK_SECRET: {
     readers: ['functions'],
     schema: z.optional(text),
     secret: true,
     productionOnly: true,
   },
-  // Where the garage is told that something does not work: its mailbox (with the settings of mails), and a monitor that the scheduled run pings.
   GARAGE_EMAIL: {
     readers: ['functions'],
     schema: z.optional(z.email('not an e-mail address')),
     productionOnly: true,
+    about: "The garage's mailbox, which reads what does not work; needs the settings of mails.",
   },
-  HEARTBEAT_URL: { readers: ['functions'], schema: z.optional(url), productionOnly: true },
-  // The mails to customers, from an EmailJS account of their own: all of the first four, or none.
-  EMAILJS_MAIL_SERVICE_ID: { ...ofMails, local: 'local' },
+  HEARTBEAT_URL: {
+    readers: ['functions'],
+    schema: z.optional(url),
+    productionOnly: true,
+    about:
+      'A monitor that the scheduled run pings when it is through, such as of healthchecks.io, so that its ' +
+      'silence alarms.',
+  },
+  EMAILJS_MAIL_SERVICE_ID: {
+    ...ofMails,
+    about:
+      "Mails to customers: an EmailJS account of its own, not the contact form's; all of the first four " +
+      'or none (docs/deploy.md §2).',
+    local: 'local',
+  },
   EMAILJS_MAIL_TEMPLATE_ID: { ...ofMails, local: 'customer' },
   EMAILJS_MAIL_PUBLIC_KEY: { ...ofMails, local: 'local-mail' },
   EMAILJS_MAIL_PRIVATE_KEY: { ...ofMails, secret: true, local: 'local-private' },
@@ -148,13 +221,22 @@ const settingsTable = {
     schema: z._default(url, 'https://api.emailjs.com'),
     local: 'http://127.0.0.1:8889/emailjs',
   },
-  // SSLCommerz accepts refunds from registered IP addresses only, which functions do not have by default.
   REFUNDS_FROM: {
     readers: ['functions'],
     schema: z.optional(z.enum(['functions'], 'not “functions”')),
+    about:
+      '`functions`, if SSLCommerz has registered the IP address of the functions and so accepts refunds ' +
+      'from them. Otherwise refunds wait for `npm run refunds` on a registered machine.',
+    example: 'functions',
     local: 'functions',
   },
-  RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
+  RATE_LIMIT_PER_CUSTOMER: {
+    readers: ['functions'],
+    schema: perMinute(30),
+    about:
+      "Rate limits: requests a minute for each customer, for each account at the desk's endpoints, and " +
+      'for each client IP (a /64 network of IPv6).',
+  },
   // A board in two tabs takes 20, and each press one or two.
   RATE_LIMIT_PER_MEMBER: { readers: ['functions'], schema: perMinute(300) },
   // Many customers of a carrier may share one IP.
@@ -163,6 +245,9 @@ const settingsTable = {
     readers: ['functions', 'commands'],
     schema: z.optional(text),
     secret: true,
+    about:
+      "With this key, the staff's page and `npm run catalogue` upload images of services to imgbb: " +
+      'api.imgbb.com → Get API key.',
     local: 'local',
   },
   // The build reads it for the Content-Security-Policy, in case images are not on https.
@@ -171,18 +256,28 @@ const settingsTable = {
     schema: z._default(url, 'https://api.imgbb.com'),
     local: 'http://127.0.0.1:8889/imgbb',
   },
-  // Netlify itself tells the functions the site and a token for purging.
   NETLIFY_PURGE_URL: {
     readers: ['functions', 'commands'],
     schema: z._default(url, 'https://api.netlify.com'),
+    about: "The URL of Netlify's API, for purging.",
     local: 'http://127.0.0.1:8889/netlify',
   },
-  NETLIFY_SITE_ID: { readers: ['commands'], schema: z.optional(text) },
+  // Netlify itself tells the functions.
+  NETLIFY_SITE_ID: {
+    readers: ['commands'],
+    schema: z.optional(text),
+    about:
+      'With these, `npm run catalogue` purges the previous catalogue from the CDN, and `npm run store -- ' +
+      'prune` removes old photos: Netlify → Site configuration, and User settings → Applications → ' +
+      'Personal access tokens.',
+  },
   NETLIFY_AUTH_TOKEN: { readers: ['commands'], schema: z.optional(text), secret: true },
-  // The emulators accept unsigned tokens.
   FIREBASE_AUTH_EMULATOR_HOST: {
     readers: ['functions'],
     schema: z.optional(text),
+    about:
+      'Local development only: a deploy with one of them fails, since the emulators accept unsigned ' +
+      'tokens.',
     local: '127.0.0.1:8889',
     localOnly: true,
   },

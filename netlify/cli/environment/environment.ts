@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { Variables } from '../../../src/contract/parse-variables.ts';
@@ -6,6 +7,7 @@ import { allSettings } from '../../../src/contract/settings-table.ts';
 import { CommandError, runCommand, usageError } from '../command.ts';
 import { type EnvFile, locate, readEnvFile } from '../env-file.ts';
 import { contexts, type DeployContext, findProblems, isForCommandsOnly } from './context-variables.ts';
+import { exampleFile, withLocalValues } from './written-settings.ts';
 
 /*
  * `npm run environment`: checks the variables of a file like .env.example against the needs of a deploy context, and sets
@@ -15,6 +17,7 @@ import { contexts, type DeployContext, findProblems, isForCommandsOnly } from '.
 const USAGE = `Usage: npm run environment -- check|set ${contexts.join('|')} <file> [--production <file>]
   check   lists variables that are missing, malformed, local, or shared with production
   set     checks, then sets each variable in Netlify (after \`npx netlify login\` and \`npx netlify link\`)
+  write   writes .env.example and the local values in netlify.toml anew, after a change of settings-table.ts
   --production   the file of production's variables, which a preview must not share; \`set\` also asks Netlify`;
 
 await runCommand(async (args) => {
@@ -24,6 +27,11 @@ await runCommand(async (args) => {
     options: { production: { type: 'string' } },
   });
   const [action, name, path, ...rest] = positionals;
+  if (action === 'write' && name === undefined) {
+    writeFileSync('.env.example', exampleFile());
+    writeFileSync('netlify.toml', withLocalValues(readFileSync('netlify.toml', 'utf8')));
+    return;
+  }
   const context = contexts.find((known) => known === name);
   if (!context || !path || rest.length > 0 || (action !== 'check' && action !== 'set'))
     throw usageError(USAGE);
