@@ -10,13 +10,16 @@ const FIELDS_AT_ONCE = 200;
 
 const pageSchema = z.tuple([z.string(), z.array(z.string())]);
 
-/** Yields the names of the keys with a prefix in pages, without the prefix. A name may appear twice. */
+/** Yields the names of the keys with a prefix in pages, without the prefix, each once. */
 export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string[]> {
+  const seen = new Set<string>();
   let cursor = '0';
   do {
     const page = await redis.scan(cursor, { match: `${prefix}*`, count: KEYS_AT_ONCE });
-    const [next, names] = z.parse(pageSchema, page);
-    yield names.map((name) => name.slice(prefix.length));
+    const [next, found] = z.parse(pageSchema, page);
+    const names = found.map((name) => name.slice(prefix.length)).filter((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    yield [...new Set(names)];
     cursor = next;
   } while (cursor !== '0');
 }

@@ -16,7 +16,7 @@ export default signedInEndpoint(
     const { uid, email: own, name } = caller;
     const [known] = await readChecked(
       [rateLimit('jwt', { customer: uid }), notErasing(uid), notErased(uid), notRevoked(uid)],
-      [(store) => store.hget(keys.verified, uid)],
+      [(store) => store.get(keys.verified(uid))],
     );
     const { email } = await json(tokenRequestSchema);
     if (email === undefined && own !== undefined) throw refusal('missing', { path: 'email' });

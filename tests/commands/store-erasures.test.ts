@@ -86,10 +86,10 @@ test('an erasure is repeated whose clock was behind that of the backup, but for 
 test('an erasure of long ago ends nobody’s access again', async () => {
   const original = await startFilledStore(8);
   const long = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  await original.redis.hset(keys.erased, { 'uid-0': long });
+  await original.redis.set(keys.erased('uid-0'), long);
   const restored = await startStore();
   await runCommand('store', ['restore', await backUp(original, 'backup.jsonl')], restored.url);
   expect(await restored.redis.hexists(keys.staff, 'uid-0')).toBe(1);
-  expect(await restored.redis.hget(keys.verified, 'uid-0')).toBe('rahim@example.com');
+  expect(await restored.redis.get(keys.verified('uid-0'))).toBe('rahim@example.com');
   expect(await keysAbout(restored, 'uid-0')).toEqual([]);
 });

@@ -43,7 +43,7 @@ export async function newCustomer({ isVerified = true } = {}) {
   const uid = `uid-${id}`;
   // Short enough for the gateway.
   const email = `${id}@example.com`;
-  if (isVerified) await openStore().hset(keys.verified, { [uid]: email });
+  if (isVerified) await openStore().set(keys.verified(uid), email);
   return { uid, email, token: await signToken({ uid, email }) };
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -3,14 +3,25 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../server/store/keys.ts';
-import { idOf } from '../../server/store/queue.ts';
-import { CommandError } from '../command.ts';
-import { eachOrderPage } from '../order-pages.ts';
-import { scanFields, scanHash, scanKeys, scanMembers, toRecords } from '../scan.ts';
-import { createTally, describeIssue, type Line, lineSchema, type Totals } from './backup-lines.ts';
-import { readSnapshot, toLines } from './order-snapshot.ts';
+import { toPairs } from '../../server/store/read-pipeline.ts';
+import { CommandError, startProgress } from '../command.ts';
+import { scanKeys, scanMembers } from '../scan.ts';
+import {
+  count,
+  type Dumped,
+  describeIssue,
+  isSavedWork,
+  newTotals,
+  type SavedKey,
+  savedKeys,
+  type Totals,
+} from './backup-format.ts';
 import { RESTORING } from './restore.ts';
+
+/** Keys of one response, and about as many fields of each hash: orders have 56 KB at most, and Upstash's limit is 10 MB. */
+const HASHES_AT_ONCE = 10;
+const FIELDS_AT_ONCE = 10;
+const STRINGS_AT_ONCE = 1_000;
 
 /**
  * Writes a backup of the whole store to a file that appears only when it is complete, and that only its owner can read.
@@ -20,72 +31,83 @@ export async function backUp(redis: Redis, file: string, createdAt: string): Pro
   if (await redis.exists(RESTORING))
     throw new CommandError('A restore into this store was interrupted: its data is incomplete.');
   const unfinished = `${file}.${process.pid}.tmp`;
-  const tally = createTally();
+  const totals = newTotals();
   try {
     // Flushed to disk, or a power failure could leave an empty file with the final name.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(textOf(readStore(redis, createdAt), tally), output);
+    await pipeline(linesOf(redis, createdAt, totals), output);
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
   }
-  return tally.totals;
+  return totals;
 }
 
-async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line> {
-  yield { type: 'header', format: 'motor-mechanic-store', version: 1, createdAt };
-  const services = z.parse(z.array(z.unknown()), await redis.hgetall(keys.services));
-  yield { type: 'services', services: toRecords(services) };
-  for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
-  for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
-  for await (const staff of scanHash(redis, keys.staff)) yield { type: 'staff', staff };
-  for await (const page of scanFields(redis, keys.verified))
-    yield { type: 'verified', verified: Object.fromEntries(page) };
-  for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };
-  for await (const notices of scanHash(redis, keys.notices)) yield { type: 'notices', notices };
-  for await (const uids of scanKeys(redis, keys.revoked(''))) {
-    if (uids.length > 0) yield { type: 'revocations', revocations: await readRevocations(redis, uids) };
+async function* linesOf(redis: Redis, createdAt: string, totals: Totals): AsyncGenerator<string> {
+  yield toText({ format: 'motor-mechanic-store', version: 1, createdAt });
+  const progress = startProgress('keys');
+  for (const saved of savedKeys) {
+    for await (const line of dump(redis, saved)) {
+      const { error } = z.safeParse(saved.schema, line);
+      if (error) throw new CommandError(`The store’s ${line.key}: ${describeIssue(error)}`);
+      count(totals, saved, line);
+      progress(1);
+      yield toText(line);
+    }
   }
-  // Last, so that it has those that were erased after they were read.
-  for await (const page of scanFields(redis, keys.erased))
-    yield { type: 'erasures', erasures: Object.fromEntries(page) };
-  for await (const page of scanMembers(redis, keys.queue))
-    yield { type: 'begun-erasures', begunErasures: Object.fromEntries(page.flatMap(toBegunErasure)) };
+  yield toText({ totals });
 }
-
-/** Returns when an erasure has begun, by the customer's uid, if a member of the queue is one. */
-function toBegunErasure([member, at]: [string, number]): [uid: string, at: string][] {
-  const uid = idOf('erasure', member);
-  return uid === undefined ? [] : [[uid, new Date(at).toISOString()]];
-}
-
-/** Returns when the revocations of some customers end. */
-async function readRevocations(redis: Redis, uids: string[]): Promise<Record<string, string>> {
-  const reads = redis.pipeline();
-  for (const uid of uids) reads.pttl(keys.revoked(uid));
-  const ttls = z.parse(z.array(z.number()), await reads.exec());
-  const ends = ttls.map((ttl) => new Date(Date.now() + ttl).toISOString());
-  // A negative TTL is of a key that has expired meanwhile.
-  return Object.fromEntries(
-    uids.flatMap((uid, index) => ((ttls[index] ?? -1) > 0 ? [[uid, ends[index] ?? '']] : [])),
-  );
-}
-
-async function* textOf(
-  lines: AsyncIterable<Line>,
-  { totals, add }: ReturnType<typeof createTally>,
-): AsyncGenerator<string> {
-  for await (const line of lines) {
-    const { error } = z.safeParse(lineSchema, line);
-    if (error) throw new CommandError(`The store’s ${nameOf(line)}: ${describeIssue(error)}`);
-    add(line);
-    yield toText(line);
-  }
-  yield toText({ type: 'totals', totals });
-}
-
-const nameOf = (line: Line): string => (line.type === 'customer' ? `customer ${line.uid}` : line.type);
 
 /** Formats a line. U+2028 and U+2029 are escaped, since readers of lines take them for line breaks. */
-const toText = (line: Line): string =>
+const toText = (line: object): string =>
   `${JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+
+/** Reads all keys of a kind, each hash and sorted set in pages. */
+async function* dump(redis: Redis, { type, isOne, prefix }: SavedKey): AsyncGenerator<Dumped> {
+  for await (const rests of isOne ? [['']] : scanKeys(redis, prefix)) {
+    const names = rests.map((rest) => prefix + rest);
+    if (type === 'hash') yield* dumpHashes(redis, names);
+    else if (type === 'string') yield* dumpStrings(redis, names);
+    else for (const key of names) yield* dumpSortedSet(redis, key);
+  }
+}
+
+const scannedSchema = z.array(z.tuple([z.string(), z.array(z.string())]));
+
+async function* dumpHashes(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
+  const waiting = names.map((key) => ({ key, cursor: '0' }));
+  while (waiting.length > 0) {
+    const page = waiting.splice(0, HASHES_AT_ONCE);
+    const reads = redis.pipeline();
+    for (const { key, cursor } of page) reads.hscan(key, cursor, { count: FIELDS_AT_ONCE });
+    for (const [index, [cursor, pairs]] of z.parse(scannedSchema, await reads.exec()).entries()) {
+      const key = page[index]?.key ?? '';
+      if (pairs.length > 0) yield { key, hash: Object.fromEntries(toPairs(pairs)) };
+      if (cursor !== '0') waiting.push({ key, cursor });
+    }
+  }
+}
+
+const stringsSchema = z.array(z.nullable(z.union([z.string(), z.number()])));
+
+async function* dumpStrings(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
+  for (let begin = 0; begin < names.length; begin += STRINGS_AT_ONCE) {
+    const page = names.slice(begin, begin + STRINGS_AT_ONCE);
+    const reads = redis.multi();
+    for (const key of page) reads.get(key).pttl(key);
+    const replies = z.parse(stringsSchema, await reads.exec());
+    for (const [index, key] of page.entries()) {
+      const [value = null, ttl = null] = replies.slice(2 * index, 2 * index + 2);
+      // A negative TTL is of a key that does not expire.
+      const expiresAt = Number(ttl) > 0 ? Date.now() + Number(ttl) : undefined;
+      if (value !== null) yield { key, string: String(value), expiresAt };
+    }
+  }
+}
+
+async function* dumpSortedSet(redis: Redis, key: string): AsyncGenerator<Dumped> {
+  for await (const page of scanMembers(redis, key)) {
+    const members = page.filter(([member]) => isSavedWork(member));
+    if (members.length > 0) yield { key, members: Object.fromEntries(members) };
+  }
+}

@@ -26,11 +26,6 @@ export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expi
   yield* findTransactions(redis, keptSince('transaction', now));
   yield* findNotices(redis, keptSince('notice', now));
   yield* findDays(redis, firstKeptDay(now));
-  for await (const page of scanFields(redis, keys.erased)) {
-    for (const [uid, at] of page)
-      if (at < keptSince('erasure', now))
-        yield { kind: 'erasure', name: uid, since: at, drop: dropField(redis, keys.erased, uid) };
-  }
 }
 
 const dropField = (redis: Redis, key: string, name: string) => async () =>

@@ -2,11 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { beginErasure } from '../../server/account/erase-account.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
+import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
-import { createTally, type Totals } from './backup-lines.ts';
+import type { Dumped, Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
-import { type Entry, entriesOf, writeAtOnce } from './restore-entries.ts';
+import { ordersKey, restoredFrom } from './restored-keys.ts';
 
 /** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
 export const RESTORING = 'restoring';
@@ -28,41 +29,55 @@ interface Restored {
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
-  const { createdAt, totals, erasures } = await check(file);
+  const backup = await check(file);
   const later = laterFile === undefined ? undefined : await check(laterFile);
-  await claim(redis, createdAt);
-  await write(redis, file, createdAt);
-  let count = 0;
-  const recent = new Date(Date.parse(createdAt) - DAY_MS);
-  for (const [uid, at] of new Map([...erasures, ...(later?.erasures ?? [])])) {
+  await claim(redis, backup.createdAt);
+  await write(redis, file, backup);
+  let erasures = 0;
+  const recent = new Date(Date.parse(backup.createdAt) - DAY_MS);
+  const erased = new Map([...backup.erased, ...(later?.erased ?? [])]);
+  for (const [uid, at] of erased) {
     const erasedAt = new Date(at);
-    if (await repeatErasure(redis, uid, { erasedAt, isRecent: erasedAt > recent })) count += 1;
+    if (await repeatErasure(redis, uid, { erasedAt, isRecent: erasedAt > recent })) erasures += 1;
   }
   // The scheduled run finishes them.
-  for (const [uid, at] of later?.begunErasures ?? []) await commitTo(redis, beginErasure(uid, new Date(at)));
+  for (const [uid, at] of [...backup.erasing, ...(later?.erasing ?? [])]) {
+    const begunAt = new Date(at);
+    if (begunAt.toISOString() > (erased.get(uid) ?? '')) await commitTo(redis, beginErasure(uid, begunAt));
+  }
   // Greater than any number that an open board may know of the store before.
   await redis.set(keys.board, Date.now());
   await redis.del(RESTORING);
-  return { totals, erasures: count };
+  return { totals: backup.totals, erasures };
+}
+
+interface Checked {
+  createdAt: string;
+  totals: Totals;
+  /** The number of the last line that has an order, by the order's id. */
+  lastLines: Map<string, number>;
+  /** When customers' data was erased, and since when, in ms, it is being erased, by uid. */
+  erased: Map<string, string>;
+  erasing: Map<string, number>;
 }
 
 /**
  * Validates a whole backup.
  * @throws {CommandError} naming the first invalid line
  */
-async function check(file: string) {
-  const { totals, add } = createTally();
-  let createdAt: string | undefined;
-  const erasures: [uid: string, at: string][] = [];
-  const begunErasures: [uid: string, at: string][] = [];
-  for await (const line of readBackup(file)) {
-    if (line.type === 'header') createdAt = line.createdAt;
-    if (line.type === 'erasures') erasures.push(...Object.entries(line.erasures));
-    if (line.type === 'begun-erasures') begunErasures.push(...Object.entries(line.begunErasures));
-    add(line);
-  }
-  if (createdAt === undefined) throw new CommandError(`${file}: has no header.`);
-  return { createdAt, totals, erasures, begunErasures };
+async function check(file: string): Promise<Checked> {
+  const lastLines = new Map<string, number>();
+  const erased = new Map<string, string>();
+  const erasing = new Map<string, number>();
+  const about = await readBackup(file, ({ key, string = '', hash = {}, members = {} }, number) => {
+    if (ordersKey(key)) for (const orderId of Object.keys(hash)) lastLines.set(orderId, number);
+    if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
+    for (const [member, at] of Object.entries(members)) {
+      const uid = idOf('erasure', member);
+      if (uid !== undefined) erasing.set(uid, at);
+    }
+  });
+  return { ...about, lastLines, erased, erasing };
 }
 
 /**
@@ -78,9 +93,9 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   await redis.set(RESTORING, createdAt);
 }
 
-async function write(redis: Redis, file: string, createdAt: string): Promise<void> {
-  const progress = startProgress('records');
-  let batch: Entry[] = [];
+async function write(redis: Redis, file: string, { createdAt, lastLines }: Checked): Promise<void> {
+  const progress = startProgress('keys');
+  let batch: Dumped[] = [];
   let characters = 0;
   const flush = async () => {
     await writeAtOnce(redis, batch);
@@ -88,12 +103,30 @@ async function write(redis: Redis, file: string, createdAt: string): Promise<voi
     batch = [];
     characters = 0;
   };
-  for await (const line of readBackup(file)) {
-    for (const entry of entriesOf(line, createdAt)) {
-      batch.push(entry);
-      characters += entry.key.length + String(entry.value).length;
+  await readBackup(file, async (dumped, number) => {
+    const isLatest = (orderId: string) => lastLines.get(orderId) === number;
+    for (const one of restoredFrom(dumped, { createdAt, isLatest })) {
+      batch.push(one);
+      characters += JSON.stringify(one).length;
       if (characters > CHARACTERS_AT_ONCE) await flush();
     }
+  });
+  await flush();
+}
+
+/** Writes keys in one transaction, but for those that have expired: each at once, as the local cloud copies a whole key on each change. */
+async function writeAtOnce(redis: Redis, batch: Dumped[]): Promise<void> {
+  const writes = redis.multi();
+  for (const [key, parts] of Map.groupBy(batch, (one) => one.key)) {
+    const fields = parts.flatMap(({ hash = {} }) => Object.entries(hash));
+    const members = parts.flatMap(({ members = {} }) => Object.entries(members));
+    const [first, ...more] = members.map(([member, score]) => ({ member, score }));
+    if (fields.length > 0) writes.hset(key, Object.fromEntries(fields));
+    if (first) writes.zadd(key, first, ...more);
+    for (const { string, expiresAt } of parts) {
+      if (string === undefined || (expiresAt !== undefined && expiresAt <= Date.now())) continue;
+      writes.set(key, string, expiresAt === undefined ? undefined : { pxat: expiresAt });
+    }
   }
-  if (batch.length > 0) await flush();
+  if (writes.length() > 0) await writes.exec();
 }

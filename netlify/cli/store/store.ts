@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openStore, printLines, runStoreCommand, usageError } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { backUp } from './back-up.ts';
-import { describeTotals } from './backup-lines.ts';
+import { describeTotals } from './backup-format.ts';
 import { prune } from './prune.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';

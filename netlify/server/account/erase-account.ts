@@ -20,6 +20,9 @@ import { refusal } from './refusals.ts';
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
 const AT_ONCE = 50;
 
+/** The time for which an erasure is remembered: longer than any backup from before it may be kept. */
+const ERASURE_KEPT_MS = 400 * 24 * 3_600_000;
+
 /**
  * Erases the data of the caller: the personal fields of all orders, and the visits to come. The records of money stay.
  * A repeat does what a former request has left undone.
@@ -117,14 +120,17 @@ export const beginErasure = (uid: string, now: Date): Commit => ({
     ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
     queueAt('erasure', uid, now.getTime()),
     ['HDEL', keys.staff, uid],
-    ['HDEL', keys.verified, uid],
+    ['DEL', keys.verified(uid)],
   ],
 });
 
 /** Returns the commit that records that all data of a customer is erased. */
 export const endErasure = (uid: string, now: Date): Commit => ({
   expect: [],
-  write: [unqueue('erasure', uid), ['HSET', keys.erased, uid, now.toISOString()]],
+  write: [
+    unqueue('erasure', uid),
+    ['SET', keys.erased(uid), now.toISOString(), 'PXAT', now.getTime() + ERASURE_KEPT_MS],
+  ],
 });
 
 /** Returns whether an order is yet to be erased. One that is may have got money since, but no data. */
@@ -147,7 +153,7 @@ async function listOrders(uid: string): Promise<string[]> {
     [
       (store) => store.exists(keys.revoked(uid)),
       (store) => store.zscore(keys.queue, queued('erasure', uid)),
-      (store) => store.hget(keys.erased, uid),
+      (store) => store.get(keys.erased(uid)),
       ...idReads(uid),
     ],
   );

@@ -21,7 +21,7 @@ export const isRecentErasure = (erasedAt: string | null): boolean =>
 export const notErased =
   (uid: string): PipelineCheck =>
   (pipeline) => {
-    pipeline.hget(keys.erased, uid);
+    pipeline.get(keys.erased(uid));
     return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
       if (!isRecentErasure(z.parse(textSchema, result))) return;

@@ -12,7 +12,7 @@ import { notBeingErased, stillSignedIn } from './revocation.ts';
 export async function rememberVerified(uid: string, email: string | undefined): Promise<void> {
   await commit({
     expect: [stillSignedIn(uid), notBeingErased(uid)],
-    write: [email === undefined ? ['HDEL', keys.verified, uid] : ['HSET', keys.verified, uid, email]],
+    write: [email === undefined ? ['DEL', keys.verified(uid)] : ['SET', keys.verified(uid), email]],
   }).catch((error: unknown) =>
     console.warn(JSON.stringify({ verified: 'not remembered yet', reason: String(error) })),
   );
@@ -20,4 +20,4 @@ export async function rememberVerified(uid: string, email: string | undefined): 
 
 /** Returns the verified e-mail with which a customer has signed in last, null if there is none. */
 export const findVerified = (uid: string): Promise<string | null> =>
-  withStore((redis) => redis.hget<string>(keys.verified, uid));
+  withStore((redis) => redis.get<string>(keys.verified(uid)));

@@ -94,7 +94,7 @@ local function remember(words)
   if name == 'SET' or name == 'INCR' then
     local was = redis.call('GET', target)
     local back = { 'SET', target, was }
-    local ttl = was and words[4] == 'EX' and redis.call('PTTL', target) or 0
+    local ttl = was and words[4] and redis.call('PTTL', target) or 0
     if ttl > 0 then back = { 'SET', target, was, 'PX', ttl } end
     restore(was, back, { 'DEL', target })
   elseif name == 'ZADD' or name == 'ZREM' then

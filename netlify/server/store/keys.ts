@@ -73,10 +73,10 @@ export const keys = {
   staff: 'staff',
   /** String: the uid of an account that waits to be added to the staff, by its code. Grows: such accounts. Shrinks: after an hour. */
   staffCode: (code: string) => `staff-code:${code}`,
-  /** Hash of the customers' e-mails that the identity provider has verified, as of the last sign-in, by uid. Grows: sign-ins. Shrinks: erasures, sign-ins with one that is not verified. */
-  verified: 'verified',
-  /** Hash of the customers whose data was erased: when, by uid. Grows: the end of erasures. Shrinks: `prune` after 400 days. */
-  erased: 'erased',
+  /** String: a customer's e-mail that the identity provider has verified, as of the last sign-in. Grows: sign-ins. Shrinks: erasures, sign-ins with one that is not verified. */
+  verified: (uid: string) => `verified:${uid}`,
+  /** String: when a customer's data was erased. Grows: the end of erasures. Shrinks: after 400 days. */
+  erased: (uid: string) => `erased:${uid}`,
   /** Hash of facts about what works (`health/health-facts.ts`). Grows: never. */
   health: 'health',
   /** String: a number that each change of what the board shows raises. */

@@ -95,7 +95,7 @@ test('a customer who comes back with another verified address gets mails there, 
 
   // Another address, which may be a stranger's: the verification of the previous one does not count for it.
   await comeBack(`${randomUUID()}@example.com`, false);
-  expect(await cloud.redis.hexists(keys.verified, account.uid)).toBe(0);
+  expect(await cloud.redis.exists(keys.verified(account.uid))).toBe(0);
 });
 
 test('a customer and the garage can read of each change, once', async () => {

@@ -86,7 +86,7 @@ export async function startFilledStore(orders: number) {
       { score: Date.parse(coming.at), member: coming.id },
     )
     .hset(keys.staff, { 'uid-0': JSON.stringify({ name: 'Karim', role: 'owner' }) })
-    .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
+    .set(keys.verified('uid-0'), 'rahim@example.com')
     .hset(keys.unmatched, {
       [unmatched.transactionId]: JSON.stringify(unmatched),
       [surplus.captureId]: JSON.stringify(surplus),
@@ -103,7 +103,7 @@ export async function startFilledStore(orders: number) {
   return store;
 }
 
-/** Reads all keys, parsed as JSON. Of refunds in the queue without their times: they are due since the restore. */
+/** Reads all keys, parsed as JSON. Of refunds and attempts in the queue without their times: they are due since the restore. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>
@@ -116,7 +116,7 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
   );
   return contents.set(
     keys.queue,
-    queue.map(([member, at]) => (member.startsWith('refund:') ? member : `${member} ${at}`)).sort(),
+    queue.map(([member, at]) => (/^(refund|attempt):/.test(member) ? member : `${member} ${at}`)).sort(),
   );
 }
 
@@ -126,6 +126,8 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
  */
 export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
   const after = new Map(contents);
+  // The erasure that has begun ends their access again.
+  after.set(keys.revoked('uid-1'), '1');
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
   const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });

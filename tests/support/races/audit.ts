@@ -113,7 +113,9 @@ function expectErased(store: Store): void {
   const namesIn = (key: string) =>
     toPairs(z.parse(z.array(z.string()), JSON.parse(store.get(key) ?? '[]'))).map(([name]) => name);
   const erasing = namesIn(keys.queue).map((member) => idOf('erasure', member));
-  for (const uid of namesIn(keys.erased).filter((one) => !erasing.includes(one)))
+  const erased = [...store.keys()].filter((key) => key.startsWith(keys.erased('')));
+  const uids = erased.map((key) => key.slice(keys.erased('').length));
+  for (const uid of uids.filter((one) => !erasing.includes(one)))
     for (const prefix of [keys.orders(uid), keys.archive(uid)])
       for (const [, orders] of hashesIn(store, prefix))
         for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))

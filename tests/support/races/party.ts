@@ -37,7 +37,7 @@ export interface Party {
 export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
   const person = await newPerson();
   // Only a verified address is told of money.
-  await openStore().hset(keys.verified, { [person.uid]: person.email });
+  await openStore().set(keys.verified(person.uid), person.email);
   return {
     person,
     isOfDesk: false,

@@ -38,7 +38,7 @@ export async function expectSettled(world: World): Promise<void> {
     expectTakings(order, who);
     expectRecorded(order, who.label);
     // An erasure that has begun forgets the address.
-    const hasAddress = (await cloud.redis.hexists(keys.verified, who.uid)) === 1;
+    const hasAddress = (await cloud.redis.exists(keys.verified(who.uid))) === 1;
     expectTold(order, told, hasAddress);
   }
   expectOnce(world, told);

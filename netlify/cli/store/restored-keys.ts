@@ -1,0 +1,67 @@
+import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../server/order/records.ts';
+import { type Place, placesOf } from '../../server/order/references.ts';
+import { keys } from '../../server/store/keys.ts';
+import { queued } from '../../server/store/queue.ts';
+import type { Dumped } from './backup-format.ts';
+
+/** Returns the customer and the kind of a key with orders, undefined if it has none. */
+export function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
+  for (const keyOf of [keys.orders, keys.archive])
+    if (key.startsWith(keyOf('')))
+      return { uid: key.slice(keyOf('').length), isArchived: keyOf === keys.archive };
+  return undefined;
+}
+
+/**
+ * Yields what a line of a backup of the time `createdAt` is restored to: with all that follows from it.
+ * @param isLatest whether an order is not on a later line as well: it was changed, or cancelled, while the backup was written
+ */
+export function* restoredFrom(
+  dumped: Dumped,
+  { createdAt, isLatest }: { createdAt: string; isLatest: (orderId: string) => boolean },
+): Generator<Dumped> {
+  const { key, hash = {}, members = {} } = dumped;
+  const ofOrders = ordersKey(key);
+  if (ofOrders) {
+    for (const [id, json] of Object.entries(hash).filter(([orderId]) => isLatest(orderId))) {
+      yield { key, hash: { [id]: json } };
+      yield* placesOf({ ...ofOrders, order: parseOrder(json) }).map(toDumped);
+    }
+  } else if (key === keys.notices) {
+    for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
+  } else if (key === keys.queue) {
+    // The gateways are asked at once about what may have been paid since it was read.
+    for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
+  } else {
+    yield dumped;
+    if (key === keys.unmatched) for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
+  }
+}
+
+const toDumped = (place: Place): Dumped =>
+  place.kind === 'field'
+    ? { key: place.key, hash: { [place.name]: place.value } }
+    : memberOf(place.key, place.name, place.value ?? Date.now());
+
+const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
+
+/** Yields where money that no order records is found: what goes back by itself, what the staff have closed, and the others. */
+function* placesOfMoney(captureId: string, json: string): Generator<Dumped> {
+  const { at, closed, isSurplus, refund } = parseUnmatched(json);
+  if (isSurplus && !closed && !refund?.isFinal)
+    yield memberOf(keys.queue, queued('surplus', captureId), Date.parse(at));
+  if (!isSurplus || closed || refund?.reason !== undefined)
+    yield memberOf(
+      closed ? keys.unmatchedClosed : keys.unmatchedOpen,
+      captureId,
+      Date.parse(closed?.at ?? at),
+    );
+}
+
+/** Yields a notice that is to come, such as a reminder, as due. Another is given up: it may have been sent, or no longer be true. */
+function* noticeFrom(notice: Notice, createdAt: string): Generator<Dumped> {
+  const { id, at, givenUpAt = createdAt } = notice;
+  const isComing = Date.parse(at) > Date.now();
+  yield { key: keys.notices, hash: { [id]: JSON.stringify(isComing ? notice : { ...notice, givenUpAt }) } };
+  if (isComing) yield memberOf(keys.noticesDue, id, Date.parse(at));
+}
