@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MaybeSentError } from '../../netlify/server/notices/channel.ts';
+import { MaybeSentError } from '../../netlify/server/notices/emailjs.ts';
+import { newNotice } from '../../netlify/server/notices/new-notice.ts';
 import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Notice } from '../../netlify/server/order/records.ts';
 import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
@@ -106,6 +107,27 @@ test("the garage can read that a customer's notice was given up", () => {
 test('the garage cannot be told that a notice of its own was given up', () => {
   const notice = noticeWith({ recipient: 'garage', id: 'first:paid:garage:8' });
   expect(countFailure(notice, REFUSED, LATE)).toEqual(givenUp(notice));
+});
+
+test('a notice is its change’s, or replaces the one to come, which waits for an undo', () => {
+  const about = { transactionId: 'first', rev: 8, captureId: 'c1' };
+  expect([
+    newNotice('customer', 'paid', about, NOW),
+    newNotice('garage', 'unmatched', { ...about, rev: 0 }, NOW),
+    newNotice('customer', 'reminder', about, NOW),
+    newNotice('customer', 'ready', about, NOW),
+    // @ts-expect-error A kind that there is not.
+    newNotice('customer', 'visit-gvien-up', about, NOW),
+    // @ts-expect-error A kind that customers do not get.
+    newNotice('customer', 'held', about, NOW),
+  ]).toMatchObject([
+    { id: 'first:paid:customer:8', at: NOW.toISOString() },
+    { id: 'first:unmatched:garage:c1', at: NOW.toISOString() },
+    { id: 'first:reminder', at: NOW.toISOString() },
+    { id: 'first:ready', at: shift(NOW, MINUTE).toISOString() },
+    {},
+    {},
+  ]);
 });
 
 test.each<[string, Partial<Notice>]>([

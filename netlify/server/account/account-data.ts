@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { latestMailIds } from '../notices/new-notice.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import { mainAttempt } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
-import { latestId, latestKinds } from '../order/write-notices.ts';
 import { customerChecks } from '../orders/change-own-order.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
@@ -55,7 +55,7 @@ const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
 /** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
   const { transactionId } = mainAttempt(order);
-  return [...latestKinds.map((kind) => latestId(kind, transactionId)), nextServiceId(order)];
+  return [...latestMailIds(transactionId), nextServiceId(order)];
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

@@ -1,4 +1,5 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
+import { latestMailIds, newNotice } from '../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { latestId, latestKinds, newNotice } from '../order/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
@@ -44,10 +44,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
     before,
     // A car that has come stays where it is on the board.
     after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
-    withdrawn: [
-      ...latestKinds.map((kind) => latestId(kind, transactionId)),
-      ...(order.reminds ? [nextServiceId(order)] : []),
-    ],
+    withdrawn: [...latestMailIds(transactionId), ...(order.reminds ? [nextServiceId(order)] : [])],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
   };
 }

@@ -2,8 +2,9 @@ import type { JobProgress } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextServiceId, nextServiceNotices } from '../order/next-service.ts';
+import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
   dueAtDesk,
@@ -13,7 +14,6 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
-import { latestId, newsAfterUndo } from '../order/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { placeOf, progressOf } from './to-job.ts';
 
@@ -158,5 +158,5 @@ function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
   const was = before.progress?.state;
   if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
   const { transactionId } = mainAttempt(before);
-  return [newsAfterUndo('ready', { transactionId, rev: after.rev }, now)];
+  return [newNotice('customer', 'ready', { transactionId, rev: after.rev }, now)];
 }

@@ -1,9 +1,9 @@
 import { type AnswerWay, type FindingRecord, isQuestion, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
+import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { type Actor, isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
 import type { Notice } from '../order/records.ts';
-import { latestId, newNotice, newsAfterUndo } from '../order/write-notices.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 
@@ -54,5 +54,5 @@ export function answerFindings(
 
 const noticeOf = (way: AnswerWay, about: Pick<Notice, 'transactionId' | 'rev'>, now: Date): Notice =>
   way === 'phone'
-    ? newsAfterUndo('findings-recorded', about, now)
+    ? newNotice('customer', 'findings-recorded', about, now)
     : newNotice('garage', 'findings-answered', about, now);

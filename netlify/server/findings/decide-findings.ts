@@ -1,8 +1,8 @@
 import { type FindingRecord, isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
+import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
-import { latestId, newNotice } from '../order/write-notices.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 
@@ -124,11 +124,10 @@ export function askFindings(
     eventOf('findings-asked', act),
   );
   const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
-  const reminder = { ...about, id: latestId('findings-reminder', about.transactionId) };
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
     newNotice('customer', 'findings', about, now),
-    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', reminder, remindAt)] : []),
+    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', about, remindAt)] : []),
   ];
   // The pages of a cancelled order are gone: the staff call.
   return changeOf(before, next, { notices: before.isArchived ? [] : notices });

@@ -1,18 +1,145 @@
-import type { Notice, Recipient } from '../order/records.ts';
+import * as z from 'zod/mini';
+import { findVerified } from '../auth/verified-email.ts';
+import { environment } from '../environment.ts';
+import type { ChannelName } from '../health/health-facts.ts';
+import { mainOrigin } from '../http/site-origin.ts';
+import { lastStartOf } from '../order/order-facts.ts';
+import { type Notice, parseUnmatched, type Recipient } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
-import type { Channel } from './channel.ts';
-import { customerMail } from './customer-mail.ts';
-import { garageMail } from './garage-mail.ts';
-import { garageWebhook } from './garage-webhook.ts';
+import { keys } from '../store/keys.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { sendMail } from './emailjs.ts';
+import { findSubject } from './find-subject.ts';
+import { type GarageNews, toWords } from './garage-news.ts';
+import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
+import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
+import { findReport, isReport, writeReport } from './reports.ts';
+import { numberIfUnverified } from './unverified-address.ts';
+import { writeMail } from './write-mail.ts';
 
-const channels: Record<Recipient, Channel> = {
-  garage: garageWebhook,
-  mailbox: garageMail,
-  customer: customerMail,
+/** A way to tell a recipient. */
+interface Channel {
+  name: ChannelName;
+  /** Returns whether this version sends a kind of notice. */
+  sends(kind: string): boolean;
+  /**
+   * Delivers a notice, unless it is no longer true, or not meant for this recipient.
+   * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
+   * @throws {Error} if that failed
+   */
+  send(notice: Notice): Promise<'sent' | 'untrue'>;
+}
+
+const LATE_MS = 12 * 3_600_000;
+
+/** A mail address, and a single one. An order may have none (`Unregistered`). */
+const mailAddress = z.email();
+
+const customerMail: Channel = {
+  name: 'mails',
+  sends: isMailKind,
+  send: async (notice) => {
+    const { id, kind, transactionId, at } = notice;
+    const subject = await findSubject(notice);
+    if (!subject || !isMailKind(kind)) return 'untrue';
+    if (!mailAddress.safeParse(subject.order.email).success) return 'untrue';
+    const now = Date.now();
+    if (isTooOld(notice, now)) throw new Error('the mail is too old to be sent');
+    // The address of today: that of the booking may be the customer's no longer.
+    const verified = await findVerified(subject.transaction.uid);
+    const number = verified === null ? numberIfUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
+    if (number === undefined) return 'untrue';
+    const dueAt = now > Date.parse(at) + LATE_MS ? at : undefined;
+    const about = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
+    await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainOrigin()) });
+    return 'sent';
+  },
 };
 
+/** Mails to GARAGE_EMAIL: reports of what does not work. */
+const garageMail: Channel = {
+  name: 'mails',
+  sends: isReport,
+  send: async (notice) => {
+    const report = await findReport(notice);
+    if (!report) return 'untrue';
+    const { title, text } = writeReport(report);
+    await sendMail({ id: notice.id, to: environment().GARAGE_EMAIL ?? '', subject: title, text });
+    return 'sent';
+  },
+};
+
+const garageWebhook: Channel = {
+  name: 'webhook',
+  sends: (kind) => noticeKinds.get(kind)?.garage !== undefined || isReport(kind),
+  send: async (notice) => {
+    const message = await findMessage(notice);
+    if (!message) return 'untrue';
+    await postToGarage(message);
+    return 'sent';
+  },
+};
+
+const channels = new Map<string, Channel>(
+  Object.entries({
+    garage: garageWebhook,
+    mailbox: garageMail,
+    customer: customerMail,
+  } satisfies Record<Recipient, Channel>),
+);
+
 /** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
-export const channelOf = ({ recipient, kind }: Notice): Channel | undefined =>
-  Object.entries(channels).find(
-    ([name, { kinds }]) => name === recipient && kinds.includes(kind) && hasChannel(name),
-  )?.[1];
+export function channelOf({ recipient, kind }: Notice): Channel | undefined {
+  const channel = channels.get(recipient);
+  return channel?.sends(kind) && hasChannel(recipient) ? channel : undefined;
+}
+
+/** Returns a notice as the garage gets it, as things are now; undefined if it is no longer true. */
+async function findMessage(notice: Notice): Promise<WebhookMessage | undefined> {
+  const { id, kind, at } = notice;
+  const row = noticeKinds.get(kind);
+  if (!row?.garage) {
+    const report = await findReport(notice);
+    return report && { id, kind, at, check: report.check, text: writeReport(report).text };
+  }
+  const isOfOrder = row.capture ?? row.order;
+  const news = isOfOrder ? await findNews(notice) : await findUnmatched(notice);
+  return news && { id, ...news, text: row.garage(toWords(news, `${mainOrigin()}/garage`)) };
+}
+
+async function findNews(notice: Notice): Promise<GarageNews | undefined> {
+  const { kind, transactionId, at, about } = notice;
+  const subject = await findSubject(notice);
+  if (!subject) return undefined;
+  const { transaction, order, capture } = subject;
+  const { orderId, amount, currency } = transaction;
+  return {
+    kind,
+    orderId,
+    serviceName: order.serviceName,
+    transactionId,
+    amount,
+    currency,
+    at,
+    reason: about ? `the customer may have got no mail: ${about}` : capture?.refund?.reason,
+    captured: capture?.captured,
+    visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
+  };
+}
+
+async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {
+  const { kind, transactionId, captureId = '' } = notice;
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
+  if (stored === null) return undefined;
+  const { orderId, at, captured } = parseUnmatched(stored);
+  return {
+    kind,
+    orderId,
+    serviceName: '',
+    transactionId,
+    amount: captured?.amount,
+    currency: captured?.currency ?? 'BDT',
+    at,
+  };
+}

@@ -1,5 +1,4 @@
 import { environment } from '../environment.ts';
-import { MaybeSentError } from './channel.ts';
 
 /* The client of EmailJS's REST API: POST /api/v1.0/email/send, of which an account may make one a second. */
 
@@ -13,14 +12,14 @@ export interface Mail {
   text: string;
 }
 
-/** EmailJS has refused a mail. The message has its reason, but never the private key. */
-class EmailJsError extends Error {
-  override name = 'EmailJsError';
+/** EmailJS has not said that it has sent a mail, but the recipient may have got it. */
+export class MaybeSentError extends Error {
+  override name = 'MaybeSentError';
 }
 
 /**
  * Sends a mail by the template, which has the parameters `to_email`, `subject`, `text` and `notice_id`.
- * @throws {EmailJsError} if EmailJS refuses it
+ * @throws {Error} if EmailJS refuses it, with its reason, but never the private key
  * @throws {MaybeSentError} if EmailJS fails, cannot be reached or does not respond within 10 s
  */
 export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
@@ -44,6 +43,6 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   if (response.ok) return void (await response.body?.cancel());
   const body = await response.text().catch((error: unknown) => String(error));
   const reason = body.replaceAll(privateKey, '…').slice(0, 200);
-  const Failure = response.status < 500 ? EmailJsError : MaybeSentError;
+  const Failure = response.status < 500 ? Error : MaybeSentError;
   throw new Failure(`EmailJS responded ${response.status}: ${reason}`);
 }

@@ -15,23 +15,23 @@ export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts'
 export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone: DHAKA });
 
 export const subjects = {
-  paid: (service: string) => `আপনার পেমেন্ট পেয়েছি: ${service}`,
-  cancelled: (service: string) => `আপনার বুকিং বাতিল হয়েছে: ${service}`,
-  'refund-due': (service: string) => `আপনার টাকা ফেরত যাচ্ছে: ${service}`,
-  refunded: (service: string) => `আপনার টাকা ফেরত দেওয়া হয়েছে: ${service}`,
-  'visit-set': (time: string) => `গাড়ি আনার সময়: ${time}`,
-  'visit-moved': (time: string) => `গাড়ি আনার সময় বদলেছে: ${time}`,
-  'visit-given-up': (service: string) => `গাড়ি আনার সময় বাতিল করা হয়েছে: ${service}`,
-  'visit-closed': (time: string) => `সেদিন গ্যারেজ বন্ধ, অন্য একটি সময় বেছে নিন: ${time}`,
-  'visit-reopened': (time: string) => `গাড়ি আনার সময় আগেরটাই থাকছে: ${time}`,
-  reminder: (time: string) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
-  ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
-  findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
-  'findings-reminder': (service: string) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
-  'findings-recorded': (service: string) => `ফোনে আপনি যা জানিয়েছেন: ${service}`,
-  'desk-receipt': (service: string) => `গ্যারেজে দেওয়া টাকার রসিদ: ${service}`,
-  'next-service': (service: string) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
-};
+  paid: (service) => `আপনার পেমেন্ট পেয়েছি: ${service}`,
+  cancelled: (service) => `আপনার বুকিং বাতিল হয়েছে: ${service}`,
+  'refund-due': (service) => `আপনার টাকা ফেরত যাচ্ছে: ${service}`,
+  refunded: (service) => `আপনার টাকা ফেরত দেওয়া হয়েছে: ${service}`,
+  'visit-set': (_service, time) => `গাড়ি আনার সময়: ${time}`,
+  'visit-moved': (_service, time) => `গাড়ি আনার সময় বদলেছে: ${time}`,
+  'visit-given-up': (service) => `গাড়ি আনার সময় বাতিল করা হয়েছে: ${service}`,
+  'visit-closed': (_service, time) => `সেদিন গ্যারেজ বন্ধ, অন্য একটি সময় বেছে নিন: ${time}`,
+  'visit-reopened': (_service, time) => `গাড়ি আনার সময় আগেরটাই থাকছে: ${time}`,
+  reminder: (_service, time) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
+  ready: (service) => `আপনার গাড়ি তৈরি: ${service}`,
+  findings: (service) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
+  'findings-reminder': (service) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
+  'findings-recorded': (service) => `ফোনে আপনি যা জানিয়েছেন: ${service}`,
+  'desk-receipt': (service) => `গ্যারেজে দেওয়া টাকার রসিদ: ${service}`,
+  'next-service': (service) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
+} satisfies Record<string, (service: string, time: string) => string>;
 
 export const labels = {
   service: 'সার্ভিস',

@@ -18,23 +18,23 @@ export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'lo
 
 /** The subject line of each kind of mail, which names the service, or the time of the visit. */
 export const subjects = {
-  paid: (service: string) => `Your payment has arrived: ${service}`,
-  cancelled: (service: string) => `Your booking is cancelled: ${service}`,
-  'refund-due': (service: string) => `Your payment goes back: ${service}`,
-  refunded: (service: string) => `Your payment was refunded: ${service}`,
-  'visit-set': (time: string) => `Your drop-off: ${time}`,
-  'visit-moved': (time: string) => `Your drop-off has moved: ${time}`,
-  'visit-given-up': (service: string) => `Your drop-off time is given up: ${service}`,
-  'visit-closed': (time: string) => `We are closed on your day, please choose another: ${time}`,
-  'visit-reopened': (time: string) => `Your drop-off stands after all: ${time}`,
-  reminder: (time: string) => `Reminder: your drop-off on ${time}`,
-  ready: (service: string) => `Your car is ready: ${service}`,
-  findings: (service: string) => `We found something on your car: ${service}`,
-  'findings-reminder': (service: string) => `Your answer, please: ${service}`,
-  'findings-recorded': (service: string) => `What you told us on the phone: ${service}`,
-  'desk-receipt': (service: string) => `Your receipt from the garage: ${service}`,
-  'next-service': (service: string) => `Your car is due: ${service}`,
-};
+  paid: (service) => `Your payment has arrived: ${service}`,
+  cancelled: (service) => `Your booking is cancelled: ${service}`,
+  'refund-due': (service) => `Your payment goes back: ${service}`,
+  refunded: (service) => `Your payment was refunded: ${service}`,
+  'visit-set': (_service, time) => `Your drop-off: ${time}`,
+  'visit-moved': (_service, time) => `Your drop-off has moved: ${time}`,
+  'visit-given-up': (service) => `Your drop-off time is given up: ${service}`,
+  'visit-closed': (_service, time) => `We are closed on your day, please choose another: ${time}`,
+  'visit-reopened': (_service, time) => `Your drop-off stands after all: ${time}`,
+  reminder: (_service, time) => `Reminder: your drop-off on ${time}`,
+  ready: (service) => `Your car is ready: ${service}`,
+  findings: (service) => `We found something on your car: ${service}`,
+  'findings-reminder': (service) => `Your answer, please: ${service}`,
+  'findings-recorded': (service) => `What you told us on the phone: ${service}`,
+  'desk-receipt': (service) => `Your receipt from the garage: ${service}`,
+  'next-service': (service) => `Your car is due: ${service}`,
+} satisfies Record<string, (service: string, time: string) => string>;
 
 export const labels = {
   service: 'Service',

@@ -2,18 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
 import { describe } from '../http/request-log.ts';
 import type { Notice } from '../order/records.ts';
-import {
-  hasChannel,
-  newNotice,
-  rememberNotice,
-  withdrawNotice,
-  writeNotices,
-} from '../order/write-notices.ts';
+import { hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
+import { MaybeSentError } from './emailjs.ts';
+import { newNotice } from './new-notice.ts';
+import { isTooOld } from './notice-kinds.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
@@ -29,14 +25,8 @@ const AFTER_RESPONSE_MS = 5_000;
 /** The pause before mails that wait for their slot are claimed again. */
 const SLOT_PAUSE_MS = 400;
 
-/** The number of notices by outcome. */
-interface DeliveryCounts {
-  sent: number;
-  failed: number;
-}
-
-/** Delivers the notices that are due, some in parallel; begins none after the time limit. */
-export async function sendNotices(timeLimitMs: number): Promise<DeliveryCounts> {
+/** Delivers the notices that are due, some in parallel; begins none after the time limit. Returns their number by outcome. */
+export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   if (!hasChannel('garage') && !hasChannel('customer')) return counts;
   const end = performance.now() + timeLimitMs;
@@ -110,13 +100,12 @@ export function countFailure(
       ['HSET', keys.notices, id, JSON.stringify(tried)],
       ['ZADD', keys.noticesDue, next, id],
     ];
-  const about = { transactionId, rev, id: `${id}:given-up` };
-  const news = { ...newNotice('garage', 'given-up', about, now), about: kind };
+  const about = { transactionId, rev, id: `${id}:given-up`, about: kind };
   return [
     ['HSET', keys.notices, id, JSON.stringify({ ...tried, givenUpAt: now.toISOString() })],
     ['ZREM', keys.noticesDue, id],
     ...rememberNotice(notice, 'given-up', now),
-    ...(recipient === 'customer' ? writeNotices([news]) : []),
+    ...(recipient === 'customer' ? writeNotices([newNotice('garage', 'given-up', about, now)]) : []),
   ];
 }
 

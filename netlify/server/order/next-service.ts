@@ -1,8 +1,6 @@
 import { DHAKA_OFFSET, inDhaka } from '../../../src/contract/dhaka.ts';
 import { type NextService, UNREGISTERED } from '../../../src/contract/order.ts';
-import { mainAttempt } from './order-facts.ts';
-import type { Notice, OrderRecord } from './records.ts';
-import { newNotice } from './write-notices.ts';
+import type { OrderRecord } from './records.ts';
 
 /* When the service of a car that was collected is due again. */
 
@@ -25,13 +23,5 @@ export function monthsAfter(time: string, months: number): string {
 
 /** Returns the id of the mail that reminds the customer of an order's next service. */
 export const nextServiceId = ({ _id }: Pick<OrderRecord, '_id'>): string => `${_id}:next-service`;
-
-/** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
-export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
-  const next = nextServiceOf(order);
-  if (!next?.reminds || !isAhead(next, now)) return [];
-  const about = { transactionId: mainAttempt(order).transactionId, rev: order.rev, id: nextServiceId(order) };
-  return [newNotice('customer', 'next-service', about, new Date(next.due))];
-}
 
 export const isAhead = ({ due }: NextService, now: Date): boolean => Date.parse(due) > now.getTime();

@@ -2,49 +2,9 @@ import type { SentNotice } from '../../../src/contract/desk-order.ts';
 import { environment } from '../environment.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Notice, Recipient } from './records.ts';
+import type { Notice } from './records.ts';
 
-/** Returns a notice about an order's transaction, due at `at`. Its id is its change's, unless a later one replaces it. */
-export function newNotice(
-  recipient: Recipient,
-  kind: string,
-  about: { transactionId: string; rev: number; captureId?: string | undefined; id?: string },
-  at: Date,
-): Notice {
-  const { transactionId, rev, captureId } = about;
-  const id = about.id ?? [transactionId, kind, recipient, rev > 0 ? rev : captureId].join(':');
-  return { ...about, id, recipient, kind, at: at.toISOString(), tries: 0 };
-}
-
-/** The kinds of mails of which an order has one to come at most: a later one replaces it. */
-export const latestKinds = [
-  'reminder',
-  'visit-closed',
-  'visit-reopened',
-  'ready',
-  'findings-reminder',
-  'findings-recorded',
-  'desk-receipt',
-] as const;
-type LatestKind = (typeof latestKinds)[number];
-
-export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
-
-/** Within this time a member of the staff can undo what a customer is mailed about. */
-const UNDO_MS = 60_000;
-
-/** Returns the mail about what a member has done, as it is by then: it waits for an undo, and a later one replaces it. */
-export const newsAfterUndo = (
-  kind: LatestKind,
-  { transactionId, rev }: Pick<Notice, 'transactionId' | 'rev'>,
-  now: Date,
-): Notice =>
-  newNotice(
-    'customer',
-    kind,
-    { transactionId, rev, id: latestId(kind, transactionId) },
-    new Date(now.getTime() + UNDO_MS),
-  );
+/* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
 /** Returns whether the settings have a channel for a recipient. */
 export function hasChannel(recipient: string): boolean {

@@ -1,7 +1,8 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
+import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../order/next-service.ts';
+import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import {
   isOtherThanSeen,
   keptAttempt,
@@ -11,7 +12,6 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Notice } from '../order/records.ts';
-import { latestId, newNotice } from '../order/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 

@@ -1,4 +1,5 @@
 import type { Money } from '../../../src/contract/gateway.ts';
+import { newNotice } from '../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
@@ -10,7 +11,6 @@ import {
 } from '../order/order-facts.ts';
 import type { Payment } from '../order/reads.ts';
 import { type Attempt, type OrderRecord, parseOrder } from '../order/records.ts';
-import { newNotice } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import { withAttempt } from './attempts.ts';

@@ -1,7 +1,7 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
+import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../order/order-facts.ts';
-import { latestId, newNotice } from '../order/write-notices.ts';
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
 /**
@@ -32,7 +32,7 @@ export function recordDispute(
     recorded.visit !== undefined &&
     !recorded.progress &&
     !isAwaited({ ...before, order: recorded });
-  const kind = state === 'open' ? 'disputed' : `dispute-${state}`;
+  const kind = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
   const order = nextVersion(isReleased ? withoutVisit(recorded, { actor: 'gateway' }, now) : recorded, {
     type: kind,
     at,

@@ -1,8 +1,8 @@
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
+import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, paymentOf } from '../order/order-facts.ts';
-import { newsAfterUndo } from '../order/write-notices.ts';
 
 /** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
 const MAX_TAKINGS = 30;
@@ -39,5 +39,5 @@ export function recordTaking(
     { type: isTaken ? 'money-taken' : 'money-given-back', at, actor: 'garage', by, reference: id },
   );
   const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
-  return changeOf(before, next, { notices: [newsAfterUndo('desk-receipt', about, now)] });
+  return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', about, now)] });
 }

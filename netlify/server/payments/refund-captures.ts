@@ -1,7 +1,7 @@
+import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { attemptOf, capturesOf, isDisputed, nextVersion, paymentOf } from '../order/order-facts.ts';
 import type { Attempt, Capture, Notice, OrderRecord } from '../order/records.ts';
-import { newNotice } from '../order/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Refund } from './gateway.ts';
 

@@ -1,3 +1,4 @@
+import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
@@ -8,7 +9,6 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Attempt } from '../order/records.ts';
-import { latestId, newNotice } from '../order/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */

@@ -3,13 +3,14 @@ import { type GatewayName, type Money, moneySchema } from '../../../src/contract
 import type { Currency } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
+import { newNotice } from '../notices/new-notice.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { decideAndCommit } from '../order/change.ts';
 import { attemptOf, capturesOf, moneyStateOf } from '../order/order-facts.ts';
 import { findPayment, type Payment } from '../order/reads.ts';
 import type { TransactionRecord, UnmatchedRecord } from '../order/records.ts';
 import { hasMoneyToReturn } from '../order/references.ts';
-import { newNotice, writeNotices } from '../order/write-notices.ts';
+import { writeNotices } from '../order/write-notices.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Capture, PaymentHint, Unpaid } from './gateway.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { newNotice } from '../notices/new-notice.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
-import { newNotice, writeNotices } from '../order/write-notices.ts';
+import { writeNotices } from '../order/write-notices.ts';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
@@ -23,13 +24,12 @@ export async function keepSurplus(
     captures.map(({ transactionId, captureId, refundReference, captured }): Commit => {
       const about = { transactionId, orderId, gateway, captureId, refundReference, captured };
       const record: UnmatchedRecord = { ...about, at: now.toISOString(), isSurplus: true };
-      const id = `${transactionId}:surplus`;
       return {
         expect: [{ read: ['HGET', keys.unmatched, captureId], reply: null }],
         write: [
           ['HSET', keys.unmatched, captureId, JSON.stringify(record)],
           queueAt('surplus', captureId, now.getTime()),
-          ...writeNotices([newNotice('garage', 'surplus', { transactionId, captureId, rev: 0, id }, now)]),
+          ...writeNotices([newNotice('garage', 'surplus', { transactionId, captureId, rev: 0 }, now)]),
         ],
       };
     }),

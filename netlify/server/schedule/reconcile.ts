@@ -1,8 +1,8 @@
 import { continueErasure } from '../account/erase-account.ts';
 import { recordOldestRefund } from '../health/record-facts.ts';
-import { reportTroubles } from '../health/report-troubles.ts';
 import { describe } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
+import { reportTroubles } from '../notices/reports.ts';
 import { checkAttempt } from '../payments/check-attempt.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundSurplus } from '../payments/surplus.ts';

@@ -7,7 +7,7 @@ import {
   storeAlarmSchema,
 } from '../health/store-failure.ts';
 import { describe } from '../http/request-log.ts';
-import { tellPastStore } from '../notices/tell-past-store.ts';
+import { tellPastStore } from '../notices/reports.ts';
 
 /* That the store fails is told by a way that needs no store. What was told is remembered in Netlify Blobs. */
 

@@ -1,8 +1,8 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAwaited, mainAttempt, nextVersion } from '../order/order-facts.ts';
-import { latestId, newsAfterUndo } from '../order/write-notices.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
@@ -33,7 +33,10 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
   const { transactionId } = mainAttempt(order);
   const about = { transactionId, rev: next.rev };
   return changeOf(before, next, {
-    notices: [newsAfterUndo(kind, about, now), ...(changed.takesCars ? reminderOf(visit, about, now) : [])],
+    notices: [
+      newNotice('customer', kind, about, now),
+      ...(changed.takesCars ? reminderOf(visit, about, now) : []),
+    ],
     withdrawn: [
       latestId(changed.takesCars ? 'visit-closed' : 'visit-reopened', transactionId),
       ...(changed.takesCars ? [] : [latestId('reminder', transactionId)]),

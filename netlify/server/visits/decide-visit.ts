@@ -1,5 +1,6 @@
 import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
+import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
@@ -10,7 +11,6 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
-import { latestId, newNotice } from '../order/write-notices.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, type VisitDay } from './plan-load.ts';
 
@@ -113,8 +113,7 @@ export function reminderOf(
   now: Date,
 ): Notice[] {
   const at = reminderTime(start);
-  const id = latestId('reminder', about.transactionId);
-  return at > now ? [newNotice('customer', 'reminder', { ...about, id }, at)] : [];
+  return at > now ? [newNotice('customer', 'reminder', about, at)] : [];
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */

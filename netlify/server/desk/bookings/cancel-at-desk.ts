@@ -1,3 +1,4 @@
+import { latestId, newNotice } from '../../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import {
   isDisputed,
@@ -8,7 +9,6 @@ import {
   paymentOf,
   withoutVisit,
 } from '../../order/order-facts.ts';
-import { latestId, newNotice } from '../../order/write-notices.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
 import { refundAfter } from '../../payments/refunds.ts';
 

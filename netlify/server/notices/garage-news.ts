@@ -1,0 +1,50 @@
+import { DHAKA } from '../../../src/contract/dhaka.ts';
+import { formatter } from '../../../src/contract/format-dhaka.ts';
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
+import type { Currency } from '../../../src/contract/money.ts';
+
+/**
+ * News of an order, or of money that no order knows: then `orderId` is the gateway's word, and `amount` was taken. `amount` was due else, in
+ * minor units of `currency`; `captured` was taken, in the currency in which it goes back; `reason` says why a refund has failed, or which
+ * notice to a customer was given up; `visit` is when the car comes, or would have come, in UTC.
+ */
+export interface GarageNews {
+  kind: string;
+  orderId: string;
+  serviceName: string;
+  transactionId: string;
+  amount: number | undefined;
+  currency: Currency;
+  at: string;
+  reason?: string | undefined;
+  captured?: Money | undefined;
+  visit?: string | undefined;
+}
+
+/** The words of news, of which the garage's sentences are made. */
+export type NewsWords = ReturnType<typeof toWords>;
+
+/** Puts news into words. `desk` is the URL of the staff's page. */
+export function toWords({ amount, currency, reason = 'no reason given', ...news }: GarageNews, desk: string) {
+  const sum = amount === undefined ? 'amount unknown' : formatAmount(amount, currency);
+  return {
+    service: news.serviceName,
+    amount: sum,
+    what: `${news.serviceName}, ${sum}`,
+    visit: news.visit === undefined ? 'a day to be chosen' : formatVisit(news.visit),
+    reason,
+    desk,
+    money: `${desk}?view=money`,
+  };
+}
+
+/** Formats a time in Dhaka: "Thu, 26 Nov, 09:00". */
+const formatVisit = formatter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: DHAKA,
+});

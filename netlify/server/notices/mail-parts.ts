@@ -1,0 +1,137 @@
+import {
+  type AnswerValue,
+  answeredOnPhone,
+  type FindingRecord,
+  isShown,
+  openQuestions,
+} from '../../../src/contract/finding.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
+import { refundText } from '../../../src/contract/refund-text.ts';
+import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
+import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
+import { garage } from '../../../src/garage.ts';
+import { inCurrentLanguage } from '../language.ts';
+import { attemptOf, dueBesides, keptFacts, moneyOf } from '../order/order-facts.ts';
+import type { Capture, OrderRecord, TransactionRecord } from '../order/records.ts';
+import * as bangla from './mail-texts.bn.ts';
+import * as english from './mail-texts.ts';
+
+/* The parts of which mails are made. */
+
+export const texts = inCurrentLanguage(english, bangla);
+const refundTexts = inCurrentLanguage(englishRefund, banglaRefund);
+
+/** The order that a notice is about, and the capture if it is about one. */
+export interface Subject {
+  transaction: TransactionRecord;
+  order: OrderRecord;
+  capture: Capture | undefined;
+}
+
+/** The facts from which a mail is made. */
+export interface Facts extends Subject {
+  transactionId: string;
+  /** The address is not verified, and the customer is asked for that. */
+  asksToVerify?: boolean;
+  /** When the mail was due, if it comes late. */
+  dueAt?: string | undefined;
+  /** The title of the order's service, in the order's language. */
+  service: string;
+  /** The pages that a mail links to. */
+  links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
+}
+
+/** A paragraph of a mail; undefined if there is nothing to say. */
+export type Paragraph = string | undefined;
+
+const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): string =>
+  `${texts().labels[label]}: ${value}`;
+
+/** Names the order by its service and its number. */
+export const serviceAndOrder = ({ service, order }: Facts): string =>
+  [line('service', service), line('order', order._id)].join('\n');
+
+/** Names the order and the transaction, with the amount that was due, or another one. */
+export const details = (
+  { order, service, transaction, transactionId }: Facts,
+  label: 'paid' | 'amount' | 'refund',
+  { amount, currency }: Money = moneyOf(attemptOf(order, transactionId) ?? transaction),
+): string =>
+  [
+    line('service', service),
+    line(label, texts().formatAmount(amount, currency)),
+    line('order', order._id),
+    line('transaction', transactionId),
+  ].join('\n');
+
+/** Names them with what the gateway has taken, if it is known, in the currency of its refunds. */
+export const refundDetails = (facts: Facts): string => details(facts, 'refund', facts.capture?.captured);
+
+export const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
+export const chooseAnother = ({ links }: Facts): string => `${texts().chooseAnother}\n${links.visit}`;
+export const comeOrChoose = ({ links }: Facts): string => `${texts().comeOrChoose}\n${links.visit}`;
+export const seeFindings = ({ links }: Facts): string => `${texts().seeFindings}\n${links.findings}`;
+export const addToCalendar = ({ links }: Facts): string => `${texts().addToCalendar}\n${links.calendar}`;
+
+/** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
+export function timeOf({ order }: Facts): [day: string, clock: string] {
+  const start = order.visit?.start ?? '';
+  return [texts().formatDay(start), texts().formatClock(start)];
+}
+
+export const bringTheCar = (facts: Facts): string =>
+  [texts().bringTo(...timeOf(facts)), texts().addressLine, garage.map, '', serviceAndOrder(facts)].join('\n');
+
+export const changeOfPlans = (facts: Facts): Paragraph[] => [
+  `${texts().moveOrGiveUp}\n${facts.links.visit}`,
+  refundRule(facts),
+];
+
+/** Says what cancelling does to the money, as the pages do. */
+export function refundRule({ order }: Facts): Paragraph {
+  const rule = refundText({ ...order, ...keptFacts(order) }, new Date(), refundTexts());
+  return rule?.asksToCall ? texts().withPhone(rule.text) : rule?.text;
+}
+
+/** Says that the order's end has given up its visit, which has no mail of its own. */
+export function endOfVisit({ order: { events } }: Facts): Paragraph {
+  const latest = events.findLast(({ type }) => type.startsWith('visit-'));
+  const isEnd = events.some(
+    ({ type, at }) => (type === 'cancelled' || type === 'refund-due') && at === latest?.at,
+  );
+  return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
+}
+
+/** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
+export function findingsOf({ order: { findings = [] } }: Facts): string {
+  const questions = openQuestions(findings);
+  return linesOf(questions.length > 0 ? questions : findings.filter(isShown));
+}
+
+/** Lists the findings that the customer has approved or declined on the phone, if there are some. */
+export function recordedAs(value: AnswerValue, { order }: Facts): Paragraph {
+  const recorded = answeredOnPhone(order.findings).filter(({ answer }) => answer?.value === value);
+  return recorded.length > 0 ? `${texts().recordedAs[value]}\n${linesOf(recorded)}` : undefined;
+}
+
+const linesOf = (findings: FindingRecord[]): string =>
+  findings
+    .map(({ text, price }) =>
+      price === undefined ? `- ${text}` : `- ${text}: ${texts().formatAmount(price, 'BDT')}`,
+    )
+    .join('\n');
+
+/** Lists what the desk has taken and given back. */
+export const takingsOf = ({ order: { takings = [] } }: Facts): string =>
+  takings
+    .map(({ at, amount, way }) => {
+      const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
+      const sum = formatAmount(Math.abs(amount), 'BDT');
+      return `- ${formatDayInDhaka(at)}: ${(amount < 0 ? givenBack : taken)(sum, inWays[way])}`;
+    })
+    .join('\n');
+
+export function stillDue({ order }: Facts): string {
+  const due = dueBesides(order);
+  return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
+}

@@ -1,0 +1,48 @@
+import type { Report } from '../health/troubles.ts';
+import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
+import { mainAttempt } from '../order/order-facts.ts';
+import type { Notice, OrderRecord, Recipient } from '../order/records.ts';
+import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
+
+/** The kinds of notices that each recipient gets. */
+interface KindsFor extends Record<Recipient, string> {
+  customer: MailKind;
+  garage: NewsKind | Report['kind'];
+  mailbox: Report['kind'];
+}
+
+/** Within this time a member of the staff can undo what a customer is mailed about. */
+const UNDO_MS = 60_000;
+
+/**
+ * Returns a notice that is due at a time, or once a member of the staff can undo it no longer. Its id is its change's, unless a later one
+ * replaces it.
+ */
+export function newNotice<To extends Recipient>(
+  recipient: To,
+  kind: KindsFor[To],
+  about: Pick<Notice, 'transactionId' | 'rev'> & Partial<Pick<Notice, 'captureId' | 'about' | 'id'>>,
+  at: Date,
+): Notice {
+  const { transactionId, rev, captureId } = about;
+  const latest = noticeKinds.get(kind)?.latest;
+  const change = [recipient, rev > 0 ? rev : captureId];
+  const id = [transactionId, kind, ...(latest ? [] : change)].join(':');
+  const due = new Date(at.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
+  return { id, ...about, recipient, kind, at: due.toISOString(), tries: 0 };
+}
+
+/** Returns the id of the latest notice of a kind. */
+export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
+
+/** Returns the ids of the mails about an order of which only the latest is to come. */
+export const latestMailIds = (transactionId: string): string[] =>
+  [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? `${transactionId}:${kind}` : []));
+
+/** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
+export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
+  const next = nextServiceOf(order);
+  if (!next?.reminds || !isAhead(next, now)) return [];
+  const about = { transactionId: mainAttempt(order).transactionId, rev: order.rev, id: nextServiceId(order) };
+  return [newNotice('customer', 'next-service', about, new Date(next.due))];
+}

@@ -1,0 +1,267 @@
+import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { isOnSite, isVisitDisplaced, keptAttempt } from '../order/order-facts.ts';
+import type { Capture, Notice } from '../order/records.ts';
+import type { NewsWords } from './garage-news.ts';
+import * as part from './mail-parts.ts';
+import { type Facts, type Paragraph, texts } from './mail-parts.ts';
+import {
+  isChangeAhead,
+  isDueAgain,
+  isIn,
+  isInDispute,
+  isLatestChange,
+  isReminderOf,
+  isReopened,
+} from './truths.ts';
+
+/** A kind of notice: whom it tells what, about what, and when. */
+interface NoticeKind {
+  /** It is about a capture, and true while there is one such as this. */
+  capture?: (capture: Capture) => boolean;
+  /** It is about an order, and true while this is. One that is about neither is about money that no order knows. */
+  order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
+  /** The mail to the customer. Its subject is in `mail-texts.ts`. */
+  mail?: (facts: Facts) => Paragraph[];
+  /** An address that is not verified gets it, too, or some of the first of its order (`unverified-address.ts`). */
+  unverified?: 'always' | 'first';
+  /** The sentence for the garage, for a chat. */
+  garage?: (words: NewsWords) => string;
+  /** The garage has to do something: it is told for a week, not for a day only. */
+  waits?: true;
+  /** Of an order, only the latest is to come; `after-undo` once a minute is over in which the staff can undo what it is about. */
+  latest?: 'at-once' | 'after-undo';
+}
+
+/** All notices about orders and money, by their kind. Those about what does not work are in `reports.ts`. */
+const kinds = {
+  paid: {
+    capture: isIn('paid'),
+    unverified: 'always',
+    mail: (facts) =>
+      facts.transaction.further
+        ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
+        : [
+            texts().confirmed,
+            part.details(facts, 'paid'),
+            facts.order.visit ? texts().youBring(...part.timeOf(facts)) : part.comeOrChoose(facts),
+            part.summary(facts),
+            part.refundRule(facts),
+          ],
+    garage: ({ what }) => `Paid: ${what}.`,
+  },
+  held: {
+    capture: isIn('held'),
+    garage: ({ what, money }) => `A payment is held until you decide: ${what}. ${money}`,
+    waits: true,
+  },
+  cancelled: {
+    order: ({ order }) => order.events.some(({ type }) => type === 'cancelled'),
+    mail: (facts) => [
+      texts().cancelled,
+      texts().afterCancelling[facts.order.payment],
+      part.endOfVisit(facts),
+      isOnSite(facts.order) ? texts().stillHere : undefined,
+      part.details(facts, 'amount'),
+      part.summary(facts),
+    ],
+  },
+  'refund-due': {
+    capture: isIn('refund-due'),
+    unverified: 'first',
+    mail: (facts) => [
+      keptAttempt(facts.order) && !facts.transaction.further
+        ? texts().surplusReturns
+        : texts().paymentReturns,
+      part.endOfVisit(facts),
+      part.refundDetails(facts),
+      part.summary(facts),
+    ],
+    garage: ({ what, money }) => `Money goes back to a customer: ${what}. ${money}`,
+    waits: true,
+  },
+  refunded: {
+    capture: isIn('refunded'),
+    unverified: 'first',
+    mail: (facts) => [texts().moneyWentBack, part.refundDetails(facts), part.summary(facts)],
+  },
+  'refund-failed': {
+    capture: ({ state, refund }) => state === 'refund-due' && Boolean(refund?.reason),
+    garage: ({ what, reason, money }) => `A refund needs you: ${what} (${reason}). ${money}`,
+    waits: true,
+  },
+  disputed: {
+    capture: isInDispute('open'),
+    garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
+    waits: true,
+  },
+  'dispute-won': {
+    capture: isInDispute('won'),
+    garage: ({ what }) => `The bank has decided for you: ${what}.`,
+  },
+  'dispute-lost': {
+    capture: isInDispute('lost'),
+    garage: ({ what }) => `The bank has given a disputed payment back: ${what}.`,
+  },
+  unmatched: {
+    garage: ({ amount, money }) => `Money has arrived that no order knows: ${amount}. ${money}`,
+    waits: true,
+  },
+  surplus: {
+    latest: 'at-once',
+    garage: ({ amount, money }) =>
+      `A payment page was paid again and again: ${amount}, and whatever follows, goes back by itself. ${money}`,
+  },
+  'visit-set': {
+    order: isChangeAhead,
+    mail: (facts) => [part.bringTheCar(facts), part.addToCalendar(facts), ...part.changeOfPlans(facts)],
+    garage: ({ visit, service }) => `A car comes on ${visit}: ${service}.`,
+  },
+  'visit-moved': {
+    order: isChangeAhead,
+    mail: (facts) => [
+      part.bringTheCar(facts),
+      `${texts().replaceInCalendar}\n${facts.links.calendar}`,
+      ...part.changeOfPlans(facts),
+    ],
+    garage: ({ visit, service }) => `A car comes at another time, on ${visit}: ${service}.`,
+  },
+  'visit-given-up': {
+    order: isLatestChange,
+    mail: (facts) => [
+      ...(wasGivenUpByUs(facts)
+        ? [texts().givenUpByUs(facts.service), part.chooseAnother(facts)]
+        : [texts().givenUpByYou(facts.service), part.comeOrChoose(facts)]),
+      part.refundRule(facts),
+      texts().deleteFromCalendar,
+    ],
+    garage: ({ visit, service }) => `A car does not come on ${visit}: ${service}.`,
+  },
+  reminder: {
+    order: isReminderOf,
+    latest: 'at-once',
+    mail: (facts) => [part.bringTheCar(facts), ...part.changeOfPlans(facts)],
+  },
+  'visit-closed': {
+    order: ({ order }) => isVisitDisplaced(order),
+    latest: 'after-undo',
+    unverified: 'first',
+    mail: (facts) => [
+      texts().closedOnYourDay(...part.timeOf(facts)),
+      texts().bookingStands(facts.service),
+      part.chooseAnother(facts),
+      part.refundRule(facts),
+      texts().deleteFromCalendar,
+    ],
+  },
+  'visit-reopened': {
+    order: isReopened,
+    latest: 'after-undo',
+    unverified: 'first',
+    mail: (facts) => [
+      texts().openAfterAll,
+      part.bringTheCar(facts),
+      part.addToCalendar(facts),
+      ...part.changeOfPlans(facts),
+    ],
+  },
+  ready: {
+    order: ({ order }) => order.progress?.state === 'ready',
+    latest: 'after-undo',
+    mail: (facts) => [
+      texts().ready,
+      facts.order.progress?.message,
+      part.details(facts, 'amount'),
+      part.summary(facts),
+    ],
+  },
+  findings: {
+    order: ({ order }) => isOnSite(order) && (order.findings ?? []).some(isShown),
+    // The car is here, and waits for the answer.
+    unverified: 'first',
+    mail: (facts) => [
+      openQuestions(facts.order.findings).length > 0 ? texts().pleaseAnswer : texts().weFound,
+      part.findingsOf(facts),
+      part.seeFindings(facts),
+    ],
+  },
+  'findings-reminder': {
+    order: ({ order }) => isOnSite(order) && openQuestions(order.findings).length > 0,
+    latest: 'at-once',
+    mail: (facts) => [texts().stillWaiting, part.findingsOf(facts), part.seeFindings(facts)],
+  },
+  'findings-recorded': {
+    order: ({ order }) => answeredOnPhone(order.findings).length > 0,
+    latest: 'after-undo',
+    unverified: 'first',
+    mail: (facts) => [
+      texts().recordedOnPhone,
+      part.recordedAs('approved', facts),
+      part.recordedAs('declined', facts),
+      texts().withPhone(texts().ifNotSaid),
+      part.seeFindings(facts),
+    ],
+  },
+  'findings-answered': {
+    order: ({ order: { findings = [] } }) => findings.some(({ answer }) => answer !== undefined),
+    garage: ({ service, desk }) => `A customer has answered what you found: ${service}. ${desk}`,
+  },
+  'desk-receipt': {
+    order: ({ order: { takings = [] } }) => takings.length > 0,
+    latest: 'after-undo',
+    unverified: 'always',
+    mail: (facts) => [
+      texts().paidAtGarage,
+      part.takingsOf(facts),
+      part.stillDue(facts),
+      part.serviceAndOrder(facts),
+      part.summary(facts),
+    ],
+  },
+  'next-service': {
+    order: isDueAgain,
+    mail: (facts) => [
+      texts().dueAgain(texts().formatDayInDhaka(facts.order.progress?.at ?? '')),
+      part.serviceAndOrder(facts),
+      `${texts().bookAgain}\n${facts.links.book}`,
+      `${texts().stopReminders}\n${facts.links.orders}`,
+    ],
+  },
+  'given-up': {
+    order: () => true,
+    garage: ({ what, reason }) => `A mail was given up: ${what} (${reason}).`,
+  },
+} as const satisfies Record<string, NoticeKind>;
+
+const wasGivenUpByUs = ({ order: { events } }: Facts): boolean =>
+  events.findLast(({ type }) => type === 'visit-given-up')?.actor === 'garage';
+
+type Kinds = typeof kinds;
+/** The kinds whose row has a field. */
+type KindWith<Field extends keyof NoticeKind> = {
+  [Kind in keyof Kinds]: Kinds[Kind] extends Record<Field, unknown> ? Kind : never;
+}[keyof Kinds];
+
+export type MailKind = KindWith<'mail'>;
+export type NewsKind = KindWith<'garage'>;
+/** The kinds of which a later one replaces the one to come. */
+export type LatestKind = KindWith<'latest'>;
+
+/** The rows by kind. A newer version may have stored other kinds. */
+export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries(kinds));
+
+export const isMailKind = (kind: string): kind is MailKind => noticeKinds.get(kind)?.mail !== undefined;
+
+/** Returns the paragraphs of a mail that are its kind's. */
+export const paragraphsOf = (kind: MailKind, facts: Facts): Paragraph[] => kinds[kind].mail(facts);
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Returns whether a notice was due so long ago that it is given up. What a customer is told is of use while it is true, which ends by itself for a
+ * time to come or a car that is ready; so is what waits for the garage. Other news of the garage's is old after a day.
+ */
+export function isTooOld({ at, recipient, kind }: Notice, ms: number): boolean {
+  const days = recipient === 'customer' || noticeKinds.get(kind)?.waits ? 7 : 1;
+  return ms > Date.parse(at) + days * DAY_MS;
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { DHAKA } from '../../../src/contract/dhaka.ts';
+import { formatter } from '../../../src/contract/format-dhaka.ts';
+import { environment } from '../environment.ts';
+import { type HealthFacts, parseTold } from '../health/health-facts.ts';
+import type { StoreFailure } from '../health/store-failure.ts';
+import { type Check, checks, decideReports, type Report } from '../health/troubles.ts';
+import type { Notice } from '../order/records.ts';
+import { hasChannel, writeNotices } from '../order/write-notices.ts';
+import { commit } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { sendMail } from './emailjs.ts';
+import { postToGarage } from './garage-webhook.ts';
+import { newNotice } from './new-notice.ts';
+
+/* Reports to the garage: of what does not work, and of its end. */
+
+/** Returns whether a notice of a kind is a report of a check, and not about an order or money. */
+export const isReport = (kind: string): kind is Report['kind'] => kind === 'trouble' || kind === 'recovered';
+
+/** A report that is still true, and since when in ms its trouble lasts, or lasted. */
+type LastingReport = Report & { since: number };
+
+/**
+ * Puts what the garage is to be told into the outbox, once although runs may overlap.
+ * @returns whether there was anything
+ */
+export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boolean> {
+  // What nobody would hear of is left to a process whose settings have a channel.
+  if (!hasChannel('garage') && !hasChannel('mailbox')) return false;
+  const { reports, told } = decideReports(facts, now);
+  if (reports.length === 0) return false;
+  const notices = reports.flatMap(({ kind, check }) =>
+    (['garage', 'mailbox'] as const).map((recipient) => {
+      const id = `${kind}:${check}:${recipient}:${now.getTime()}`;
+      return newNotice(recipient, kind, { id, about: check, transactionId: '', rev: 0 }, now);
+    }),
+  );
+  await commit({
+    expect: [{ read: ['HGET', keys.health, 'told'], reply: facts.toldJson }],
+    write: [['HSET', keys.health, 'told', JSON.stringify(told)], ...writeNotices(notices)],
+  });
+  return true;
+}
+
+/** Returns a report, undefined if it is no longer true: a trouble may have ended, or begun again. */
+export async function findReport({ kind, about }: Notice): Promise<LastingReport | undefined> {
+  if (!isReport(kind)) return undefined;
+  const check = checks.find((one) => one === about);
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.health, 'told')));
+  const told = check && parseTold(stored)[check];
+  return told && told.isOpen === (kind === 'trouble') ? { kind, check, since: told.since } : undefined;
+}
+
+/** The trouble of a check, what that means, and its end. */
+interface CheckTexts {
+  trouble: string;
+  effect: string;
+  recovered: string;
+}
+
+const texts: Record<Check, CheckTexts> = {
+  'scheduled-run': {
+    trouble: 'The scheduled run stood still',
+    effect: 'Payments that were not reported, refunds and mails have waited.',
+    recovered: 'The scheduled run works again.',
+  },
+  sslcommerz: {
+    trouble: 'SSLCommerz has failed five times in a row',
+    effect: 'Customers may be unable to pay in taka.',
+    recovered: 'SSLCommerz answers again.',
+  },
+  stripe: {
+    trouble: 'Stripe has failed five times in a row',
+    effect: 'Customers may be unable to pay in dollars.',
+    recovered: 'Stripe answers again.',
+  },
+  refunds: {
+    trouble: 'A refund has been due for more than a day',
+    effect: 'A customer was promised it: see Money at the desk.',
+    recovered: 'No refund has been due for more than a day any longer.',
+  },
+  mails: {
+    trouble: 'Mails have waited for more than an hour',
+    effect: 'EmailJS refuses or fails: customers get no receipts.',
+    recovered: 'No mail waits for more than an hour any longer.',
+  },
+  webhook: {
+    trouble: 'Messages to the webhook have waited for more than an hour',
+    effect: 'It refuses or fails: the garage does not hear of payments there.',
+    recovered: 'No message to the webhook waits for more than an hour any longer.',
+  },
+};
+
+const formatSince = formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone: DHAKA });
+
+/** Returns a report as a title and a sentence. */
+export const writeReport = (report: LastingReport): ReturnType<typeof sayReport> =>
+  sayReport(report, texts[report.check]);
+
+/** Says the trouble of a check with its effect, or its end. */
+function sayReport(
+  { kind, check, since }: { kind: Report['kind']; check: string; since: number },
+  { trouble, effect, recovered }: CheckTexts,
+): { title: string; text: string } {
+  const time = formatSince(new Date(since));
+  return kind === 'trouble'
+    ? {
+        title: `Trouble: ${check}`,
+        text: `${trouble} (since ${time}, Dhaka time). ${effect} What to do: docs/operate.md.`,
+      }
+    : { title: `Recovered: ${check}`, text: `${recovered} (Trouble since ${time}, Dhaka time.)` };
+}
+
+const storeTroubles: Record<StoreFailure, string> = {
+  limit: 'The store refuses every request: the requests of its Upstash plan are used up',
+  full: 'The store refuses what is to be written: the room of its Upstash plan is used up',
+  away: 'The store does not answer, or fails',
+};
+
+/** The failure of the store, or its end; `since` is in ms. */
+interface StoreReport {
+  kind: 'trouble' | 'recovered';
+  failure: StoreFailure | undefined;
+  since: number;
+}
+
+/**
+ * Tells the garage of the store by its webhook and its mailbox, as far as they are set up, without the outbox, which is in the store.
+ * @throws {Error} if none of them has been told
+ */
+export async function tellPastStore({ kind, failure = 'away', since }: StoreReport): Promise<void> {
+  const { title, text } = sayReport(
+    { kind, check: 'store', since },
+    {
+      trouble: storeTroubles[failure],
+      effect: 'Nobody can book or pay, and the desk cannot work.',
+      recovered: 'The store answers again.',
+    },
+  );
+  const id = `${kind}:store:${since}`;
+  const at = new Date().toISOString();
+  const told = await Promise.allSettled([
+    ...(hasChannel('garage') ? [postToGarage({ id, kind, at, check: 'store', text })] : []),
+    ...(hasChannel('mailbox')
+      ? [sendMail({ id, to: environment().GARAGE_EMAIL ?? '', subject: title, text })]
+      : []),
+  ]);
+  const failed = told.find((one) => one.status === 'rejected');
+  if (failed && !told.some(({ status }) => status === 'fulfilled')) throw failed.reason;
+}

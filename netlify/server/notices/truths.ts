@@ -1,0 +1,70 @@
+import type { Dispute } from '../../../src/contract/capture.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { nextServiceOf } from '../order/next-service.ts';
+import { standingVisitOf } from '../order/order-facts.ts';
+import { parseFormer } from '../order/reads.ts';
+import { type Capture, type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
+import { plateOf } from '../order/search-terms.ts';
+import { keys } from '../store/keys.ts';
+import { withStore } from '../store/store-client.ts';
+import { reminderTime } from '../visits/opening-hours.ts';
+
+/* When what a notice says is true still, for kinds that share it, or for which that takes more than a line. */
+
+export const isIn =
+  (state: Capture['state']) =>
+  (capture: Capture): boolean =>
+    capture.state === state;
+
+export const isInDispute =
+  (state: Dispute['state']) =>
+  ({ dispute }: Capture): boolean =>
+    dispute?.state === state;
+
+/** Returns whether the notice of a change of a visit is about the latest one. */
+export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
+  const latest = lastVisitEvent(order);
+  return latest?.type === kind && latest.at === at;
+};
+
+/** Returns whether that change leaves a visit that is still to come. */
+export const isChangeAhead = (owned: OwnedOrder, notice: Notice): boolean =>
+  isLatestChange(owned, notice) && isVisitAhead(owned);
+
+/** Returns whether a reminder is that of a visit to come. */
+export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
+  isVisitAhead(owned) && reminderTime(owned.order.visit?.start ?? '').toISOString() === at;
+
+/** Returns whether a visit stands after all that a mail has told the customer is on a closed day. */
+export const isReopened = async (owned: OwnedOrder, notice: Notice): Promise<boolean> =>
+  lastVisitEvent(owned.order)?.type === 'visit-reopened' &&
+  isVisitAhead(owned) &&
+  (await wasToldOfClosing(owned, notice));
+
+const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] | undefined =>
+  events.findLast(({ type }) => type.startsWith('visit-'));
+
+/** Returns whether the garage takes the car of an order at a time that is still to come. */
+function isVisitAhead({ order }: OwnedOrder): boolean {
+  const visit = standingVisitOf(order);
+  return visit !== undefined && !order.progress && Date.parse(visit.start) > Date.now();
+}
+
+/** Returns whether a mail has told the customer of the last closing of the visit's day. */
+async function wasToldOfClosing({ order }: OwnedOrder, { transactionId }: Notice): Promise<boolean> {
+  // The id of a kind of which a later one replaces the one to come.
+  const id = `${transactionId}:visit-closed`;
+  const told = await withStore((redis) => redis.hget<string>(keys.sent(transactionId), id));
+  const closed = order.events.findLast(({ type }) => type === 'visit-closed');
+  return told !== null && closed !== undefined && parseSentNotice(told).at >= closed.at;
+}
+
+/** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
+export async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boolean> {
+  const { progress, serviceName } = order;
+  if (isArchived || !progress || !nextServiceOf(order)?.reminds) return false;
+  const collected = parseFormer(await withStore((redis) => redis.hgetall(keys.collectedOf(uid))));
+  return !collected.some(
+    (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,
+  );
+}
