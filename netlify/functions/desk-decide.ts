@@ -3,8 +3,6 @@ import { decidePayment } from '../server/desk/decide-money.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default ownerEndpoint(async ({ caller, json, param }) =>
-  decidePayment(caller, param('transactionId'), await json(paymentDecisionSchema)),
-);
+export default ownerEndpoint(async (call) => decidePayment(call, await call.json(paymentDecisionSchema)));
 
 export const config: EndpointConfig = { path: '/api/desk/payments/:transactionId', method: 'POST' };

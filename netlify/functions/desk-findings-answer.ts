@@ -1,10 +1,14 @@
 import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
-import { answerByPhone } from '../server/desk/findings/change-findings.ts';
+import { changeFindings } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { answerFindings } from '../server/findings/answer-findings.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) => {
-  return answerByPhone(caller, param('transactionId'), await json(findingsAnswerSchema));
+export default staffEndpoint(async (call) => {
+  const request = await call.json(findingsAnswerSchema);
+  return changeFindings(call, (job, { by, now }) =>
+    answerFindings(job, request, { way: 'phone', actor: 'garage', by }, now),
+  );
 });
 
 export const config: EndpointConfig = {

@@ -1,10 +1,12 @@
 import { findingsAskSchema } from '../../src/contract/finding-request.ts';
-import { askCustomer } from '../server/desk/findings/change-findings.ts';
+import { changeFindings } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { askFindings } from '../server/findings/decide-findings.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) => {
-  return askCustomer(caller, param('transactionId'), await json(findingsAskSchema));
+export default staffEndpoint(async (call) => {
+  const request = await call.json(findingsAskSchema);
+  return changeFindings(call, (job, act) => askFindings(job, request, act));
 });
 
 export const config: EndpointConfig = {

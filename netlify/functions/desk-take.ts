@@ -3,8 +3,6 @@ import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { takeMoney } from '../server/desk/till/take-money.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
-  takeMoney(caller, param('transactionId'), await json(takingRequestSchema)),
-);
+export default staffEndpoint(async (call) => takeMoney(call, await call.json(takingRequestSchema)));
 
 export const config: EndpointConfig = { path: '/api/desk/takings/:transactionId', method: 'POST' };

@@ -3,8 +3,6 @@ import { planAtDesk } from '../server/desk/bookings/plan-at-desk.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
-  planAtDesk(caller, param('transactionId'), await json(deskVisitSchema)),
-);
+export default staffEndpoint(async (call) => planAtDesk(call, await call.json(deskVisitSchema)));
 
 export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId/visit', method: 'PUT' };

@@ -1,88 +1,72 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts';
+import type { OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
-import type { Caller } from '../auth/api-tokens.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
-import type { Change, OwnedOrder } from '../order/change.ts';
-import {
-  BY_HAND,
-  type CaptureName,
-  findCapture,
-  recordRefund,
-  restartRefund,
-} from '../payments/refund-captures.ts';
+import type { SignedInCall } from '../http/endpoint.ts';
+import { BY_HAND, findCapture, recordRefund, restartRefund } from '../payments/refund-captures.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
-import { changeJob, conflictOf } from './jobs.ts';
+import { changeJob, sendNotices } from './jobs.ts';
 import { refundStateOf } from './money.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
-import { toJob } from './to-job.ts';
 
 /**
  * Decides on a payment for an owner.
  * @throws {ProblemError} 409 with the job if the payment is in another state
  */
-export async function decidePayment(
-  caller: Caller,
-  transactionId: string,
-  { decision }: PaymentDecision,
-): Promise<Job> {
+export function decidePayment(call: SignedInCall, { decision }: PaymentDecision): Promise<Job> {
+  const transactionId = call.param('transactionId');
   const decided = paymentDecisions[decision];
-  const { owned } = await changeJob({
-    caller,
-    transactionId,
+  return changeJob(call, {
     readAs: readAsOwner,
-    decide: (job, member, now) => resolvePayment(job, transactionId, decided, now, member),
-    refuse: (_, job) => refusal(`not-${decided.from}`, { members: conflictOf(job) }),
+    decide: (job, { by, now }) => resolvePayment(job, transactionId, decided, now, by),
+    refuse: (_, conflict) => refusal(`not-${decided.from}`, conflict),
+    after: () => {
+      sendNotices();
+      if (decided.to === 'refund-due') refundAfter(transactionId);
+    },
   });
-  runAfter(sendNoticesNow);
-  if (decided.to === 'refund-due') refundAfter(transactionId);
-  return toJob(owned);
 }
+
+/** The states of a refund in which an owner can decide so. */
+const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
+  restart: ['failed'],
+  'given-back': ['waiting', 'refused', 'unclear', 'failed'],
+};
 
 /**
- * Decides on money that is due back, for an owner.
+ * Decides on money that is due back, for an owner: starts a refund again that has failed for good, or records one as given back that the gateway is
+ * not known to make.
  * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway
  */
-export async function decideRefund(
-  caller: Caller,
-  transactionId: string,
-  { captureId, ...decision }: RefundDecision,
+export function decideRefund(
+  call: SignedInCall,
+  { captureId, decision, state: seen }: RefundDecision,
 ): Promise<Job> {
-  const { owned } = await changeJob({
-    caller,
-    transactionId,
+  const transactionId = call.param('transactionId');
+  return changeJob(call, {
     readAs: readAsOwner,
-    decide: (job, member, now) => decide(job, { transactionId, captureId }, { ...decision, by: member, now }),
-    refuse: (reason, job) =>
-      reason === 'unknown' ? notFound('payment') : refusal('not-due-back', { members: conflictOf(job) }),
+    decide: (job, { by, now }) => {
+      const name = { transactionId, captureId };
+      const capture = findCapture(job, name)?.capture;
+      if (!capture) return 'unknown';
+      if (capture.state !== 'refund-due') return 'not-due-back';
+      const state = refundStateOf(capture);
+      if (state !== seen) return 'changed';
+      if (!statesFor[decision].includes(state)) return 'not-due-back';
+      const outcome = { state: 'refunded', reason: BY_HAND, id: capture.refund?.id } as const;
+      const change =
+        decision === 'restart'
+          ? restartRefund(job, name, now, by)
+          : recordRefund(job, name, outcome, now, by);
+      return typeof change === 'string' ? 'not-due-back' : change;
+    },
+    refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
+    after: () => {
+      sendNotices();
+      if (decision === 'restart') refundAfter(transactionId);
+    },
   });
-  runAfter(sendNoticesNow);
-  if (decision.decision === 'restart') refundAfter(transactionId);
-  return toJob(owned);
-}
-
-/** Starts a refund again that has failed for good, or records one as given back that the gateway is not known to make. */
-function decide(
-  owned: OwnedOrder,
-  name: CaptureName,
-  { decision, state: seen, by, now }: Omit<RefundDecision, 'captureId'> & { by: string; now: Date },
-): Change | 'unknown' | 'changed' | 'not-possible' {
-  const capture = findCapture(owned, name)?.capture;
-  if (!capture) return 'unknown';
-  if (capture.state !== 'refund-due') return 'not-possible';
-  const state = refundStateOf(capture);
-  if (state !== seen) return 'changed';
-  const isPossible =
-    decision === 'restart' ? state === 'failed' : !['processing', 'disputed'].includes(state);
-  if (!isPossible) return 'not-possible';
-  const outcome = { state: 'refunded' as const, reason: BY_HAND, id: capture.refund?.id };
-  const change =
-    decision === 'restart'
-      ? restartRefund(owned, name, now, by)
-      : recordRefund(owned, name, outcome, now, by);
-  return typeof change === 'string' ? 'not-possible' : change;
 }

@@ -1,7 +1,10 @@
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import type { SignedInCall } from '../http/endpoint.ts';
+import { runAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../order/change.ts';
 import { addPaymentRead, parsePayment } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
@@ -15,20 +18,17 @@ interface JobOfMember extends CallingMember {
   replies: unknown[];
 }
 
-/**
- * Returns the job with one of its transaction ids, paid or not, in one round trip.
- * @throws {ProblemError} 404 if it does not exist
- */
-export const findJob = async (caller: Caller, transactionId: string): Promise<Job> =>
-  toJob((await readJob(caller, transactionId)).owned);
-
 interface ReadOptions {
+  /** Reads for an owner, if the request is theirs. */
   readAs?: ReadAs | undefined;
-  /** Further reads, whose replies come with the job. */
+  /** More reads, whose replies come with the job. */
   reads?: Read[];
 }
 
-/** Reads a job for a member of staff, as `findJob` does. */
+/**
+ * Reads the job with one of its transaction ids, paid or not, for a member of staff, in one round trip.
+ * @throws {ProblemError} 404 if it does not exist
+ */
 export async function readJob(
   caller: Caller,
   transactionId: string,
@@ -45,47 +45,70 @@ export async function readJob(
   return { ...member, owned, replies };
 }
 
+/** The name of the member who decides, and when. */
+interface Act {
+  by: string;
+  now: Date;
+}
+
+/** The options of a refusal that shows the job as it is. */
+interface Conflict {
+  members: JobConflict;
+}
+
+interface JobDecision<Refusal extends string> extends ReadOptions {
+  /** Decides on the job; gets the replies to `reads`. */
+  decide: (owned: OwnedOrder, act: Act, replies: unknown[]) => Decision<Refusal>;
+}
+
+type JobOutcome<Refusal extends string> = Outcome<JobOfMember, Refusal>;
+
 /**
- * Changes the job of a transaction by a decision of a member of staff, whose name `decide` gets.
- * @returns the order as stored, or as it was if nothing is to be changed
- * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `refuse` for another refusal
+ * Commits a decision of a request's sender, who is a member of staff, on the job of the transaction that it names.
+ * @throws {ProblemError} 404 if the job does not exist
  */
-export async function changeJob<Refusal extends string>({
-  caller,
-  transactionId,
-  readAs,
-  reads = [],
-  decide,
-  refuse,
-}: {
-  caller: Caller;
-  transactionId: string;
-  /** Reads for an owner, if the decision is theirs. */
-  readAs?: ReadAs;
-  /** Further reads, whose replies `decide` gets. */
-  reads?: Read[];
-  decide: (
-    owned: OwnedOrder,
-    member: string,
-    now: Date,
-    replies: unknown[],
-  ) => Decision<Refusal | 'changed' | 'unchanged'>;
-  refuse: (reason: Refusal, owned: OwnedOrder) => ProblemError;
-}): Promise<{ owned: OwnedOrder; isChanged: boolean }> {
-  const {
-    state,
-    refusal: reason,
-    stored,
-  } = await decideAndCommit({
-    read: () => readJob(caller, transactionId, { readAs, reads }),
-    decide: ({ owned, member, replies }, now) => decide(owned, member, now, replies),
+export const decideOnJob = <Refusal extends string>(
+  { caller, param }: Pick<SignedInCall, 'caller' | 'param'>,
+  { decide, ...options }: JobDecision<Refusal>,
+): Promise<JobOutcome<Refusal>> =>
+  decideAndCommit({
+    read: () => readJob(caller, param('transactionId'), options),
+    decide: ({ owned, member, replies }, now) => decide(owned, { by: member, now }, replies),
     expect: (job) => stillMember(caller, job),
   });
-  if (stored) return { owned: stored, isChanged: true };
-  if (reason === 'changed') throw refusal('changed', { members: conflictOf(state.owned) });
-  if (reason === 'unchanged') return { owned: state.owned, isChanged: false };
-  throw refuse(reason, state.owned);
+
+interface Responding<Refusal extends string> {
+  /** Returns the problem of a refusal other than `changed`; `unchanged` is none. */
+  refuse: (reason: Refusal, conflict: Conflict, owned: OwnedOrder) => ProblemError | Promise<ProblemError>;
+  /** Does what follows from a change. */
+  after?: (changed: OwnedOrder, before: OwnedOrder) => void;
 }
+
+/**
+ * Returns the job after a decision on it.
+ * @throws {ProblemError} 409 with the job if it has changed, that of `refuse` for another refusal
+ */
+export async function jobAfter<Refusal extends string>(
+  { stored, refusal: reason, state: { owned } }: JobOutcome<Refusal | 'changed' | 'unchanged'>,
+  { refuse, after }: Responding<Refusal>,
+): Promise<Job> {
+  if (stored) {
+    after?.(stored, owned);
+    return toJob(stored);
+  }
+  if (reason === 'unchanged') return toJob(owned);
+  const conflict = { members: conflictOf(owned) };
+  throw reason === 'changed' ? refusal('changed', conflict) : await refuse(reason, conflict, owned);
+}
+
+/** Commits a decision as `decideOnJob` does, and returns the job as `jobAfter` does. */
+export const changeJob = async <Refusal extends string>(
+  call: Pick<SignedInCall, 'caller' | 'param'>,
+  change: JobDecision<Refusal | 'changed' | 'unchanged'> & Responding<Refusal>,
+): Promise<Job> => jobAfter(await decideOnJob(call, change), change);
+
+/** Sends the notices of a change after the response. */
+export const sendNotices = (): void => runAfter(sendNoticesNow);
 
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {
