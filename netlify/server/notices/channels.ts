@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 import type { ChannelName } from '../health/health-facts.ts';
 import { mainOrigin } from '../http/site-origin.ts';
 import { lastStartOf } from '../order/order-facts.ts';
-import { type Notice, parseUnmatched, type Recipient } from '../order/records.ts';
+import { type Notice, parseUnmatched } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
 import { textSchema } from '../store/read-pipeline.ts';
@@ -21,8 +21,6 @@ import { writeMail } from './write-mail.ts';
 /** A way to tell a recipient. */
 interface Channel {
   name: ChannelName;
-  /** Returns whether this version sends a kind of notice. */
-  sends(kind: string): boolean;
   /**
    * Delivers a notice, unless it is no longer true, or not meant for this recipient.
    * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
@@ -38,7 +36,6 @@ const mailAddress = z.email();
 
 const customerMail: Channel = {
   name: 'mails',
-  sends: isMailKind,
   send: async (notice) => {
     const { id, kind, transactionId, at } = notice;
     const subject = await findSubject(notice);
@@ -60,7 +57,6 @@ const customerMail: Channel = {
 /** Mails to GARAGE_EMAIL: reports of what does not work. */
 const garageMail: Channel = {
   name: 'mails',
-  sends: isReport,
   send: async (notice) => {
     const report = await findReport(notice);
     if (!report) return 'untrue';
@@ -72,7 +68,6 @@ const garageMail: Channel = {
 
 const garageWebhook: Channel = {
   name: 'webhook',
-  sends: (kind) => noticeKinds.get(kind)?.garage !== undefined || isReport(kind),
   send: async (notice) => {
     const message = await findMessage(notice);
     if (!message) return 'untrue';
@@ -81,18 +76,13 @@ const garageWebhook: Channel = {
   },
 };
 
-const channels = new Map<string, Channel>(
-  Object.entries({
-    garage: garageWebhook,
-    mailbox: garageMail,
-    customer: customerMail,
-  } satisfies Record<Recipient, Channel>),
-);
-
 /** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
 export function channelOf({ recipient, kind }: Notice): Channel | undefined {
-  const channel = channels.get(recipient);
-  return channel?.sends(kind) && hasChannel(recipient) ? channel : undefined;
+  if (!hasChannel(recipient)) return undefined;
+  if (recipient === 'customer') return isMailKind(kind) ? customerMail : undefined;
+  const isNews = noticeKinds.get(kind)?.garage !== undefined || isReport(kind);
+  if (recipient === 'garage') return isNews ? garageWebhook : undefined;
+  return recipient === 'mailbox' && isReport(kind) ? garageMail : undefined;
 }
 
 /** Returns a notice as the garage gets it, as things are now; undefined if it is no longer true. */

@@ -5,15 +5,7 @@ import type { Capture, Notice } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
 import { type Facts, type Paragraph, texts } from './mail-parts.ts';
-import {
-  isChangeAhead,
-  isDueAgain,
-  isIn,
-  isInDispute,
-  isLatestChange,
-  isReminderOf,
-  isReopened,
-} from './truths.ts';
+import { isChangeAhead, isDueAgain, isLatestChange, isReminderOf, isReopened } from './truths.ts';
 
 /** A kind of notice: whom it tells what, about what, and when. */
 interface NoticeKind {
@@ -36,7 +28,7 @@ interface NoticeKind {
 /** All notices about orders and money, by their kind. Those about what does not work are in `reports.ts`. */
 const kinds = {
   paid: {
-    capture: isIn('paid'),
+    capture: ({ state }) => state === 'paid',
     unverified: 'always',
     mail: (facts) =>
       facts.transaction.further
@@ -51,7 +43,7 @@ const kinds = {
     garage: ({ what }) => `Paid: ${what}.`,
   },
   held: {
-    capture: isIn('held'),
+    capture: ({ state }) => state === 'held',
     garage: ({ what, money }) => `A payment is held until you decide: ${what}. ${money}`,
     waits: true,
   },
@@ -67,7 +59,7 @@ const kinds = {
     ],
   },
   'refund-due': {
-    capture: isIn('refund-due'),
+    capture: ({ state }) => state === 'refund-due',
     unverified: 'first',
     mail: (facts) => [
       keptAttempt(facts.order) && !facts.transaction.further
@@ -81,7 +73,7 @@ const kinds = {
     waits: true,
   },
   refunded: {
-    capture: isIn('refunded'),
+    capture: ({ state }) => state === 'refunded',
     unverified: 'first',
     mail: (facts) => [texts().moneyWentBack, part.refundDetails(facts), part.summary(facts)],
   },
@@ -91,16 +83,16 @@ const kinds = {
     waits: true,
   },
   disputed: {
-    capture: isInDispute('open'),
+    capture: ({ dispute }) => dispute?.state === 'open',
     garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
     waits: true,
   },
   'dispute-won': {
-    capture: isInDispute('won'),
+    capture: ({ dispute }) => dispute?.state === 'won',
     garage: ({ what }) => `The bank has decided for you: ${what}.`,
   },
   'dispute-lost': {
-    capture: isInDispute('lost'),
+    capture: ({ dispute }) => dispute?.state === 'lost',
     garage: ({ what }) => `The bank has given a disputed payment back: ${what}.`,
   },
   unmatched: {

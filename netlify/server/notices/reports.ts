@@ -54,14 +54,8 @@ export async function findReport({ kind, about }: Notice): Promise<LastingReport
   return told && told.isOpen === (kind === 'trouble') ? { kind, check, since: told.since } : undefined;
 }
 
-/** The trouble of a check, what that means, and its end. */
-interface CheckTexts {
-  trouble: string;
-  effect: string;
-  recovered: string;
-}
-
-const texts: Record<Check, CheckTexts> = {
+/** What is said of each check: its trouble, what that means, and its end. */
+const texts: Record<Check, { trouble: string; effect: string; recovered: string }> = {
   'scheduled-run': {
     trouble: 'The scheduled run stood still',
     effect: 'Payments that were not reported, refunds and mails have waited.',
@@ -103,7 +97,7 @@ export const writeReport = (report: LastingReport): ReturnType<typeof sayReport>
 /** Says the trouble of a check with its effect, or its end. */
 function sayReport(
   { kind, check, since }: { kind: Report['kind']; check: string; since: number },
-  { trouble, effect, recovered }: CheckTexts,
+  { trouble, effect, recovered }: (typeof texts)[Check],
 ): { title: string; text: string } {
   const time = formatSince(new Date(since));
   return kind === 'trouble'

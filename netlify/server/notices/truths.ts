@@ -1,25 +1,14 @@
-import type { Dispute } from '../../../src/contract/capture.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { standingVisitOf } from '../order/order-facts.ts';
 import { parseFormer } from '../order/reads.ts';
-import { type Capture, type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
+import { type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
-/* When what a notice says is true still, for kinds that share it, or for which that takes more than a line. */
-
-export const isIn =
-  (state: Capture['state']) =>
-  (capture: Capture): boolean =>
-    capture.state === state;
-
-export const isInDispute =
-  (state: Dispute['state']) =>
-  ({ dispute }: Capture): boolean =>
-    dispute?.state === state;
+/* When what a notice says of a visit or a service is true still. */
 
 /** Returns whether the notice of a change of a visit is about the latest one. */
 export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {

@@ -29,7 +29,7 @@ export function termsOf({ uid, order }: { uid: string; order: OrderRecord }): st
     ...[plate, digits, phone, digits.slice(-ENDING), phone.slice(-ENDING)].filter(
       ({ length }) => length >= ENDING,
     ),
-    ...wordsOf(order.customer).slice(0, MAX_TERMS),
+    ...wordsOfName(order.customer).slice(0, MAX_TERMS),
   ]);
   const time = END_OF_TIME_MS - Date.parse(order.createdAt);
   const reference = formatReference({ uid, orderId: order._id });
@@ -40,7 +40,7 @@ export function termsOf({ uid, order }: { uid: string; order: OrderRecord }): st
 export const plateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
 
 /** Returns the words of a name as they are compared. */
-export const wordsOf = (name: string): string[] =>
+export const wordsOfName = (name: string): string[] =>
   foldText(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(({ length }) => length >= MIN_WORD);

@@ -6,7 +6,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
-import { beginningWith, referenceIn, wordsOf } from '../../order/search-terms.ts';
+import { beginningWith, referenceIn, wordsOfName } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 import { refusal } from '../refusals.ts';
@@ -40,7 +40,7 @@ async function findByTransaction(caller: Caller, transactionId: string) {
  * with a name that has all of them.
  */
 async function findByText(caller: Caller, text: string) {
-  const [word = '', ...otherWords] = wordsOf(text);
+  const [word = '', ...otherWords] = wordsOfName(text);
   const whole = new Set([compactText(text), ...(isNumber(text) ? [phoneDigits(text)] : [])]);
   const reads = [...whole, ...(otherWords.length > 0 ? [word] : [])].map(readBeginning);
   const isTooShort = compactText(text).length < MIN_SEARCH;
@@ -51,7 +51,7 @@ async function findByText(caller: Caller, text: string) {
   const references = new Map(found.flat().map((reference) => [reference.orderId, reference]));
   const { readable, unreadable } = await listFoundOrders([...references.values()]);
   const isWanted = ({ order }: OwnedOrder) =>
-    ofWhole.has(order._id) || hasWords(wordsOf(order.customer), otherWords);
+    ofWhole.has(order._id) || hasWords(wordsOfName(order.customer), otherWords);
   return { readable: readable.filter(isWanted), unreadable };
 }
 
