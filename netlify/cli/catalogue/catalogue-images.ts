@@ -58,10 +58,7 @@ function fileSize(path: string): number | undefined {
 }
 
 /** Returns the images to place, and the services with their new image paths, except the URLs of uploads. */
-export function planImages(
-  services: StoredService[],
-  folder: string,
-): { services: StoredService[]; images: NewImage[] } {
+export function planImages(services: StoredService[], folder: string) {
   const images: NewImage[] = [];
   const planned = services.map((service) => {
     const { _id: id, img } = service;
@@ -83,34 +80,25 @@ const haveSameContent = (file: string, other: string): boolean =>
 
 /**
  * Uploads or copies each image, and prints each step; returns the URLs of uploads by service id.
- * @throws {CommandError} if an image cannot be uploaded
+ * @throws {CommandError} if imgbb is unreachable or rejects an image
  */
 export async function placeImages(images: NewImage[]): Promise<Map<string, string>> {
+  const { IMGBB_URL, IMGBB_API_KEY = '' } = commandSettings();
   const urls = new Map<string, string>();
   for (const [index, { id, file, sitePath }] of images.entries()) {
     const line = `image ${index + 1} of ${images.length}: ${basename(file)}`;
     if (sitePath) {
       copyFileSync(file, publicFolder + sitePath);
       console.log(`${line} is copied to public${sitePath}: commit and deploy it.`);
-    } else {
-      const url = await uploadFile(file, id);
-      urls.set(id, url);
-      console.log(`${line} is uploaded to ${url}`);
+      continue;
     }
+    const upload = uploadImage(readFileSync(file), id, { IMGBB_URL, IMGBB_API_KEY });
+    const url = await upload.catch((error: unknown) => {
+      if (!(error instanceof UploadError)) throw error;
+      throw new CommandError(`${file} was not uploaded: ${error.message} The store is unchanged.`);
+    });
+    urls.set(id, url);
+    console.log(`${line} is uploaded to ${url}`);
   }
   return urls;
-}
-
-/**
- * Uploads an image file to imgbb under a name; returns its URL.
- * @throws {CommandError} if imgbb is unreachable or rejects the image
- */
-async function uploadFile(file: string, name: string): Promise<string> {
-  const { IMGBB_URL, IMGBB_API_KEY = '' } = commandSettings();
-  try {
-    return await uploadImage(readFileSync(file), name, { IMGBB_URL, IMGBB_API_KEY });
-  } catch (error) {
-    if (!(error instanceof UploadError)) throw error;
-    throw new CommandError(`${file} was not uploaded: ${error.message} The store is unchanged.`);
-  }
 }

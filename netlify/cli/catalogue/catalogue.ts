@@ -1,45 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { formatPrice } from '../../../src/contract/format-money.ts';
-import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
 import { table } from '../table.ts';
-import { applyCatalogue } from './apply-catalogue.ts';
-import type { Catalogue } from './catalogue-changes.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
-import { readStore } from './catalogue-store.ts';
+import { pushCatalogue, readCatalogue } from './push-catalogue.ts';
 
 /* `npm run catalogue`: lists the store's services, and replaces them by those of a file. */
 
-const USAGE = `Usage: npm run catalogue -- list
+const usage = `Usage: npm run catalogue -- list
        npm run catalogue -- push [file] [--yes]`;
 
 const ownFile = fileURLToPath(new URL('../../catalogue/catalogue.json', import.meta.url));
 
-async function list(args: string[]): Promise<void> {
-  parseArgs({ args });
-  const services = Array.from((await readStore(openStore())).values());
+await runStoreCommand(async ([name, file, ...others]) => {
+  if (name === 'list' && file === undefined) return list();
+  if (name === 'push' && others.length === 0) return push(file ?? ownFile);
+  throw usageError(usage);
+});
+
+async function list(): Promise<void> {
+  const services = [...(await readCatalogue(openStore())).values()];
   const rows = services
     .toSorted((one, other) => Number(one.price) - Number(other.price))
-    .map(({ _id, title, price, minutes, months = '', img }) => [
-      _id,
-      title,
-      formatPrice(Number(price)),
-      minutes,
-      months,
-      img,
-    ]);
-  console.log(
-    table([['id', 'title', 'price', 'minutes', 'months', 'image'], ...rows.map((row) => row.map(String))]),
-  );
+    .map(({ _id, title, price, minutes, months = '', img }) =>
+      [_id, title, formatPrice(Number(price)), minutes, months, img].map(String),
+    );
+  console.log(table([['id', 'title', 'price', 'minutes', 'months', 'image'], ...rows]));
 }
 
-async function push(args: string[]): Promise<void> {
-  const [file = ownFile, ...others] = args;
-  if (others.length > 0) throw usageError(USAGE);
+async function push(file: string): Promise<void> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const redis = openStore();
   const folder = dirname(file);
@@ -47,19 +39,5 @@ async function push(args: string[]): Promise<void> {
   if (problems.length > 0)
     throw new CommandError(problems.map((problem) => `${file}, ${problem}`).join('\n'));
   const plan = planImages(services, folder);
-  await applyCatalogue(redis, await readStore(redis), {
-    catalogue: byId(plan.services),
-    images: plan.images,
-  });
+  await pushCatalogue(redis, plan.services, plan.images);
 }
-
-const byId = (services: StoredService[]): Catalogue =>
-  new Map(services.map((service) => [service._id, service]));
-
-const commands = new Map(Object.entries({ list, push }));
-
-await runStoreCommand(async ([name = '', ...args]) => {
-  const command = commands.get(name);
-  if (!command) throw usageError(USAGE);
-  await command(args);
-});
