@@ -27,6 +27,11 @@ export class CommandError extends Error {
 /** Creates the error for invalid arguments, with exit code 2. */
 export const usageError = (usage: string): CommandError => new CommandError(usage, 2);
 
+/** @throws {CommandError} with each problem, if there are any */
+export function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
+}
+
 /** Runs a command with its arguments. Prints an error, and sets an exit code above 0. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
@@ -67,7 +72,7 @@ export const runStoreCommand = (command: (args: string[]) => Promise<void>): Pro
 function loadEnvironment(args: string[]): string[] {
   for (const arg of args.filter((one) => one.startsWith(`${ENV_FILE}=`))) {
     const { variables, problems } = readEnvFile(arg.slice(ENV_FILE.length + 1));
-    if (problems.length > 0) throw new CommandError(problems.join('\n'));
+    refuse(problems);
     // Variables of the shell win, as with Node's own --env-file.
     for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
   }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { VariableProblem } from '../../src/contract/parse-variables.ts';
 
 /* Reads files of variables, such as production.env. Node's own parser truncates values at a #, and reports no lines. */
 
@@ -42,10 +41,4 @@ export function readEnvFile(path: string): EnvFile {
     else file.variables[name] = value;
   }
   return file;
-}
-
-/** Formats a variable's problem with its path, and its line if it is in the file. */
-export function locate({ path, lines }: EnvFile, { name, problem }: VariableProblem): string {
-  const line = lines.get(name);
-  return `${path}${line === undefined ? '' : `:${line}`}: ${name} ${problem}`;
 }

@@ -18,18 +18,8 @@ const ORDERS_AT_ONCE = 100;
 const CUSTOMERS_AT_ONCE = 50;
 
 /** Yields references to all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. */
-export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReference[]> {
-  let page: OrderReference[] = [];
-  for await (const uids of eachCustomers(redis)) {
-    for (const reference of await listOrders(redis, uids)) {
-      page.push(reference);
-      if (page.length < ORDERS_AT_ONCE) continue;
-      yield page;
-      page = [];
-    }
-  }
-  if (page.length > 0) yield page;
-}
+export const eachOrderPage = (redis: Redis): AsyncGenerator<OrderReference[]> =>
+  inBatches(ORDERS_AT_ONCE, eachReference(redis));
 
 /** Yields references to the orders whose first money came from one time on and before another, in pages. */
 export async function* eachPaidPage(
@@ -51,24 +41,35 @@ export async function* eachPaidPage(
   }
 }
 
-/** Yields the uids of all customers in batches. Customers who book meanwhile may be missing. */
-async function* eachCustomers(redis: Redis): AsyncGenerator<string[]> {
-  const seen = new Set<string>();
+async function* eachReference(redis: Redis): AsyncGenerator<OrderReference> {
   const progress = startProgress('customers');
-  let batch: string[] = [];
+  for await (const uids of inBatches(CUSTOMERS_AT_ONCE, eachCustomer(redis))) {
+    yield* await listOrders(redis, uids);
+    progress(uids.length);
+  }
+}
+
+/** Yields the uids of all customers. Those who book meanwhile may be missing. */
+async function* eachCustomer(redis: Redis): AsyncGenerator<string> {
+  const seen = new Set<string>();
   // Orders first: they only move to the archive, so a customer who cancels meanwhile is not missed.
   for (const prefix of [keys.orders(''), keys.archive('')]) {
     for await (const uids of scanKeys(redis, prefix)) {
       for (const uid of uids) {
-        if (seen.has(uid)) continue;
+        if (!seen.has(uid)) yield uid;
         seen.add(uid);
-        batch.push(uid);
-        if (batch.length < CUSTOMERS_AT_ONCE) continue;
-        yield batch;
-        progress(batch.length);
-        batch = [];
       }
     }
+  }
+}
+
+async function* inBatches<T>(size: number, items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
   if (batch.length > 0) yield batch;
 }

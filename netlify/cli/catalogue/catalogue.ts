@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatPrice } from '../../../src/contract/format-money.ts';
 import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
+import { CommandError, openStore, refuse, runStoreCommand, usageError } from '../command.ts';
 import { table } from '../table.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
 import { pushCatalogue, readCatalogue } from './push-catalogue.ts';
@@ -36,8 +36,7 @@ async function push(file: string): Promise<void> {
   const redis = openStore();
   const folder = dirname(file);
   const { services, problems } = parseCatalogueFile(readFileSync(file, 'utf8'), serviceWithImage(folder));
-  if (problems.length > 0)
-    throw new CommandError(problems.map((problem) => `${file}, ${problem}`).join('\n'));
+  refuse(problems.map((problem) => `${file}, ${problem}`));
   const plan = planImages(services, folder);
   await pushCatalogue(redis, plan.services, plan.images);
 }

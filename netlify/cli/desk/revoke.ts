@@ -2,19 +2,16 @@ import type { Redis } from '@upstash/redis';
 import { REVOCATION_SECONDS } from '../../server/auth/revocation.ts';
 import { keys } from '../../server/store/keys.ts';
 import { confirm, oneLine } from '../command.ts';
+import { counted } from '../table.ts';
 
 /**
  * Ends the tokens of an account after confirmation.
  * @throws {CommandError} if the user declines
  */
 export async function revoke(redis: Redis, uid: string): Promise<void> {
-  const [orders, archived] = await redis
-    .pipeline()
-    .hlen(keys.orders(uid))
-    .hlen(keys.archive(uid))
-    .exec<[number, number]>();
-  const current = orders === 1 ? 'order' : 'orders';
-  console.log(`Account ${oneLine(uid)}: ${orders} current ${current}, ${archived} cancelled ones.`);
+  const reads = redis.pipeline().hlen(keys.orders(uid)).hlen(keys.archive(uid));
+  const [orders, archived] = await reads.exec<[number, number]>();
+  console.log(`Account ${oneLine(uid)}: ${counted(orders, 'current order')}, ${archived} cancelled ones.`);
   console.log('Disable the account in Firebase first: otherwise it can sign in again after the revocation.');
   await confirm('Revoke its tokens?');
   await redis.set(keys.revoked(uid), '1', { ex: REVOCATION_SECONDS });

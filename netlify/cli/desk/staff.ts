@@ -6,11 +6,10 @@ import { removeMember, type StaffRefusal, setMember } from '../../server/desk/st
 import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { CommandError, oneLine, printLines } from '../command.ts';
+import { CommandError, oneLine, printLines, usageError } from '../command.ts';
 import { countedTable } from '../table.ts';
 
-/** As the identity provider has them. */
-const uidSchema = z.string().check(z.minLength(1), z.maxLength(128));
+const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
 
 /** Prints a table of the members of staff, by name. */
 export async function printStaff(redis: Redis): Promise<void> {
@@ -18,8 +17,6 @@ export async function printStaff(redis: Redis): Promise<void> {
   const rows = members.map(({ uid, name, role }) => ({ name: oneLine(name), role, uid: oneLine(uid) }));
   await printLines(countedTable(rows, 'member'));
 }
-
-const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
 
 /**
  * Adds a member of staff, or changes a member's name or role. The role is the member's, or else `desk`, unless one is given.
@@ -31,13 +28,13 @@ export async function addMember(
   typed: { name: string; role: string | undefined },
 ): Promise<void> {
   const { data: name } = z.safeParse(memberNameSchema, oneLine(typed.name));
-  if (name === undefined) throw new CommandError('The name must have 1 to 60 characters.', 2);
-  if (!z.safeParse(uidSchema, uid).success)
-    throw new CommandError('The uid must have 1 to 128 characters.', 2);
+  if (name === undefined) throw usageError('The name must have 1 to 60 characters.');
+  // As the identity provider has them.
+  if (uid.length > 128) throw usageError('The uid must have 1 to 128 characters.');
   const staff = await readStaff(redis);
   const former = staff.members.find((one) => one.uid === uid);
   const { data: role } = z.safeParse(roleSchema, typed.role ?? former?.role ?? 'desk');
-  if (role === undefined) throw new CommandError('The role must be owner or desk.', 2);
+  if (role === undefined) throw usageError('The role must be owner or desk.');
   await store(redis, staff, setMember(staff.members, { uid, name, role }));
   console.log(`${name} may use the desk from now on. The role: ${role}.`);
 }
@@ -51,21 +48,20 @@ export async function dropMember(redis: Redis, uid: string): Promise<void> {
   const member = staff.members.find((one) => one.uid === uid);
   if (!member) throw new CommandError(`${oneLine(uid)} is not of the staff: nothing was changed.`);
   const isLast = staff.members.length === 1;
-  const decision: Write | StaffRefusal = isLast
-    ? ['HDEL', keys.staff, uid]
-    : removeMember(staff.members, uid);
-  await store(redis, staff, decision);
+  await store(redis, staff, isLast ? ['HDEL', keys.staff, uid] : removeMember(staff.members, uid));
   console.log(`${oneLine(member.name)} may no longer use the desk.`);
 }
+
+const refusals = {
+  'name-taken': 'Another member has this name: nothing was changed.',
+  'no-owner':
+    'The staff would have no owner: nothing was changed. Add one first: npm run desk -- staff add UID "NAME" owner',
+};
 
 /** @throws {CommandError} if it was refused, or somebody else was first */
 async function store(redis: Redis, { unchanged }: StaffList, decision: Write | StaffRefusal): Promise<void> {
   if (decision === 'unchanged') return;
-  if (decision === 'name-taken') throw new CommandError('Another member has this name: nothing was changed.');
-  if (decision === 'no-owner')
-    throw new CommandError(
-      'The staff would have no owner: nothing was changed. Add one first: npm run desk -- staff add UID "NAME" owner',
-    );
+  if (typeof decision === 'string') throw new CommandError(refusals[decision]);
   const outcome = await commitTo(redis, { expect: unchanged, write: [decision] });
   if (outcome === 'changed')
     throw new CommandError('Somebody else has changed the staff meanwhile: nothing was changed.');

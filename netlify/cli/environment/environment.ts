@@ -4,8 +4,8 @@ import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { Variables } from '../../../src/contract/parse-variables.ts';
 import { allSettings } from '../../../src/contract/settings-table.ts';
-import { CommandError, runCommand, usageError } from '../command.ts';
-import { type EnvFile, locate, readEnvFile } from '../env-file.ts';
+import { CommandError, refuse, runCommand, usageError } from '../command.ts';
+import { type EnvFile, readEnvFile } from '../env-file.ts';
 import { contexts, type DeployContext, findProblems, isForCommandsOnly } from './context-variables.ts';
 import { exampleFile, withLocalValues } from './written-settings.ts';
 
@@ -21,23 +21,17 @@ const USAGE = `Usage: npm run environment -- check|set ${contexts.join('|')} <fi
   --production   the file of production's variables, which a preview must not share; \`set\` also asks Netlify`;
 
 await runCommand(async (args) => {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { production: { type: 'string' } },
-  });
+  const options = { production: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [action, name, path, ...rest] = positionals;
-  if (action === 'write' && name === undefined) {
-    writeFileSync('.env.example', exampleFile());
-    writeFileSync('netlify.toml', withLocalValues(readFileSync('netlify.toml', 'utf8')));
-    return;
-  }
+  if (action === 'write' && name === undefined) return writeFiles();
   const context = contexts.find((known) => known === name);
   if (!context || !path || rest.length > 0 || (action !== 'check' && action !== 'set'))
     throw usageError(USAGE);
   const file = readEnvFile(path);
   const production = values.production === undefined ? undefined : readEnvFile(values.production);
-  refuse(context, file, production?.variables, [...file.problems, ...(production?.problems ?? [])]);
+  const ofFiles = [...file.problems, ...(production?.problems ?? [])];
+  refuse([...ofFiles, ...problemsIn(context, file, production?.variables)]);
   if (action === 'set') await setVariables(context, file);
   console.log(`${path}: complete for ${context}.`);
   if (action === 'set')
@@ -46,17 +40,20 @@ await runCommand(async (args) => {
     );
 });
 
-/**
- * Rejects a file with problems.
- * @throws {CommandError} with all problems of the file for a context, and the others given
- */
-function refuse(context: DeployContext, file: EnvFile, production?: Variables, others: string[] = []): void {
-  const problems = findProblems(context, file.variables, production)
-    // A variable without a value is among the file's own problems.
-    .filter(({ name }) => name in file.variables || !file.lines.has(name))
-    .map((problem) => locate(file, problem));
-  const all = [...others, ...problems];
-  if (all.length > 0) throw new CommandError(all.join('\n'));
+function writeFiles(): void {
+  writeFileSync('.env.example', exampleFile());
+  writeFileSync('netlify.toml', withLocalValues(readFileSync('netlify.toml', 'utf8')));
+}
+
+/** Returns the problems of a file's variables for a context, each with its line if it is in the file. */
+function problemsIn(context: DeployContext, { path, lines, variables }: EnvFile, production?: Variables) {
+  const placeOf = (name: string) => (lines.has(name) ? `${path}:${lines.get(name)}` : path);
+  return (
+    findProblems(context, variables, production)
+      // A variable without a value is among the file's own problems.
+      .filter(({ name }) => name in variables || !lines.has(name))
+      .map(({ name, problem }) => `${placeOf(name)}: ${name} ${problem}`)
+  );
 }
 
 /**
@@ -65,7 +62,7 @@ function refuse(context: DeployContext, file: EnvFile, production?: Variables, o
  */
 async function setVariables(context: DeployContext, file: EnvFile): Promise<void> {
   const production = await listVariables('production');
-  if (context !== 'production') refuse(context, file, production);
+  if (context !== 'production') refuse(problemsIn(context, file, production));
   const names = Object.keys(file.variables);
   for (const name of names.filter(isForCommandsOnly))
     console.log(`${name} is for commands only: it is not set in Netlify.`);
@@ -83,12 +80,11 @@ async function setVariables(context: DeployContext, file: EnvFile): Promise<void
   if (missing.length > 0) throw new CommandError(`Netlify did not set ${missing.join(', ')} for ${context}.`);
   // Netlify ignores --secret for an existing variable.
   const readable = deployed.filter(([name, value]) => isSecret(name) && listed[name] === value);
-  if (readable.length > 0) {
-    const unset = readable.map(([name]) => `npx netlify env:unset ${name}`).join('\n');
-    throw new CommandError(
-      `Everyone with access to the Netlify project can read these secrets. Remove them, then set all again:\n${unset}`,
-    );
-  }
+  if (readable.length > 0)
+    refuse([
+      'Everyone with access to the Netlify project can read these secrets. Remove them, then set all again:',
+      ...readable.map(([name]) => `npx netlify env:unset ${name}`),
+    ]);
 }
 
 /**
