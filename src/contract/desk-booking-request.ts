@@ -9,12 +9,18 @@ import { carFields, MAX_PLATE } from './visit.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
-const amountSchema = z
-  .int()
-  .check(
-    z.gte(MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
-    z.lte(MAX_AMOUNT, 'not-payable' satisfies FieldProblem),
-  );
+/** Returns the schema of an amount, of which people read in taka what is wrong. */
+const amountFrom = (least: number, problem: FieldProblem) =>
+  z
+    .number()
+    .check(
+      z.gte(least, problem),
+      z.lte(MAX_AMOUNT, problem),
+      z.multipleOf(1, 'too-fine' satisfies FieldProblem),
+    );
+
+/** An amount that can be paid online. */
+export const payableSchema = amountFrom(MIN_AMOUNT, 'not-payable');
 
 /** A phone number as people write it, with six to fifteen digits; or none. */
 const phoneSchema = digitText(40).check(
@@ -40,7 +46,7 @@ export const deskBookingSchema = z
     id: z.uuid(),
     former: z.optional(transactionIdSchema),
     service: plainText(64),
-    amount: amountSchema,
+    amount: payableSchema,
     priceReason: z.optional(plainText(200)),
     time: z.optional(z.union([z.literal(HERE), z.iso.datetime()], 'no-time' satisfies FieldProblem)),
     customer: plainText(200),
@@ -74,11 +80,6 @@ export const takingRequestSchema = z.strictObject({
   id: z.uuid(),
   type: z.enum(['taken', 'given-back']),
   way: z.enum(waysOfPaying),
-  amount: z
-    .int()
-    .check(
-      z.gte(1, 'not-takeable' satisfies FieldProblem),
-      z.lte(MAX_AMOUNT, 'not-takeable' satisfies FieldProblem),
-    ),
+  amount: amountFrom(1, 'not-takeable'),
 });
 export type TakingRequest = z.infer<typeof takingRequestSchema>;

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
+import { payableSchema } from './desk-booking-request.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { MAX_FINDINGS, MAX_MINUTES, MAX_PHOTOS, urgencies } from './finding.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { plainText } from './plain-text.ts';
 
 /* The requests about findings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
 const versionSchema = z.int();
-
-const payableSchema = z
-  .int()
-  .check(
-    z.gte(MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
-    z.lte(MAX_AMOUNT, 'not-payable' satisfies FieldProblem),
-  );
 
 /** A list that names something twice contradicts itself. */
 const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
+import { APPROVED } from './order.ts';
 import { digitText, plainText } from './plain-text.ts';
 
 /** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
@@ -17,3 +18,6 @@ export const orderRequestSchema = z.object({
   currency: currencySchema,
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** The request of approving an order (spec §4). */
+export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });

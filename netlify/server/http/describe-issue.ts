@@ -11,6 +11,17 @@ const isNamed = (name: string): name is FieldProblem => Object.hasOwn(textsIn('e
 
 /** Says in a language what is wrong with a field, never in a library's words. The input has to be reported with the issue. */
 export function describeIssue(issue: z.core.$ZodIssue, language: Language): string {
-  const { fieldProblems, inWords } = textsIn(language);
-  return isNamed(issue.message) ? fieldProblems[issue.message] : inWords(issue);
+  const { fieldProblems, notWhole, inWords } = textsIn(language);
+  if (isNamed(issue.message)) return fieldProblems[issue.message];
+  return isOfRange(issue) ? notWhole : inWords(issue);
 }
+
+/** Returns whether an issue is about the range of all whole numbers, not about a limit of ours. */
+const isOfRange = (issue: z.core.$ZodIssue): boolean => 'origin' in issue && issue.origin === 'int';
+
+/** Returns issues without those that say less than others of the same field: about its range, or about the limits of another type. */
+export const worthTelling = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.filter((issue) => {
+    const others = issues.filter((other) => other !== issue && `${other.path}` === `${issue.path}`);
+    return isOfRange(issue) ? others.length === 0 : !others.some(({ code }) => code === 'invalid_type');
+  });

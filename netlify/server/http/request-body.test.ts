@@ -16,6 +16,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { orderRequestSchema } from '../../../src/contract/order-request.ts';
 import type { FieldError } from '../../../src/contract/problem.ts';
 import { MAX_SYNONYMS } from '../../../src/contract/stored-service.ts';
+import { tokenRequestSchema } from '../../../src/contract/token.ts';
 import { visitRequestSchema } from '../../../src/contract/visit-request.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
@@ -81,6 +82,14 @@ const cases: Case[] = [
     'plate',
     'no more than 40 characters',
     '৪০টির বেশি অক্ষর লেখা যায় না',
+  ],
+  [
+    'a part of a paisa',
+    deskBookingSchema,
+    { ...booking, amount: 100_000.5 },
+    'amount',
+    'no more than two decimals',
+    'দশমিকের পরে দুটির বেশি অঙ্ক লেখা যায় না',
   ],
   [
     'half a place',
@@ -190,6 +199,7 @@ const cases: Case[] = [
     'ফোন নম্বর বা গাড়ির নম্বর, যেকোনো একটি দিতে হবে',
   ],
   ['a price of nothing', deskBookingSchema, { ...booking, amount: 0 }, 'amount', ...payable],
+  ['a price beyond all numbers', findingSetSchema, { ...finding, price: 1e30 }, 'price', ...payable],
   ['a price beyond all', findingSetSchema, { ...finding, price: 50_000_001 }, 'price', ...payable],
   ['a price too small to pay', findingSetSchema, { ...finding, price: 999 }, 'price', ...payable],
   [
@@ -229,7 +239,7 @@ const cases: Case[] = [
   [
     'no photos at all',
     findingSetSchema,
-    { ...finding, photos: 'x' },
+    { ...finding, photos: 'xxxxx' },
     'photos',
     'not a list',
     'তালিকা দিতে হবে',
@@ -256,48 +266,56 @@ test('each message of a request’s schema is the name of a text', () => {
   expect(new Set(modules.flatMap(messagesIn))).toEqual(new Set(Object.keys(fieldProblems)));
 });
 
-const problemsOf = (schema: z.core.$ZodType, data: object, language: Language = 'en'): FieldError[] => {
+const problemsOf = (schema: z.core.$ZodType, data: unknown, language: Language = 'en'): FieldError[] => {
   try {
     checked(schema, data);
   } catch (error) {
     if (error instanceof ProblemError) return error.wordsIn(language).errors;
   }
-  throw new Error('nothing is wrong');
+  return [];
 };
 
-const junk = [
-  undefined,
-  null,
-  '',
-  ' ',
-  'x'.repeat(3_000),
-  '\ud800',
-  -1,
-  0,
-  0.001,
-  1e30,
-  true,
-  [],
-  [1],
-  {},
-  { x: 1 },
+const hostile = [
+  ...[undefined, null, '', ' ', 'x'.repeat(3_000), '\ud800', true, [], [1], {}, { x: 1 }],
+  ...[-1, 0, 0.001, 2.5, 1e15, 1e30, -1e30, Number.NaN],
 ];
 
-test('no schema of a request says in a library’s words what is wrong', () => {
-  const schemas = modules
-    .flatMap((one) => Object.values(one))
-    .filter((one) => one instanceof z.ZodMiniObject);
-  expect(schemas.length).toBeGreaterThan(15);
-  for (const schema of schemas)
-    for (const value of junk) {
-      const data = Object.fromEntries([...Object.keys(schema.shape), 'unknown'].map((name) => [name, value]));
-      const said = problemsOf(schema, data)
-        .map(({ message }) => message)
-        .join('; ');
-      expect(said).not.toMatch(/expected|received|invalid|match|too (big|small)|undefined|null/i);
-      const bangla = problemsOf(schema, data, 'bn').map(({ message }) => message);
-      expect(bangla.join('; ')).not.toMatch(/[a-z]/i);
-    }
+/** Returns what a schema reads, with a value in place of each number, text or choice. */
+function filledWith(value: unknown, schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodMiniOptional) return filledWith(value, schema.def.innerType);
+  if (schema instanceof z.ZodMiniArray) return [filledWith(value, schema.def.element)];
+  if (!(schema instanceof z.ZodMiniObject)) return value;
+  const fields = Object.entries<z.core.$ZodType>(schema.shape);
+  return {
+    ...Object.fromEntries(fields.map(([name, field]) => [name, filledWith(value, field)])),
+    unknown: value,
+  };
+}
+
+const fieldsOf = ({ shape }: z.ZodMiniObject): string[] => Object.keys(shape);
+
+/** The schemas of all requests, by name. */
+const schemas = [...modules, { tokenRequestSchema }]
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, schema]) => (schema instanceof z.ZodMiniObject ? [[name, schema] as const] : []));
+
+const OURS =
+  /^(missing|not (text|a number|a whole number|a list|valid|one of the choices|a date or a time)|cannot be empty|no more than \d{1,4}( characters)?|has to be (at least|more than) \d(\.\d)?|not known: .+)$/;
+const named = new Set(Object.values(fieldProblems));
+
+test.each(schemas)('whoever sends anything as %s reads in our words what is wrong', (_, schema) => {
+  const requests = hostile.flatMap((value) => [
+    value,
+    filledWith(value, schema),
+    Object.fromEntries(fieldsOf(schema).map((field) => [field, value])),
+  ]);
+  const said = requests.flatMap((data) => problemsOf(schema, data));
+  expect(said).not.toEqual([]);
+  const foreign = said.filter(({ message }) => !named.has(message) && !OURS.test(message));
+  expect(foreign).toEqual([]);
+  const inBangla = requests.flatMap((data) => problemsOf(schema, data, 'bn'));
+  expect(inBangla.map(({ path }) => path)).toEqual(said.map(({ path }) => path));
+  expect(inBangla.filter(({ message }) => !/[ঀ-৿]/.test(message) || /[a-z\d]/i.test(message))).toEqual([]);
 });
 
 test.each(cases)(
@@ -334,11 +352,9 @@ test.each<Refused>([
       field,
     ],
   ),
-  ['a price that is text', orderRequestSchema, order({ price: '49.5' }), 'price'],
   ['an address that is null', orderRequestSchema, order({ address: null }), 'address'],
   ['an address of 1,001 characters', orderRequestSchema, order({ address: 'x'.repeat(1_001) }), 'address'],
   ['a name of 201 characters', orderRequestSchema, order({ customer: 'x'.repeat(201) }), 'customer'],
-  ['a service of no title', serviceChangeSchema, { ...service, title: ' ' }, 'title'],
   ['a title of 101 characters', serviceChangeSchema, { ...service, title: 'x'.repeat(101) }, 'title'],
   ['half a character in a title', serviceChangeSchema, { ...service, title: 'Wax \ud83d' }, 'title'],
   ['no title in Bangla', serviceChangeSchema, { ...service, bn: { title: ' ' } }, 'bn.title'],
@@ -349,7 +365,6 @@ test.each<Refused>([
   ['half a minute', serviceChangeSchema, { ...service, minutes: 1.5 }, 'minutes'],
   ['more than five years', serviceChangeSchema, { ...service, months: 61 }, 'months'],
   ['half a month', serviceChangeSchema, { ...service, months: 1.5 }, 'months'],
-  ['a part of a paisa', takingRequestSchema, { ...taking, amount: 100.5 }, 'amount'],
   ['less than nothing', takingRequestSchema, { ...taking, amount: -100 }, 'amount'],
   ['more than anybody pays', takingRequestSchema, { ...taking, amount: 50_000_001 }, 'amount'],
   ['a cheque', takingRequestSchema, { ...taking, way: 'cheque' }, 'way'],
@@ -363,7 +378,6 @@ test.each<Refused>([
   ['hours of a day', dayChangeSchema, { opens: '09:00', seen: {} }, '(body)'],
   ['another act on a payment', paymentDecisionSchema, { decision: 'keep' }, 'decision'],
   ['a finding of 201 characters', findingSetSchema, { ...finding, text: 'x'.repeat(201) }, 'text'],
-  ['a finding of no price', findingSetSchema, { ...finding, price: 0 }, 'price'],
   ['a photo twice', findingSetSchema, { ...finding, photos: [photo, photo] }, 'photos'],
   [
     'five photos',

@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { invalidRequest } from '../problems.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue, worthTelling } from './describe-issue.ts';
 import { refusal } from './refusals.ts';
 
 z.config(en());
@@ -52,7 +52,7 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
 export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
   const parsed = z.safeParse(schema, data, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
+  const issues = worthTelling(parsed.error.issues);
   throw invalidRequest((language) =>
     issues.map((issue) => ({
       path: issue.path.join('.') || '(body)',

@@ -35,10 +35,12 @@ export const inWords = (issue: z.core.$ZodIssue): string => {
   }
 };
 
+export const notWhole = 'পূর্ণ সংখ্যা দিতে হবে';
+
 const types: Record<string, string> = {
   string: 'লিখে দিতে হবে',
   number: 'সংখ্যা দিতে হবে',
-  int: 'পূর্ণ সংখ্যা দিতে হবে',
+  int: notWhole,
   array: 'তালিকা দিতে হবে',
 };
 

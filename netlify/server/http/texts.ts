@@ -40,10 +40,12 @@ export const inWords = (issue: z.core.$ZodIssue): string => {
   }
 };
 
+export const notWhole = 'not a whole number';
+
 const types: Record<string, string> = {
   string: 'not text',
   number: 'not a number',
-  int: 'not a whole number',
+  int: notWhole,
   array: 'not a list',
 };
 
