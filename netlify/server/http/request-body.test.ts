@@ -300,7 +300,7 @@ const schemas = [...modules, { tokenRequestSchema }]
   .flatMap(([name, schema]) => (schema instanceof z.ZodMiniObject ? [[name, schema] as const] : []));
 
 const OURS =
-  /^(missing|not (text|a number|a whole number|a list|valid|one of the choices|a date or a time)|cannot be empty|no more than \d{1,4}( characters)?|has to be (at least|more than) \d(\.\d)?|not known: .+)$/;
+  /^(missing|not (text|a number|a whole number|a list|valid|one of the choices|a date or a time)|cannot be empty|no more than \d{1,7}( characters)?|has to be (at least|more than) \d(\.\d)?|not known: .+)$/;
 const named = new Set(Object.values(fieldProblems));
 
 test.each(schemas)('whoever sends anything as %s reads in our words what is wrong', (_, schema) => {

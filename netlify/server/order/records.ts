@@ -59,7 +59,7 @@ export type Capture = Pick<Attempt, keyof typeof captureFields> & { state: Attem
 /** The name of the member of staff who has made a change. Customers do not see it. */
 const by = z.optional(z.string());
 
-/** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. */
+/** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. `order-fields.ts` has the fate of each field. */
 export const orderRecordSchema = z.extend(
   z.omit(orderSchema, {
     currency: true,
