@@ -104,6 +104,7 @@ const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
   ['a paid order', ownedOf(paidOrder()), {}, {}],
+  ['an order that was paid twice, but not in the books', ownedOf(withFurther('paid', returned)), {}, {}],
   ['a cancelled order', archivedOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
   ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
@@ -120,28 +121,6 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
     at: NOW.toISOString(),
     actor: 'customer',
   });
-});
-
-test('the books can keep each payment of an erased order, without its page', () => {
-  const attempts = [
-    attemptIn('expired', { transactionId: 'zeroth' }),
-    attemptIn('paid', {
-      furtherCaptures: [
-        { ...returned, refund: { state: 'refunded', at: NOW.toISOString(), refundId: 'theirs' } },
-      ],
-    }),
-  ];
-  const { order } = changeIn(eraseOrder(ownedOf(paidOrder({ attempts })), NOW)).after;
-  expect(order.attempts).toEqual(attempts.map((attempt) => ({ ...attempt, url: undefined })));
-});
-
-test('the garage can see which visit an erasure has given up', () => {
-  const change = eraseOrder(ownedOf(paidOrder({ visit })), NOW);
-  const event = { type: 'visit-given-up', actor: 'customer', reference: visit.start };
-  expect(change.after.order.events.at(-2)).toMatchObject(event);
-  expect(change.notices).toMatchObject([
-    { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
-  ]);
 });
 
 test.each<[string, OwnedOrder, Parameters<typeof eraseOrder>[2], object]>([

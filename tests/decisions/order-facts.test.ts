@@ -6,22 +6,20 @@ import {
   nextVersion,
   surplusOf,
 } from '../../netlify/server/order/order-facts.ts';
+import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type Attempt, parseOrder } from '../../netlify/server/order/records.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { answeredWith } from '../support/findings.ts';
 import {
-  at,
   attemptIn,
   captureOf,
   deskOrder,
-  NOW,
   orderIn,
   orderWith,
   ownedOf,
   PAID_AT,
   paidOrder,
-  visitAt,
 } from '../support/orders/decided-order.ts';
 
 const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
@@ -43,47 +41,25 @@ test.each([
   expect([events.length, rev]).toEqual([Math.min(count, 50), 8]);
 });
 
-const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
-const stored = paidOrder({
-  status: 'Approved',
-  visit,
-  moves: 1,
-  lateChange: true,
-  progress: { state: 'waiting', message: 'For a part', at: PAID_AT, by: 'Salma' },
-  events: [eventOf('paid')],
-  missedVisit: visit,
-  missedLate: true,
-  erasedAt: NOW.toISOString(),
-  commit: 'abc',
-  language: 'bn',
-  serviceNameBn: 'তেল আর ফিল্টার বদল',
-});
-
-test('a customer can see an order without what is of the garage, or of a newer version', () => {
-  const newer = parseOrder(JSON.stringify({ ...stored, newerField: 'kept by the store' }));
-  expect(newer).toHaveProperty('newerField');
-  const {
-    attempts: _attempts,
-    missedVisit: _visit,
-    missedLate: _late,
-    erasedAt: _at,
-    commit: _id,
-    language: _language,
-    serviceNameBn: _name,
-    ...seen
-  } = stored;
-  expect(toOrder(newer, 'en')).toEqual({
-    ...seen,
-    currency: 'BDT',
-    amount: 606_375,
-    transactionId: 'first',
-    paidAt: PAID_AT,
-    progress: { state: 'waiting', message: 'For a part', at: PAID_AT },
-    events: [{ type: 'paid', at: PAID_AT, actor: 'garage' }],
+test('a customer can see and download an order without the names of the staff, and see it without what is of the garage', () => {
+  const taking = { id: 't1', way: 'cash', amount: 100, at: PAID_AT, by: 'Salma' } as const;
+  const stored = paidOrder({
+    progress: { state: 'waiting', message: 'For a part', at: PAID_AT, by: 'Salma' },
+    mechanic: 'Salma',
+    takings: [taking],
+    events: [eventOf('paid'), { ...eventOf('mechanic-set'), reference: 'Salma' }],
+    missedLate: true,
+    commit: 'abc',
   });
-  expect(JSON.stringify(toOrder(newer, 'en'))).not.toMatch(
-    /Salma|captureId|pay\.example|newerField|abc|missed/,
-  );
+  const newer = parseOrder(JSON.stringify({ ...stored, newerField: 'kept by the store' }));
+  const [seen, downloaded] = [toOrder(newer, 'en'), readableBy('customer', newer)];
+  expect(downloaded).toMatchObject({ newerField: 'kept by the store', takings: [{ ...taking, by: '' }] });
+  for (const one of [seen, downloaded]) {
+    expect(one.progress).toEqual({ state: 'waiting', message: 'For a part', at: PAID_AT });
+    expect(one.events).toEqual([{ type: 'paid', at: PAID_AT, actor: 'garage' }]);
+    expect(JSON.stringify(one)).not.toMatch(/Salma/);
+  }
+  expect(JSON.stringify(seen)).not.toMatch(/captureId|pay\.example|newerField|abc|missed/);
 });
 
 test.each<[Language, string | undefined, string]>([
