@@ -12,7 +12,7 @@ import { scanKeys } from './scan.ts';
  * and no customer has so many orders that a response exceeds Upstash's limit of 10 MB.
  */
 
-/** Orders of one page: with its transactions, an order has 60 KB at most. Upstash's limit is 10 MB. */
+/** Orders of one page: with its transactions, an order has 64 KB at most. Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 100;
 /** The ids of their orders, of 40 bytes each, are one response: 5,000 for each customer would fit into Upstash's 10 MB. */
 const CUSTOMERS_AT_ONCE = 50;

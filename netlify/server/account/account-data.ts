@@ -12,7 +12,7 @@ import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** Orders of one page: with its transactions, an order has 60 KB at most. Netlify's limit is 6 MB. */
+/** Orders of one page: with its transactions, an order has 64 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 90;
 
 const idsSchema = z.array(z.string());

@@ -50,7 +50,7 @@ export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<C
 });
 
 /** The most bytes of an order's JSON, on which the pages of orders rest: a little more than the largest possible one has. */
-export const MAX_ORDER_BYTES = 56 * 1024;
+export const MAX_ORDER_BYTES = 60 * 1024;
 
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);

@@ -20,7 +20,7 @@ import { refusal } from './refusals.ts';
 import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
-/** Orders of one page, of 56 KB each at most. Netlify's limit is 6 MB. */
+/** Orders of one page, of 60 KB each at most. Netlify's limit is 6 MB. */
 const PAGE = 90;
 
 /*

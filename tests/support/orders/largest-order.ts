@@ -55,6 +55,7 @@ export const largestOrder = (payments: number) =>
       answer: { value: 'approved' as const, way: 'account' as const, at: time },
       begunAt: time,
       bookedAt: time,
+      bookedBy: randomUUID(),
       version: 1_000,
     })),
     status: 'Approved',
@@ -66,7 +67,10 @@ export const largestOrder = (payments: number) =>
         sessionKey: 'x'.repeat(66),
         further: true,
         charged: { amount: MAX_AMOUNT, currency: 'BDT' as const },
-        ...(number < payments && captureOf('x'.repeat(64))),
+        ...(number < payments && {
+          ...captureOf('x'.repeat(64)),
+          refund: { state: 'refunded', at: time, id: randomUUID(), refundId: 'x'.repeat(30) },
+        }),
       }),
     ),
     takings: Array.from({ length: 30 }, () => ({
