@@ -103,7 +103,6 @@ const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: 
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
-  ['a paid order', ownedOf(paidOrder()), {}, {}],
   ['an order that was paid twice, but not in the books', ownedOf(withFurther('paid', returned)), {}, {}],
   ['a cancelled order', archivedOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
@@ -116,11 +115,6 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   const said = says({ events: ['erased'], isArchived: true, withdrawn: LATEST, ...expected });
   const withAttempts = owned.order.attempts.some(({ url }) => url) && { attempts: withoutPage(owned.order) };
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
-  expect(change.after.order.events.at(-1)).toEqual({
-    type: 'erased',
-    at: NOW.toISOString(),
-    actor: 'customer',
-  });
 });
 
 test.each<[string, OwnedOrder, Parameters<typeof eraseOrder>[2], object]>([

@@ -76,14 +76,6 @@ const cases: Case[] = [
   ],
   ['no time', visitRequestSchema, { start: 'soon' }, 'start', 'not a date or a time', 'তারিখ বা সময়টি ঠিক নেই'],
   [
-    'a plate that is too long',
-    visitRequestSchema,
-    { start, plate: 'x'.repeat(41) },
-    'plate',
-    'no more than 40 characters',
-    '৪০টির বেশি অক্ষর লেখা যায় না',
-  ],
-  [
     'a part of a paisa',
     deskBookingSchema,
     { ...booking, amount: 100_000.5 },
@@ -149,14 +141,6 @@ const cases: Case[] = [
     'synonyms.0',
     'neither letter nor digit',
     'কোনো অক্ষর বা সংখ্যা নেই',
-  ],
-  [
-    'a long word',
-    serviceChangeSchema,
-    { ...service, synonyms: ['x'.repeat(51)] },
-    'synonyms.0',
-    'no more than 50 characters',
-    '৫০টির বেশি অক্ষর লেখা যায় না',
   ],
   [
     'too many words',
@@ -292,8 +276,6 @@ function filledWith(value: unknown, schema: z.core.$ZodType): unknown {
   };
 }
 
-const fieldsOf = ({ shape }: z.ZodMiniObject): string[] => Object.keys(shape);
-
 /** The schemas of all requests, by name. */
 const schemas = [...modules, { tokenRequestSchema }]
   .flatMap((module) => Object.entries(module))
@@ -307,7 +289,7 @@ test.each(schemas)('whoever sends anything as %s reads in our words what is wron
   const requests = hostile.flatMap((value) => [
     value,
     filledWith(value, schema),
-    Object.fromEntries(fieldsOf(schema).map((field) => [field, value])),
+    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, value])),
   ]);
   const said = requests.flatMap((data) => problemsOf(schema, data));
   expect(said).not.toEqual([]);
@@ -353,6 +335,8 @@ test.each<Refused>([
     ],
   ),
   ['an address that is null', orderRequestSchema, order({ address: null }), 'address'],
+  ['a plate of 41 characters', visitRequestSchema, { start, plate: 'x'.repeat(41) }, 'plate'],
+  ['a word of 51 characters', serviceChangeSchema, { ...service, synonyms: ['x'.repeat(51)] }, 'synonyms.0'],
   ['an address of 1,001 characters', orderRequestSchema, order({ address: 'x'.repeat(1_001) }), 'address'],
   ['a name of 201 characters', orderRequestSchema, order({ customer: 'x'.repeat(201) }), 'customer'],
   ['a title of 101 characters', serviceChangeSchema, { ...service, title: 'x'.repeat(101) }, 'title'],
