@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
 import { claimNotices } from '../../../netlify/server/notices/claim-notices.ts';
-import type { Notice, OrderRecord } from '../../../netlify/server/order/records.ts';
+import type { Notice } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
@@ -16,7 +16,6 @@ import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
-import { visitAt } from '../../support/orders/decided-order.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { commandsInScripts } from '../../support/store-commands.ts';
@@ -30,8 +29,6 @@ const TUESDAY = at('2026-11-24', '09:00');
 const WEDNESDAY = at('2026-11-25', '18:00');
 /** When customers are reminded of a visit on Tuesday. */
 const REMINDED_AT = at('2026-11-23', '10:00');
-
-type Paid = Awaited<ReturnType<typeof newPaid>>;
 
 beforeEach(async () => {
   setClock(NOW);
@@ -176,31 +173,6 @@ test('a mail that is late by more than a day comes while it is true, and says th
   expect(mails.to(here.customer).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^We are sorry that this mail comes late.*\n\nYour car is ready\./),
   ]);
-});
-
-/** Changes the stored record of an order behind the back of its notices. */
-async function change({ customer, order }: Paid, changes: Partial<OrderRecord>): Promise<void> {
-  const key = keys.orders(customer.uid);
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, ...changes }) });
-}
-
-const cancelled = { type: 'cancelled', at: REMINDED_AT, actor: 'customer' } as const;
-test.each<[string, (paid: Paid) => Promise<unknown>, now?: string]>([
-  ['on a day that is closed', (paid) => change(paid, { displaced: true })],
-  ['that has moved', (paid) => change(paid, { visit: visitAt(WEDNESDAY) })],
-  ['whose car is here', (paid) => change(paid, { progress: { state: 'received', at: REMINDED_AT } })],
-  ['whose money goes back', (paid) => change(paid, { payment: 'refund-due' })],
-  ['of a cancelled order', (paid) => change(paid, { events: [cancelled] })],
-  ['that is past', async () => {}, TUESDAY],
-])('nobody can be reminded of a visit %s', async (_case, happen, now = REMINDED_AT) => {
-  const paid = await newPaid();
-  await setVisit(paid, TUESDAY);
-  await workAfterResponses();
-  await happen(paid);
-  await sendDue(now);
-  expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-set']);
-  expect(await readNotices()).toEqual([]);
 });
 
 test('a customer whose day is closed is told once that cannot be undone at once, and told again when it opens', async () => {

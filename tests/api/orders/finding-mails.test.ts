@@ -4,15 +4,7 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Customer } from '../../support/customer.ts';
 import { moveThrough, newMember } from '../../support/desk.ts';
-import {
-  answersTo,
-  askAbout,
-  parseJob,
-  sendAnswer,
-  sendByPhone,
-  sendFinding,
-} from '../../support/findings.ts';
-import { signedInAgain } from '../../support/gateways/money.ts';
+import { answersTo, askAbout, parseJob, sendAnswer, sendByPhone } from '../../support/findings.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { HOUR, shift } from '../../support/orders/decided-order.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
@@ -70,22 +62,4 @@ test('a customer gets one receipt of what was paid at the garage and given back 
   expect(mails.to(customer).at(-1)?.text).toContain('BDT 4,200.00 paid in cash');
   expect(mails.to(customer).at(-1)?.text).toContain('BDT 200.00 given back in cash');
   expect(mails.to(customer).at(-1)?.text).toContain('Still due: BDT 200.00');
-});
-
-test('a customer whose recorded answer counts no longer gets nothing of it', async () => {
-  job = await askAbout(member, job, {});
-  job = await parseJob(await sendByPhone(member, job));
-  const [finding] = job.findings ?? [];
-  await sendFinding(member, job, { id: finding?.id ?? '', seen: finding?.version, price: 500_000 });
-  expect(await mailsAfter(1)).toEqual(['findings']);
-});
-
-test.each<[string, () => Promise<unknown>]>([
-  ['has answered', async () => sendAnswer(await signedInAgain(customer), order, answersTo(job.findings))],
-  ['has answered on the phone', () => sendByPhone(member, job)],
-  ['has collected the car', () => moveThrough(member, order, 'ready', 'collected')],
-])('a customer who %s is not reminded', async (_case, act) => {
-  job = await askAbout(member, job, {});
-  await act();
-  expect(await mailsAfter(3)).not.toContain('findings-reminder');
 });

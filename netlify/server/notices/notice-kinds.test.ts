@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
+import { at, ownedOf, paidOrder, visitAt } from '../../../tests/support/orders/decided-order.ts';
+import type { OrderRecord } from '../order/records.ts';
+import { type MailKind, noticeKinds } from './notice-kinds.ts';
+
+const TUESDAY = at('2026-11-24', '09:00');
+const REMINDED_AT = at('2026-11-23', '10:00');
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(REMINDED_AT), toFake: ['Date'] }));
+
+const eventOf = (type: string) => ({ type, at: REMINDED_AT, actor: 'customer' as const });
+const here = { state: 'received' as const, at: REMINDED_AT };
+const collected = { state: 'collected' as const, at: REMINDED_AT };
+const set = { events: [eventOf('visit-set')] };
+const findings = [findingWith()];
+
+test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
+  ['reminder', 'that stands', {}, true],
+  ['reminder', 'on a day that is closed', { displaced: true }, false],
+  ['reminder', 'that has moved', { visit: visitAt(at('2026-11-25', '18:00')) }, false],
+  ['reminder', 'whose car is here', { progress: here }, false],
+  ['reminder', 'whose money goes back', { payment: 'refund-due' }, false],
+  ['reminder', 'of a cancelled order', { events: [eventOf('cancelled')] }, false],
+  ['visit-set', 'that stands', set, true],
+  ['visit-set', 'that is past', { ...set, visit: visitAt(at('2026-11-23', '09:00')) }, false],
+  ['visit-set', 'whose car is here', { ...set, progress: here }, false],
+  ['visit-set', 'that was moved at once', { events: [...set.events, eventOf('visit-moved')] }, false],
+  ['findings-reminder', 'whose customer has not answered', { progress: here, findings }, true],
+  ['findings-reminder', 'whose car was collected', { progress: collected, findings }, false],
+  ['findings-recorded', 'whose answer was taken back', { progress: here, findings }, false],
+  ['findings-recorded', 'that was answered on our site', { findings: [answeredWith('approved')] }, false],
+])('a mail of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
+  const notice = {
+    id: '',
+    recipient: 'customer',
+    kind,
+    transactionId: 'first',
+    rev: 8,
+    at: REMINDED_AT,
+    tries: 0,
+  };
+  const owned = ownedOf(paidOrder({ visit: visitAt(TUESDAY), ...changes }));
+  expect(noticeKinds.get(kind)?.order?.(owned, notice)).toBe(isTrue);
+});
