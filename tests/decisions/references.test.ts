@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { changeOf, type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
+import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/order/references.ts';
 import { beginningWith, referenceIn } from '../../netlify/server/order/search-terms.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { RAISE_BOARD, withBoard } from '../../netlify/server/store/raise-board.ts';
+import { withBoard } from '../../netlify/server/store/raise-board.ts';
 import { bookingNumber } from '../../src/contract/booking-number.ts';
 import { answeredWith } from '../support/findings.ts';
 import {
@@ -290,12 +291,24 @@ test.each<[string, Place[], Place[], Write[]]>([
 const unplan: Write = ['ZREM', keys.unplanned, 'order'];
 const elsewhere: Write = ['HSET', keys.orders('uid'), 'order', '{}'];
 const deletion: Write = ['DEL', keys.sent('first')];
+const raise: Write = ['INCR', keys.board];
 
 test.each<[string, Write[], Write[]]>([
   ['not by what no board shows', [elsewhere, deletion], [elsewhere, deletion]],
-  ['last', [unplan, elsewhere], [unplan, elsewhere, RAISE_BOARD]],
-  ['once', [RAISE_BOARD, unplan, RAISE_BOARD], [unplan, RAISE_BOARD]],
-  ['before a deletion, which is not undone', [unplan, deletion], [unplan, RAISE_BOARD, deletion]],
+  ['last', [unplan, elsewhere], [unplan, elsewhere, raise]],
+  ['before a deletion, which is not undone', [unplan, deletion], [unplan, raise, deletion]],
 ])('a commit raises the number of the board %s', (_case, writes, expected) => {
   expect(withBoard(writes)).toEqual(expected);
+});
+
+test.each([
+  ['that is awaited on any day', ownedOf(paidOrder()), true],
+  ['that is here', ownedOf(paidWith('ready')), true],
+  ['that was collected', ownedOf(paidWith('collected')), true],
+  ['that is unpaid, and in its customer’s list only', ownedOf(orderWith()), false],
+  ['that is cancelled, and its money due back', archivedOf(orderIn('refund-due')), false],
+])('boards notice a change of an order %s: %s', (_case, owned, isNoticed) => {
+  const { write, touched } = toCommit(changeOf(owned, nextVersion(owned.order))).commit;
+  expect(write).toHaveLength(1);
+  expect(withBoard(write, touched)).toEqual(isNoticed ? [...write, raise] : write);
 });

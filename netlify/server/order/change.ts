@@ -3,7 +3,6 @@ import type { Redis } from '@upstash/redis';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { RAISE_BOARD } from '../store/raise-board.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
@@ -33,6 +32,8 @@ export interface Change {
   expect?: Expectation[];
   /** Further writes, such as of the queue `unpaid`. */
   write?: Write[];
+  /** The keys that lead to another order that `write` changes. */
+  touched?: string[];
 }
 
 export const toOwned = (uid: string, json: string, isArchived = false): OwnedOrder => ({
@@ -80,12 +81,14 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
-    // Unpaid orders are in their customer's list only, and on no board.
-    ...(isChanged && [...from, ...to].some(({ key }) => key !== keys.listed(after.uid)) ? [RAISE_BOARD] : []),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
   return {
-    commit: { expect: [...unchanged, ...(change.expect ?? [])], write },
+    commit: {
+      expect: [...unchanged, ...(change.expect ?? [])],
+      write,
+      touched: [...(isChanged ? [...from, ...to].map(({ key }) => key) : []), ...(change.touched ?? [])],
+    },
     stored: { ...after, order, json },
   };
 }
@@ -100,6 +103,7 @@ export function commitTogether(changes: Change[], { expect, write }: Commit): Pr
   return commit({
     expect: [...all.flatMap((one) => one.expect), ...expect],
     write: [...all.flatMap((one) => one.write), ...write],
+    touched: all.flatMap(({ touched = [] }) => touched),
   });
 }
 

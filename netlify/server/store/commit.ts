@@ -31,6 +31,8 @@ export interface Commit {
   expect: Expectation[];
   /** If the first sets a field of a hash, its value is of this commit only, or may be written twice; if it removes one, that was there. */
   write: Write[];
+  /** The keys that lead to what it changes, written or not. */
+  touched?: string[];
 }
 
 /*
@@ -166,8 +168,8 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-function argumentsOf({ expect, write }: Commit, time = 'first'): [keys: string[], args: string[]] {
-  const writes = joined(withBoard(write));
+function argumentsOf({ expect, write, touched }: Commit, time = 'first'): [keys: string[], args: string[]] {
+  const writes = joined(withBoard(write, touched));
   const keys = new Set([...expect.map(keyOf), ...writes.map(([, key]) => key)]);
   const expected = expect.map((one) =>
     'total' in one

@@ -1,9 +1,9 @@
 import { keys } from './keys.ts';
 
-/** The write that makes boards read again. */
-export const RAISE_BOARD: [command: 'INCR', key: string] = ['INCR', keys.board];
+/** Raises the number by which boards, which ask again and again, see that there is something new. Other screens of the desk read by time. */
+const RAISE_BOARD: [command: 'INCR', key: string] = ['INCR', keys.board];
 
-/** What boards show besides the orders, whose changes raise the number by themselves: keys, and the beginnings of keys. */
+/** The keys that boards show, and the beginnings of such keys: where cars are and were, how full days are, and the staff. */
 const SHOWN = [
   keys.agenda(''),
   keys.collected(''),
@@ -17,12 +17,15 @@ const SHOWN = [
 const isShown = (key: string): boolean =>
   SHOWN.some((one) => (one.endsWith(':') ? key.startsWith(one) : key === one));
 
-/** Returns writes with that of the board's number, if they change what boards show: last, as what the last write replaces is not read, but before deletions, which are not undone. */
+/**
+ * Returns writes with that of the board's number, if they change what boards show: write one of its keys, or an order to which one of them leads
+ * (`touched`). It is last, as what the last write replaces is not read, but before deletions, which are not undone.
+ */
 export function withBoard<Write extends [command: string, key: string, ...args: unknown[]]>(
   writes: Write[],
+  touched: string[] = [],
 ): (Write | typeof RAISE_BOARD)[] {
-  const others = writes.filter(([, key]) => key !== keys.board);
-  const raises = others.length < writes.length || others.some(([, key]) => isShown(key));
-  const deletions = others.filter(([command]) => command === 'DEL');
-  return raises ? [...others.filter((one) => !deletions.includes(one)), RAISE_BOARD, ...deletions] : others;
+  if (![...writes.map(([, key]) => key), ...touched].some(isShown)) return writes;
+  const isDeletion = ([command]: Write) => command === 'DEL';
+  return [...writes.filter((one) => !isDeletion(one)), RAISE_BOARD, ...writes.filter(isDeletion)];
 }

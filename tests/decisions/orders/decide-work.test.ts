@@ -101,8 +101,8 @@ test('a customer can book what they declined, at its price of then, for the same
 
 test('what a customer has booked can no longer be approved at the earlier visit', () => {
   const former = formerWith();
-  const write = bookWork(stateOf(former), booking, NOW);
-  const [, marked, board] = changeIn(write).write ?? [];
+  const { write = [], touched } = changeIn(bookWork(stateOf(former), booking, NOW));
+  const [, marked] = write;
   const [booked] = parseOrder(String(marked?.[3])).findings ?? [];
   expect(marked?.slice(0, 3)).toEqual(['HSET', keys.orders('uid-1'), 'order-1']);
   expect(booked).toEqual({ ...declined, bookedAt: NOW.toISOString(), bookedBy: 'order-2' });
@@ -111,7 +111,7 @@ test('what a customer has booked can no longer be approved at the earlier visit'
     findings: [booked],
     rev: former.order.rev + 1,
   });
-  expect(board).toEqual(['INCR', keys.board]);
+  expect(touched).toEqual([keys.collectedOf('uid-1')]);
 });
 
 test('work whose minutes nobody has written down takes as long as the time between two cars', () => {

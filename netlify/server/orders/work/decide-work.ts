@@ -7,7 +7,6 @@ import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
-import { RAISE_BOARD } from '../../store/raise-board.ts';
 import { limitOf, newOrder, type OrderCounts } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
@@ -76,7 +75,8 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   return {
     ...added,
     expect: [{ read: ['HGET', keys.orders(uid), formerId], reply: former.json }],
-    write: [...added.write, ['HSET', keys.orders(uid), formerId, JSON.stringify(marked)], RAISE_BOARD],
+    write: [...added.write, ['HSET', keys.orders(uid), formerId, JSON.stringify(marked)]],
+    touched: [keys.collectedOf(uid)],
   };
 }
 

@@ -1,9 +1,8 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
-import { changeOf, toCommit } from '../../order/change.ts';
+import { changeOf, commitTogether } from '../../order/change.ts';
 import { capturesOf, moneyStateOf, nextVersion } from '../../order/order-facts.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
-import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queueAt, queued } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
@@ -78,15 +77,11 @@ async function expectMoney({
   const key = keys.transaction(transactionId);
   const reopened =
     owned && attempt?.state === 'expired' && !owned.isArchived
-      ? toCommit(changeOf(owned, nextVersion(withAttempt(owned.order, { ...attempt, state: 'open' })))).commit
-      : { expect: [], write: [] };
-  const reply = await commit({
-    expect: [{ read: ['GET', key], reply: json }, ...reopened.expect],
-    write: [
-      ...reopened.write,
-      ['SET', key, JSON.stringify(said)],
-      queueAt('hint', transactionId, now.getTime()),
-    ],
+      ? [changeOf(owned, nextVersion(withAttempt(owned.order, { ...attempt, state: 'open' })))]
+      : [];
+  const reply = await commitTogether(reopened, {
+    expect: [{ read: ['GET', key], reply: json }],
+    write: [['SET', key, JSON.stringify(said)], queueAt('hint', transactionId, now.getTime())],
   });
   if (reply === 'changed') throw sendAgain('The transaction has changed.');
   return 'confirming';
