@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ServiceConflict, VersionedService } from '../../../src/contract/desk-services.ts';
 import { type ServiceChange, serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
-import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
@@ -11,14 +11,14 @@ import { isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
-import { invalidRequest, type ProblemError, refusal as refusalOfAny } from '../problems.ts';
-import { commit, type Write } from '../store/commit.ts';
+import { invalidRequest, refusal as refusalOfAny } from '../problems.ts';
+import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { tryUntilFirst } from '../store/try-until-first.ts';
 import { refusal } from './refusals.ts';
-import { readAsOwner, stillMember } from './staff/staff.ts';
+import { changeAsOwner } from './staff/change-as-owner.ts';
+import { readAsOwner } from './staff/staff.ts';
 
 /* The catalogue, changed by owners by the rules of `npm run catalogue`. */
 
@@ -39,31 +39,37 @@ export async function saveService(
   id: string,
   body: object,
 ): Promise<{ service: VersionedService; purged: boolean }> {
-  const { json } = await change(caller, id, (former, isFirst) => {
+  const { json } = await change(caller, id, (stored, isFirst) => {
     const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
     if (!isOnlineImage(service.img, environment().IMGBB_URL))
       throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
-    const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
-    // Keeps what only a newer or older version knows.
-    const { bn, synonyms, months, ...fields } = {
-      ...before,
-      ...trimmed(service),
-      ...(service.bn && { bn: trimmed(service.bn) }),
-    };
-    const after = {
-      ...fields,
-      ...(months !== undefined && months !== 0 && { months }),
-      ...(bn && Object.keys(bn).length > 0 && { bn }),
-      ...(synonyms && synonyms.length > 0 && { synonyms }),
-    };
-    if (former !== null && isDeepStrictEqual(before, after)) return former;
+    const before = stored === null ? undefined : recordSchema.parse(JSON.parse(stored));
+    const after = changedService(before, service);
+    if (stored !== null && isDeepStrictEqual(before, after)) return stored;
     // Another owner may have added one of this id just now.
-    if (former !== null && version === undefined && isFirst)
+    if (stored !== null && version === undefined && isFirst)
       throw invalidRequest((language) => [{ path: '_id', message: serviceProblems(language).idInUse }]);
-    requireVersion(former, version);
+    requireVersion(stored, version);
     return JSON.stringify(after);
   });
   return { service: toVersioned(json), purged: await purge() };
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Returns a service as it will be stored: with what only a newer or older version knows, and without what is empty. */
+function changedService(before: Record<string, unknown> | undefined, service: StoredService): object {
+  const { bn, synonyms, months, ...fields } = {
+    ...before,
+    ...trimmed(service),
+    ...(service.bn && { bn: trimmed(service.bn) }),
+  };
+  return {
+    ...fields,
+    ...(months !== undefined && months !== 0 && { months }),
+    ...(bn && Object.keys(bn).length > 0 && { bn }),
+    ...(synonyms && synonyms.length > 0 && { synonyms }),
+  };
 }
 
 /**
@@ -75,56 +81,47 @@ export async function removeService(
   id: string,
   version: string | undefined,
 ): Promise<{ deletedCount: number; purged: boolean }> {
-  const { former } = await change(caller, id, (stored) => {
-    if (stored === null) return null;
+  const { stored } = await change(caller, id, (json) => {
+    if (json === null) return null;
     if (version === undefined) throw refusalOfAny('missing', { path: 'version' });
-    requireVersion(stored, version);
+    requireVersion(json, version);
     return null;
   });
-  return { deletedCount: former === null ? 0 : 1, purged: await purge() };
+  return { deletedCount: stored === null ? 0 : 1, purged: await purge() };
 }
-
-const storedSchema = z.record(z.string(), z.unknown());
 
 /** Stores what is decided on a service as it is stored, null if there is none or it is removed, and logs who has changed what. */
 const change = <Json extends string | null>(
   caller: Caller,
   id: string,
-  decide: (former: string | null, isFirst: boolean) => Json,
-): Promise<{ former: string | null; json: Json }> =>
-  tryUntilFirst(async (isFirst) => {
-    const { replies, member, ...owner } = await readAsOwner(caller, [
-      (store) => store.hget(keys.services, id),
-    ]);
-    const former = z.parse(textSchema, replies[0]);
-    const json = decide(former, isFirst);
-    if (json === former) return { former, json };
-    const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
-    const reply = await commit({
-      expect: [...stillMember(caller, owner), { read: ['HGET', keys.services, id], reply: former }],
-      write: [written],
-    });
-    if (reply === 'changed') return reply;
-    const [before, after] = [former, json].map((text) => JSON.parse(text ?? 'null'));
-    console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
-    return { former, json };
+  decide: (stored: string | null, isFirst: boolean) => Json,
+): Promise<{ stored: string | null; json: Json }> =>
+  changeAsOwner(caller, [(store) => store.hget(keys.services, id)], ([reply], _member, isFirst) => {
+    const stored = z.parse(textSchema, reply);
+    const json = decide(stored, isFirst);
+    const result = { stored, json };
+    if (json === stored) return { result };
+    const write: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
+    const [before, after] = [stored, json].map((text) => JSON.parse(text ?? 'null'));
+    return {
+      result,
+      commit: { expect: [{ read: ['HGET', keys.services, id], reply: stored }], write: [write] },
+      log: { message: 'The catalogue was changed', id, before, after },
+    };
   });
 
+/** @throws {ProblemError} 409 with the service if it is of another version */
 function requireVersion(stored: string | null, version: string | undefined): void {
-  if (version !== (stored === null ? undefined : versionOf(stored))) throw alreadyChanged(stored);
-}
-
-function alreadyChanged(stored: string | null): ProblemError {
-  const members: ServiceConflict = { service: stored === null ? undefined : toVersioned(stored) };
-  return refusal(stored === null ? 'service-removed' : 'service-changed', { members });
+  const service = stored === null ? undefined : toVersioned(stored);
+  if (version === service?.version) return;
+  const members: ServiceConflict = { service };
+  throw refusal(service ? 'service-changed' : 'service-removed', { members });
 }
 
 const toVersioned = (json: string): VersionedService => ({
   ...z.parse(storedServiceSchema, JSON.parse(json)),
-  version: versionOf(json),
+  version: hash('sha256', json, 'base64url').slice(0, 22),
 });
-
-const versionOf = (json: string): string => hash('sha256', json, 'base64url').slice(0, 22);
 
 interface Texts {
   title?: string | undefined;

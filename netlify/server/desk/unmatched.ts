@@ -5,15 +5,14 @@ import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
 import { notFound } from '../problems.ts';
-import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { tryUntilFirst } from '../store/try-until-first.ts';
 import { pageOf } from './pages.ts';
 import { refusal } from './refusals.ts';
-import { readAsOwner, stillMember } from './staff/staff.ts';
+import { changeAsOwner } from './staff/change-as-owner.ts';
+import { readAsOwner } from './staff/staff.ts';
 
 /** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
 export async function listUnmatched(
@@ -52,31 +51,28 @@ export const closeUnmatched = (
   caller: Caller,
   { captureId, reason, note }: UnmatchedClose,
 ): Promise<Unmatched> =>
-  tryUntilFirst(async () => {
-    const { member, memberJson, replies } = await readAsOwner(caller, [
-      (store) => store.hget(keys.unmatched, captureId),
-    ]);
-    const json = z.parse(textSchema, replies[0]);
+  changeAsOwner(caller, [(store) => store.hget(keys.unmatched, captureId)], ([reply], member) => {
+    const json = z.parse(textSchema, reply);
     if (json === null) throw notFound('payment');
     const words = note?.trim();
     if (reason === 'attributed' && !words) throw refusal('which-booking');
     const record = parseUnmatched(json);
     const now = new Date();
     const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
-    if (isDeepStrictEqual(record.closed, { ...closed, at: record.closed?.at })) return toUnmatched(record);
+    if (isDeepStrictEqual(record.closed, { ...closed, at: record.closed?.at }))
+      return { result: toUnmatched(record) };
     if (record.closed) throw refusal('closed', { values: [record.closed.by] });
-    const reply = await commit({
-      expect: [
-        ...stillMember(caller, { memberJson }),
-        { read: ['HGET', keys.unmatched, captureId], reply: json },
-      ],
-      write: [
-        ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
-        ['ZREM', keys.unmatchedOpen, captureId],
-        ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
-      ],
-    });
-    return reply === 'changed' ? reply : toUnmatched({ ...record, closed });
+    return {
+      result: toUnmatched({ ...record, closed }),
+      commit: {
+        expect: [{ read: ['HGET', keys.unmatched, captureId], reply: json }],
+        write: [
+          ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
+          ['ZREM', keys.unmatchedOpen, captureId],
+          ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
+        ],
+      },
+    };
   });
 
 const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({ ...record, taken: captured });

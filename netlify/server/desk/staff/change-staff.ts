@@ -3,14 +3,14 @@ import type { ListedMember, Member } from '../../../../src/contract/desk-staff.t
 import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notFound } from '../../problems.ts';
-import { commit, type Write } from '../../store/commit.ts';
+import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
-import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { refusal } from '../refusals.ts';
+import { changeAsOwner } from './change-as-owner.ts';
 import { removeMember, type StaffRefusal, setMember } from './decide-staff.ts';
-import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff.ts';
-import { parseStaff, readStaff, type StaffList } from './staff-list.ts';
+import { readAsMember, readAsOwner } from './staff.ts';
+import { parseStaff, readStaff } from './staff-list.ts';
 
 /** Returns the caller's name and role, in one round trip. */
 export async function readMember(caller: Caller): Promise<Member> {
@@ -32,14 +32,11 @@ export const changeMember = (
   caller: Caller,
   { id, ...change }: MemberChange & { id: string },
 ): Promise<ListedMember> =>
-  tryUntilFirst(async () => {
-    const state = await readState(caller, id);
-    const { members } = state.staff;
-    const uid = members.some((one) => one.uid === id) ? id : state.waiting;
+  changeStaff(caller, id, (members, waiting) => {
+    const uid = members.some((one) => one.uid === id) ? id : waiting;
     if (uid === null) throw notFound('staff code');
     const member = { uid, ...change };
-    const outcome = await store(caller, state, setMember(members, member));
-    return outcome === 'changed' ? outcome : member;
+    return { result: member, decision: setMember(members, member) };
   });
 
 /**
@@ -47,51 +44,25 @@ export const changeMember = (
  * @throws {ProblemError} 409 if no owner would be left
  */
 export const dropMember = (caller: Caller, uid: string): Promise<{ deletedCount: number }> =>
-  tryUntilFirst(async () => {
-    const state = await readState(caller, uid);
-    const outcome = await store(caller, state, removeMember(state.staff.members, uid));
-    return outcome === 'changed' ? outcome : { deletedCount: outcome === 'done' ? 1 : 0 };
+  changeStaff(caller, uid, (members) => {
+    const decision = removeMember(members, uid);
+    return { result: { deletedCount: decision === 'unchanged' ? 0 : 1 }, decision };
   });
 
-/** The calling owner, the staff, and the uid of the account that waits with a code. */
-interface State {
-  owner: CallingMember;
-  staff: StaffList;
-  waiting: string | null;
-}
+type Decide<Result> = (
+  members: ListedMember[],
+  waiting: string | null,
+) => { result: Result; decision: Write | StaffRefusal };
 
-async function readState(caller: Caller, id: string): Promise<State> {
-  const { replies, ...owner } = await readAsOwner(caller, [
-    readStaff,
-    (pipeline) => pipeline.get(keys.staffCode(id)),
-  ]);
-  const [staff, waiting] = replies;
-  return { owner, staff: parseStaff(staff), waiting: z.parse(textSchema, waiting) };
-}
-
-/** Stores what was decided on the staff as it was read, and logs who has changed what. It is `changed` if somebody else was first. */
-async function store(
-  caller: Caller,
-  { owner, staff }: State,
-  decision: Write | StaffRefusal,
-): Promise<'done' | 'changed' | 'unchanged'> {
-  if (decision === 'unchanged') return decision;
-  if (typeof decision === 'string') throw refusal(decision);
-  const outcome = await commit({
-    expect: [...stillMember(caller, owner), ...staff.unchanged],
-    write: [decision],
-  });
-  if (outcome === 'done') {
+/** Stores what is decided on the staff as it was read. `decide` also gets the uid of the account that waits with `id` as its code. */
+const changeStaff = <Result>(caller: Caller, id: string, decide: Decide<Result>): Promise<Result> =>
+  changeAsOwner(caller, [readStaff, (store) => store.get(keys.staffCode(id))], ([list, waiting]) => {
+    const { members, unchanged } = parseStaff(list);
+    const { result, decision } = decide(members, z.parse(textSchema, waiting));
+    if (decision === 'unchanged') return { result };
+    if (typeof decision === 'string') throw refusal(decision);
     const [, , uid, json = 'null'] = decision;
-    const before = staff.members.find((one) => one.uid === uid);
-    console.info(
-      JSON.stringify({
-        message: 'The staff was changed',
-        member: owner.member,
-        before,
-        after: JSON.parse(String(json)),
-      }),
-    );
-  }
-  return outcome;
-}
+    const before = members.find((one) => one.uid === uid);
+    const log = { message: 'The staff was changed', before, after: JSON.parse(String(json)) };
+    return { result, commit: { expect: unchanged, write: [decision] }, log };
+  });
