@@ -1,11 +1,11 @@
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
+import { parseSlotQuery } from '../server/visits/slot-query.ts';
 import { listSlots } from '../server/visits/slots.ts';
-import { wantedIn } from '../server/visits/wanted-slots.ts';
 
 export default endpoint(async ({ url }) => {
-  const slots = await listSlots(wantedIn(url.searchParams), new Date());
+  const slots = await listSlots(parseSlotQuery(url.searchParams), new Date());
   if (!slots) throw notFound('service');
   return cacheable(slots, { vary: 'query=service|minutes', control: 'max-age=30' });
 });

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { OrderReference } from '../order/order-reference.ts';
 import { type AgendaEntry, parseAgendaEntry } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { type Read, toPairs } from '../store/read-pipeline.ts';
+import { parseHash, type Read } from '../store/read-pipeline.ts';
 
 /** The entries of an agenda that can be read, with their orders' ids, and the ids of the others. */
 export type Agenda = Parsed<AgendaEntry & { orderId: string }>;
@@ -13,11 +12,9 @@ export const readAgenda =
   (store) =>
     store.hgetall(keys.agenda(day));
 
-const pairsSchema = z.nullable(z.array(z.string()));
-
 export const parseAgenda = (reply: unknown): Agenda =>
   parseEach(
-    toPairs(z.parse(pairsSchema, reply) ?? []),
+    parseHash(reply),
     ([orderId]) => orderId,
     ([orderId, json]) => ({ orderId, ...parseAgendaEntry(json) }),
   );
@@ -27,3 +24,7 @@ export const expectedIn = ({ readable }: Agenda): OrderReference[] =>
   readable
     .filter(({ start, arrived }) => start !== undefined && !arrived)
     .map(({ uid, orderId }) => ({ uid, orderId, isLive: true }));
+
+/** Parses the reply to HGETALL of a hash that has the customer's uid by order id. */
+export const referencesIn = (reply: unknown): OrderReference[] =>
+  parseHash(reply).map(([orderId, uid]) => ({ orderId, uid }));

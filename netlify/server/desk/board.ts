@@ -10,10 +10,10 @@ import type { OrderReference } from '../order/order-reference.ts';
 import { type FormerCar, listWithFormer } from '../order/reads.ts';
 import { type AgendaEntry, parseDaySettings } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { type Read, readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
+import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { expectedIn, parseAgenda, readAgenda } from './agenda.ts';
+import { expectedIn, parseAgenda, readAgenda, referencesIn } from './agenda.ts';
 import { refusal } from './refusals.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
@@ -25,36 +25,30 @@ import { toJob } from './to-job.ts';
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {
-  const reads: Read[] = [
-    readAgenda(day),
-    (store) => store.hgetall(keys.onSite),
-    (store) => store.hgetall(keys.collected(day)),
-    (store) => store.zcard(keys.unplanned),
-    (store) => store.hget(keys.days, day),
-    readStaff,
-  ];
-  // First, so that a change while the others are read is seen by the next poll.
   const isPoll = known !== undefined;
+  const reads = readsOfBoard(day);
+  // First, so that a change while the others are read is seen by the next poll.
   const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], isPoll);
-  if (versionOf(replies[0]) === known) return 'unchanged';
-  if (isPoll) replies.push(...(await readChecked([], reads)));
-  else runAfter(sendNoticesNow);
+  const version = versionOf(replies[0]);
+  if (version === known) return 'unchanged';
+  if (!isPoll) runAfter(sendNoticesNow);
+  const stored = isPoll ? await readChecked([], reads) : replies.slice(1);
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
-  const [version, ...rest] = replies;
-  const staff = parseStaff(rest.pop()).members;
-  const entries = parseAgenda(rest.shift());
-  const [onSite, collected, unplanned, settings] = z.parse(boardRepliesSchema, rest);
+
+  const [unplanned, settings] = z.parse(z.tuple([z.int(), textSchema], z.unknown()), stored);
+  const [agenda, onSite, collected, staff] = stored.slice(2);
+  const entries = parseAgenda(agenda);
   const { jobs, unreadable } = await readJobs([
     ...expectedIn(entries),
-    ...ownedIn(onSite),
-    ...ownedIn(collected),
+    ...referencesIn(onSite),
+    ...referencesIn(collected),
   ]);
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
     day,
-    version: versionOf(version),
+    version,
     member,
-    staff: staff.map(({ name }) => name),
+    staff: parseStaff(staff).members.map(({ name }) => name),
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
@@ -68,11 +62,14 @@ const readVersion: Read = (store) => store.get(keys.board);
 /** The URLs of photos are others from each hour on. */
 const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${photoHour(new Date())}`;
 
-const pairsSchema = z.pipe(
-  z.nullable(z.array(z.string())),
-  z.transform((pairs) => pairs ?? []),
-);
-const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, z.int(), textSchema]);
+const readsOfBoard = (day: string): Read[] => [
+  (store) => store.zcard(keys.unplanned),
+  (store) => store.hget(keys.days, day),
+  readAgenda(day),
+  (store) => store.hgetall(keys.onSite),
+  (store) => store.hgetall(keys.collected(day)),
+  readStaff,
+];
 
 /** Compares by a time; of the same time, the one that was booked first comes first. */
 const byTime =
@@ -91,10 +88,6 @@ function loadOf(
   const { minutes, maxMinutes } = capacity(state, openDayOf(day));
   return { minutes, maxMinutes };
 }
-
-/** Returns the orders of a hash that has the customer's uid by order id. */
-const ownedIn = (reply: string[]): OrderReference[] =>
-  toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
 
 export type ToJobs = (owned: OwnedOrder, former: FormerCar[] | undefined) => Job[];
 

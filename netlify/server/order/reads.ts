@@ -2,7 +2,7 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { type Read, textSchema, toPairs } from '../store/read-pipeline.ts';
+import { parseHash, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { attemptOf } from './order-facts.ts';
@@ -144,7 +144,7 @@ export type FormerCar = CollectedCar & { orderId: string };
 
 /** Parses a reply with the cars that a customer has collected. */
 export const parseFormer = (reply: unknown): FormerCar[] =>
-  toPairs(z.parse(z.nullable(z.array(z.string())), reply ?? null) ?? []).map(([orderId, json]) => ({
+  parseHash(reply).map(([orderId, json]) => ({
     orderId,
     ...parseCollectedCar(json),
   }));

@@ -23,6 +23,12 @@ export const toPairs = (reply: string[]): [name: string, value: string][] =>
     index % 2 === 0 ? [[name, reply[index + 1] ?? '']] : [],
   );
 
+const hashSchema = z.nullable(z.array(z.string()));
+
+/** Parses the reply to HGETALL: the fields of a hash with their values. */
+export const parseHash = (reply: unknown): [field: string, value: string][] =>
+  toPairs(z.parse(hashSchema, reply ?? null) ?? []);
+
 /**
  * Sends checks and reads to the store in one round trip.
  * @returns the replies to the reads

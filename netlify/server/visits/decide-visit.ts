@@ -11,6 +11,7 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
+import type { RoomRefusal } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, type VisitDay } from './plan-load.ts';
 
@@ -30,21 +31,12 @@ interface VisitPlan {
   member?: { by: string; isForced: boolean } | undefined;
 }
 
-export type PlanRefusal =
-  | 'unchanged'
-  | 'seen'
-  | 'unpaid'
-  | 'begun'
-  | 'moves'
-  | 'closed'
-  | 'full'
-  | 'too-long'
-  | 'no-start';
+export type PlanRefusal = 'unchanged' | 'seen' | 'unpaid' | 'begun' | 'moves' | 'no-start' | RoomRefusal;
 
 /**
  * Sets or moves the visit of an order that is awaited, if there is a place at its time and the work fits into the days. Another car or note for
  * the same time is neither a move nor an event. What a member of staff plans counts as no move of the customer's.
- * @returns `no-start` if `problemOfStart` has one, `too-long` if the work takes further days
+ * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(
   before: OwnedOrder,
@@ -52,22 +44,27 @@ export function planVisit(
   now: Date,
 ): Change | PlanRefusal {
   const { order } = before;
+  const { visit: current, moves = 0 } = order;
   if (!isAwaited(before) || order.payment === 'held') return 'unpaid';
-  const { visit: former, moves = 0 } = order;
-  if (former && isSame(former, visit)) return 'unchanged';
+  if (current && isSame(current, visit)) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
   const updatedAt = now.toISOString();
-  if (former?.start === visit.start)
-    return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: former.load }, updatedAt }));
+  if (current?.start === visit.start)
+    return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: current.load }, updatedAt }));
 
-  if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
-  if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
   const { start } = visit;
-  const plan = planLoad({ days, start, work: order.minutes, replaced: former, isForced: member?.isForced });
+  if (problemOfStart(start, now, member && 'staff')) return 'no-start';
+  if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
+  const plan = planLoad({
+    days,
+    start,
+    work: order.minutes,
+    replaced: current,
+    isForced: member?.isForced,
+  });
   if (typeof plan === 'string') return plan;
 
-  const kind = former ? 'visit-moved' : 'visit-set';
   const {
     missedVisit: _missed,
     missedLate: _late,
@@ -75,26 +72,36 @@ export function planVisit(
     displaced: _displaced,
     ...rest
   } = order;
+  const kind = current ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   const planned = nextVersion(
     { ...rest, visit: { ...visit, load: plan.load }, ...(!member && countMove(order, now)), updatedAt },
-    { type: kind, at: updatedAt, ...by, reference: visit.start },
+    { type: kind, at: updatedAt, ...by, reference: start },
   );
-  const { transactionId } = mainAttempt(order);
-  const about = { transactionId, rev: planned.rev };
-  return changeOf(before, planned, {
+  return { ...withNews(before, planned, kind, now), expect: plan.expect };
+}
+
+/** Returns the change of an order's visit, of which the garage and the customer are told, with the reminder of a new one. */
+function withNews(
+  before: OwnedOrder,
+  changed: OrderRecord,
+  kind: 'visit-set' | 'visit-moved' | 'visit-given-up',
+  now: Date,
+): Change {
+  const { transactionId } = mainAttempt(before.order);
+  const about = { transactionId, rev: changed.rev };
+  return changeOf(before, changed, {
     notices: [
       newNotice('garage', kind, about, now),
       newNotice('customer', kind, about, now),
-      ...reminderOf(visit, about, now),
+      ...(changed.visit ? reminderOf(changed.visit, about, now) : []),
     ],
     withdrawn: [latestId('reminder', transactionId)],
-    expect: plan.expect,
   });
 }
 
-const isSame = (former: NewVisit, visit: NewVisit): boolean =>
-  (['start', 'plate', 'car', 'note'] as const).every((name) => former[name] === visit[name]);
+const isSame = (current: NewVisit, visit: NewVisit): boolean =>
+  (['start', 'plate', 'car', 'note'] as const).every((name) => current[name] === visit[name]);
 
 /** Counts a move of the customer's, which is late if the visit is too near. */
 const countMove = (order: OrderRecord, now: Date): Pick<OrderRecord, 'moves' | 'lateChange'> => ({
@@ -133,13 +140,5 @@ export function giveUpVisit(
     ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
     updatedAt: now.toISOString(),
   });
-  const { transactionId } = mainAttempt(order);
-  const about = { transactionId, rev: given.rev };
-  return changeOf(before, given, {
-    notices: [
-      newNotice('garage', 'visit-given-up', about, now),
-      newNotice('customer', 'visit-given-up', about, now),
-    ],
-    withdrawn: [latestId('reminder', transactionId)],
-  });
+  return withNews(before, given, 'visit-given-up', now);
 }

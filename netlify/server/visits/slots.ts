@@ -8,15 +8,15 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, type PlannableDay } from './fit-work.ts';
 import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
-import { parseDays, readsOfDays, type StoredDay } from './read-days.ts';
+import { parseDays, readsOfDays } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
 const MAX_NEAREST = 6;
 /** The days after the horizon that are read first: most work reaches no further. */
 const FEW_DAYS = 5;
 
-/** What a car is brought for: work of so many minutes, as an order has it, or else a service. */
-export interface Wanted {
+/** Asks for the times of work of so many minutes, as an order has it, or else of a service. */
+export interface SlotQuery {
   service?: string;
   minutes?: number;
 }
@@ -25,29 +25,25 @@ export interface Wanted {
  * Returns the times at which a car can be brought for a service or for work, with their free places, by the day, in one round trip, or two for
  * work of many days; undefined if the service does not exist.
  */
-export async function listSlots({ service = '', ...wanted }: Wanted, now: Date): Promise<Slots | undefined> {
-  if (wanted.minutes === undefined && isKnownMissing(service)) return undefined;
+export async function listSlots({ service, minutes }: SlotQuery, now: Date): Promise<Slots | undefined> {
+  if (minutes === undefined && isKnownMissing(service ?? '')) return undefined;
   const horizon = horizonOf(now);
   const [first = '', last = ''] = [horizon[0], horizon.at(-1)];
-  const openDays = openDaysFrom(first, now, FEW_DAYS);
+  const nearDays = openDaysFrom(first, now, FEW_DAYS);
   const [stored, ...replies] = await readChecked(
     [],
-    [(store) => store.hget(keys.services, service), ...readsOfDays(openDays)],
+    [(store) => store.hget(keys.services, service ?? ''), ...readsOfDays(nearDays)],
   );
-  const minutes = wanted.minutes ?? minutesOf(stored);
-  if (minutes === undefined) {
+  const work = minutes ?? minutesOf(stored);
+  if (work === undefined) {
     await rememberServices();
     return undefined;
   }
-  const days = toPlannable(parseDays(openDays, replies));
-  if (minutesAfter(last, days) >= minutes) return slotsOf(days, minutes, horizon, now);
+  const near = parsePlannable(nearDays, replies);
+  if (minutesAfter(last, near) >= work) return slotsOf(near, work, horizon, now);
   const allDays = openDaysFrom(first, now);
-  return slotsOf(
-    toPlannable(parseDays(allDays, await readChecked([], readsOfDays(allDays)))),
-    minutes,
-    horizon,
-    now,
-  );
+  const all = parsePlannable(allDays, await readChecked([], readsOfDays(allDays)));
+  return slotsOf(all, work, horizon, now);
 }
 
 /** Returns the minutes of work of a stored service, undefined if there is none. */
@@ -56,8 +52,8 @@ function minutesOf(stored: unknown): number | undefined {
   return json === null ? undefined : workMinutes(parseService(json));
 }
 
-const toPlannable = (days: (OpenDay & StoredDay)[]): PlannableDay[] =>
-  days.map((day) => ({ ...day, capacity: capacity(day, day) }));
+const parsePlannable = (days: OpenDay[], replies: unknown[]): PlannableDay[] =>
+  parseDays(days, replies).map((day) => ({ ...day, capacity: capacity(day, day) }));
 
 /** Returns the opening minutes of the days after one, without those that are closed by their settings. */
 const minutesAfter = (last: string, days: PlannableDay[]): number =>
@@ -80,9 +76,9 @@ export function slotsOf(days: PlannableDay[], work: number, horizon: string[], n
 }
 
 /** Returns the free times that are nearest to a full one, earliest first; none if the service does not exist. */
-export async function nearestStarts(wanted: Wanted, start: string, now: Date): Promise<string[]> {
+export async function nearestStarts(query: SlotQuery, start: string, now: Date): Promise<string[]> {
   const distanceOf = (one: string) => Math.abs(Date.parse(one) - Date.parse(start));
-  return ((await listSlots(wanted, now)) ?? [])
+  return ((await listSlots(query, now)) ?? [])
     .flatMap(({ slots }) => slots.flatMap((slot) => (slot.free > 0 ? [slot.start] : [])))
     .sort((a, b) => distanceOf(a) - distanceOf(b))
     .slice(0, MAX_NEAREST)

@@ -1,11 +1,11 @@
 import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { ProblemError } from '../../problems.ts';
-import { nearestStarts, type Wanted } from '../../visits/slots.ts';
+import { nearestStarts, type SlotQuery } from '../../visits/slots.ts';
 import { refusal } from '../refusals.ts';
 
 /** Returns the question whether a time is meant that has no room, with free times that are near. */
-export async function askAboutRoom(wanted: Wanted, start: string | undefined): Promise<ProblemError> {
+export async function askAboutRoom(query: SlotQuery, start: string | undefined): Promise<ProblemError> {
   const now = new Date();
-  const nearest = await nearestStarts(wanted, start ?? now.toISOString(), now);
+  const nearest = await nearestStarts(query, start ?? now.toISOString(), now);
   return refusal('full', { members: { reason: 'full', nearest } satisfies DeskQuestion });
 }

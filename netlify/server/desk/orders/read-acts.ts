@@ -6,12 +6,10 @@ import type { OwnedOrder } from '../../order/change.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
-import { toPairs } from '../../store/read-pipeline.ts';
+import { referencesIn } from '../agenda.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
-
-const hashSchema = z.nullable(z.array(z.string()));
 
 /**
  * Returns the orders that the staff have changed on a day, and the ids of those that cannot be read, in two round trips.
@@ -20,8 +18,7 @@ const hashSchema = z.nullable(z.array(z.string()));
 export async function readActed(caller: Caller, day: string): Promise<Parsed<OwnedOrder>> {
   const { replies } = await readAsMember(caller, [(store) => store.hgetall(keys.acts(day))]);
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
-  const acted = toPairs(z.parse(hashSchema, replies[0]) ?? []);
-  return listFoundOrders(acted.map(([orderId, uid]) => ({ orderId, uid })));
+  return listFoundOrders(referencesIn(replies[0]));
 }
 
 /**

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { ListedMember } from '../../../../src/contract/desk-staff.ts';
 import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { type Read, toPairs } from '../../store/read-pipeline.ts';
+import { parseHash, type Read } from '../../store/read-pipeline.ts';
 
 /** The staff as it was read: the members by name, and what a decision on them rests on. */
 export interface StaffList {
@@ -14,11 +13,9 @@ export interface StaffList {
 
 export const readStaff: Read = (store) => store.hgetall(keys.staff);
 
-const replySchema = z.nullable(z.array(z.string()));
-
 /** Parses the reply to `readStaff`. */
 export function parseStaff(reply: unknown): StaffList {
-  const stored = toPairs(z.parse(replySchema, reply) ?? []);
+  const stored = parseHash(reply);
   return {
     members: stored
       .map(([uid, json]) => ({ uid, ...parseMember(json) }))

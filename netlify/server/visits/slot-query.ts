@@ -1,12 +1,12 @@
 import { refusal as refusalOfAny } from '../problems.ts';
 import { refusal } from './refusals.ts';
-import type { Wanted } from './slots.ts';
+import type { SlotQuery } from './slots.ts';
 
 /**
- * Returns what the query of `GET /slots` asks for: a `service`, or work of so many `minutes`, as an order has it.
- * @throws {ProblemError} 400 if that is none, or more than one, for which the CDN would keep further copies
+ * Parses the query of `GET /slots`: a `service`, or work of so many `minutes`.
+ * @throws {ProblemError} 400 if that is none, or more than one, for which the CDN would keep more copies
  */
-export function wantedIn(query: URLSearchParams): Wanted {
+export function parseSlotQuery(query: URLSearchParams): SlotQuery {
   const [service, ...services] = query.getAll('service');
   const [minutes, ...others] = query.getAll('minutes');
   if (services.length > 0) throw refusalOfAny('repeated', { path: 'service' });
