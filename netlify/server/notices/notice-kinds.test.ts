@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noticeNames as bangla } from '../../../src/desk/order/texts.bn.ts';
+import { noticeNames as english } from '../../../src/desk/order/texts.ts';
 import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
 import { at, ownedOf, paidOrder, visitAt } from '../../../tests/support/orders/decided-order.ts';
 import type { OrderRecord } from '../order/records.ts';
@@ -42,4 +44,11 @@ test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   };
   const owned = ownedOf(paidOrder({ visit: visitAt(TUESDAY), ...changes }));
   expect(noticeKinds.get(kind)?.order?.(owned, notice)).toBe(isTrue);
+});
+
+test('the staff can read by a name of each kind whether it was sent, in both languages', () => {
+  // Money that no order knows is on no page of an order.
+  const kinds = [...noticeKinds.keys()].filter((kind) => kind !== 'unmatched').sort();
+  expect(Object.keys(english).sort()).toEqual(kinds);
+  expect(Object.keys(bangla).sort()).toEqual(kinds);
 });
