@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AgendaEntry, DaySettings } from '../../netlify/server/order/records.ts';
+import type { AgendaEntry } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import type { DaySettings } from '../../src/contract/desk-week.ts';
 import { usualWork } from '../../src/contract/usual-day.ts';
 import type { Visit } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';

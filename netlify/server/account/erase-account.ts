@@ -25,7 +25,7 @@ const ERASURE_KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
  * Erases the data of the caller: the personal fields of all orders, and the visits to come. The records of money stay.
- * A repeat does what a former request has left undone.
+ * A repeat does what an earlier request has not.
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible
  */
@@ -33,7 +33,7 @@ export async function eraseAccount(caller: Caller): Promise<number> {
   const { uid } = caller;
   return eraseCustomer({
     uid,
-    ids: await listOrders(uid),
+    ids: await readOrderIds(uid),
     begin: () => commitThenRead(beginErasure(uid, new Date()), idReads(uid)),
     refuse: refusal,
   });
@@ -61,12 +61,12 @@ export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promi
   refuseWhileBlocked(orders, how.refuse);
   const known = new Set(orders.map(({ order }) => order._id));
   const idsThen = parseIds(await begin());
-  const further = await findAll(
+  const added = await findAll(
     uid,
     idsThen.filter((id) => !known.has(id)),
   );
   try {
-    return await finishErasure(uid, [...orders, ...further], how);
+    return await finishErasure(uid, [...orders, ...added], how);
   } finally {
     runAfter(sendNoticesNow);
   }
@@ -146,8 +146,8 @@ export const parseIds = (replies: unknown[]): string[] => [
   ...new Set(z.parse(z.array(z.array(z.string())), replies).flat()),
 ];
 
-/** Lists the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
-async function listOrders(uid: string): Promise<string[]> {
+/** Reads the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
+async function readOrderIds(uid: string): Promise<string[]> {
   const [isRevoked, erasingSince, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
     [

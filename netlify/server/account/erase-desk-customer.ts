@@ -9,7 +9,7 @@ import { deskRefusal } from './refusals.ts';
 
 /**
  * Erases the data of the customer of a booking of the desk, for an owner: that of all bookings of theirs. The records of money stay. A repeat
- * does what a former request has left undone.
+ * does what an earlier request has not.
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 404 if the booking does not exist, 409 if it is not the desk's, or with a `reason` while that is not possible
  */

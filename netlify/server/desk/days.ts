@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { DayChange } from '../../../src/contract/desk-day-request.ts';
-import type { DayConflict, DayLoad } from '../../../src/contract/desk-week.ts';
+import type { DayConflict, DayLoad, DaySettings } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { takesCars } from '../../../src/contract/takes-cars.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
@@ -10,7 +10,6 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { commitTogether } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
-import type { DaySettings } from '../order/records.ts';
 import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
@@ -38,7 +37,7 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
 
 /**
  * Sets what is different on a day. Where visits stand on a day that takes no cars any longer, or takes them again, their orders change with it, which
- * takes a further round trip. A repeat changes nothing.
+ * takes one more round trip. A repeat changes nothing.
  * @returns how full the day is
  * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed
  */

@@ -9,7 +9,7 @@ import { furtherJobs, toJob } from './to-job.ts';
 
 /**
  * Returns a page of jobs in two round trips.
- * @throws {ProblemError} 400 if `after` is not of a former page
+ * @throws {ProblemError} 400 if `after` is of no page
  */
 async function pageOfJobs(
   caller: Caller,
@@ -55,7 +55,7 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
     toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
   });
 
-/** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that left first. */
+/** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that were collected first. */
 export async function listDebts(caller: Caller, after: string | undefined): Promise<JobPage> {
   const page = await pageOfJobs(caller, {
     page: pageOf(keys.debts, after, true),

@@ -3,6 +3,7 @@ import { attemptStateSchema, disputeSchema, refundSchema } from '../../../src/co
 import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
+import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import { findingRecordSchema, leftWorkSchema } from '../../../src/contract/finding.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { languages } from '../../../src/contract/language.ts';
@@ -195,7 +196,6 @@ export const daySettingsSchema = z.object({
   places: z.optional(z.int()),
   minutes: z.optional(z.int()),
 });
-export type DaySettings = z.infer<typeof daySettingsSchema>;
 
 /** A member of the staff. No two have the same name, however its letters are cased. */
 export const staffRecordSchema = z.object({ name: z.string(), role: roleSchema });

@@ -1,7 +1,7 @@
+import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import { usualWork } from '../../../src/contract/usual-day.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import type { DaySettings } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { OpenDay } from './opening-hours.ts';

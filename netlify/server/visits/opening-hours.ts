@@ -5,8 +5,8 @@ import { garage } from '../../../src/garage.ts';
 /* The days and times at which cars can be brought. A day is one in Dhaka, such as `2026-11-25`; times are ISO 8601 in UTC. */
 
 const MINUTE_MS = 60_000;
-/** The work of a visit on the last day of the horizon may reach this many days further. */
-const FURTHER_DAYS = 30;
+/** The days after the horizon that the work of a visit may reach. */
+const DAYS_BEYOND = 30;
 
 /** A day that is open by the weekly hours: for how many minutes, and the times at which cars can be brought. */
 export interface OpenDay {
@@ -38,8 +38,8 @@ export function horizonOf(now: Date): string[] {
 }
 
 /** Returns the open days from a day on, to the last one that the work of a visit may reach, or to an earlier one. */
-export function openDaysFrom(day: string, now: Date, furtherDays = FURTHER_DAYS): OpenDay[] {
-  const end = daysAfter(lastDayOf(now), furtherDays);
+export function openDaysFrom(day: string, now: Date, beyond = DAYS_BEYOND): OpenDay[] {
+  const end = daysAfter(lastDayOf(now), beyond);
   const days: OpenDay[] = [];
   for (let next = day; next <= end; next = daysAfter(next, 1)) {
     const open = openDayOf(next);

@@ -12,7 +12,7 @@ import { parseDays, readsOfDays } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
 const MAX_NEAREST = 6;
-/** The days after the horizon that are read first: most work reaches no further. */
+/** The days after the horizon that are read first: most work reaches no more. */
 const FEW_DAYS = 5;
 
 /** Asks for the times of work of so many minutes, as an order has it, or else of a service. */

@@ -1,8 +1,9 @@
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
-import type { Attempt, DaySettings, OrderRecord } from '../../../netlify/server/order/records.ts';
+import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
 
 import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
 import type { VisitDay } from '../../../netlify/server/visits/plan-load.ts';
+import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 

@@ -32,7 +32,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
   });
 }
 
-/** Returns the page of acts behind `after`, which `next` of the former page was; undefined if `after` is of no page. */
+/** Returns the page of acts behind `after`, the `next` of the page before; undefined if `after` is of no page. */
 export function pageOfActs<T extends Pick<DeskAct, 'at'>>(
   acts: T[],
   after: string | undefined,

@@ -23,7 +23,7 @@ export async function readActed(caller: Caller, day: string): Promise<Parsed<Own
 
 /**
  * Returns a page of what the staff, or one member, have done on a day, in two round trips.
- * @throws {ProblemError} 400 if it is no day, or `after` is not of a former page
+ * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readActs(
   caller: Caller,
