@@ -3,7 +3,7 @@ import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { StoredService } from '../../src/contract/stored-service.ts';
 import { readCatalogue } from '../catalogue/committed-catalogue.ts';
 import { parseServices } from '../server/catalogue/catalogue.ts';
-import { describe } from '../server/http/request-log.ts';
+import { errorText } from '../server/http/request-log.ts';
 import { keys } from '../server/store/keys.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
 
@@ -36,7 +36,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
     try {
       return parseServices(await redis.hvals(keys.services));
     } catch (error) {
-      const reason = (error instanceof Error ? describe(withoutData(error)) : String(error)).replace(
+      const reason = (error instanceof Error ? errorText(withoutData(error)) : String(error)).replace(
         /\s+/g,
         ' ',
       );

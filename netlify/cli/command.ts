@@ -5,7 +5,7 @@ import { EnvironmentError, parseVariables } from '../../src/contract/parse-varia
 import { schemaFor } from '../../src/contract/settings-table.ts';
 import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
 import { localSiteProblems } from '../server/environment.ts';
-import { describe } from '../server/http/request-log.ts';
+import { errorText } from '../server/http/request-log.ts';
 import { ProblemError } from '../server/problems.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
 import { readEnvFile } from './env-file.ts';
@@ -54,7 +54,7 @@ function messageOf(error: unknown): string | undefined {
   if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
   if (error.name === 'TimeoutError') return 'The request timed out.';
   const isUnreachable = error instanceof ProblemError || error.message === 'fetch failed';
-  return isUnreachable ? describe(error) : undefined;
+  return isUnreachable ? errorText(error) : undefined;
 }
 
 const ENV_FILE = '--env-file';

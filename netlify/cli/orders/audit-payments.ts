@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
-import { describe } from '../../server/http/request-log.ts';
+import { errorText } from '../../server/http/request-log.ts';
 import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
 import { findOrders, findPayment } from '../../server/order/reads.ts';
 import type { Attempt, OrderRecord } from '../../server/order/records.ts';
@@ -112,7 +112,7 @@ async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Att
       refunds,
     });
   } catch (error) {
-    return [`not compared: ${describe(error)}`];
+    return [`not compared: ${errorText(error)}`];
   }
 }
 

@@ -10,7 +10,7 @@ import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
 import { isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { invalidRequest, refusal as refusalOfAny } from '../problems.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -140,7 +140,7 @@ async function purge(): Promise<boolean> {
     await purgeCatalogue(environment().NETLIFY_PURGE_URL);
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ message: 'The catalogue was not purged', error: describe(error) }));
+    console.error(JSON.stringify({ message: 'The catalogue was not purged', error: errorText(error) }));
     return false;
   }
 }

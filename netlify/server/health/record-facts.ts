@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../src/contract/gateway.ts';
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
@@ -13,7 +13,7 @@ export async function recordAnswer<T>(gateway: GatewayName, request: Promise<T>)
   runAfter(() =>
     (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).then(
       () => undefined,
-      (error: unknown) => console.warn(JSON.stringify({ health: gateway, reason: describe(error) })),
+      (error: unknown) => console.warn(JSON.stringify({ health: gateway, reason: errorText(error) })),
     ),
   );
   return request;

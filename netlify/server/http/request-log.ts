@@ -25,7 +25,7 @@ export function logRequest(
     status,
     ms: Math.round(ms),
     storeRoundTrips,
-    ...(status >= 500 && { error: describe(failure) }),
+    ...(status >= 500 && { error: errorText(failure) }),
     ...(isUnexpected(failure) && { stack: failure.stack }),
   };
   console[status >= 500 ? 'error' : 'info'](JSON.stringify(line));
@@ -47,7 +47,7 @@ const isUnexpected = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
 
 /** Returns the messages of an error and its causes in one line. */
-export function describe(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;
+  return error.cause ? `${error.message} ← ${errorText(error.cause)}` : error.message;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import type { Notice } from '../order/records.ts';
 import { hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
@@ -47,7 +47,7 @@ export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; 
 /** Delivers some notices that are due, after a response. Never rejects: the reconciler sends what remains. */
 export async function sendNoticesNow(): Promise<void> {
   await sendNotices(AFTER_RESPONSE_MS).catch((error: unknown) => {
-    console.warn(JSON.stringify({ notices: 'not sent yet', reason: describe(error) }));
+    console.warn(JSON.stringify({ notices: 'not sent yet', reason: errorText(error) }));
   });
 }
 
@@ -62,7 +62,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
     result = await channel?.send(notice);
   } catch (error) {
     failure = error;
-    console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
+    console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: errorText(error) }));
   }
   const isDelivered = channel !== undefined && result !== undefined;
   // If another sender has claimed it meanwhile, that one decides.

@@ -1,4 +1,4 @@
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
@@ -14,7 +14,7 @@ export function closePagesAfter({ attempts }: Pick<OrderRecord, 'attempts'>): vo
       await gatewayOf(attempt)
         .closeSession?.(attempt.sessionKey)
         .catch((error: unknown) =>
-          console.warn(JSON.stringify({ payment: 'page not closed', reason: describe(error) })),
+          console.warn(JSON.stringify({ payment: 'page not closed', reason: errorText(error) })),
         );
     }
   });

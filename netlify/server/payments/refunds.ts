@@ -1,4 +1,4 @@
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
@@ -28,7 +28,7 @@ export function refundAfter(transactionId: string): void {
       await processRefunds(transactionId);
       await sendNoticesNow();
     } catch (error) {
-      console.warn(JSON.stringify({ refund: 'not complete yet', reason: describe(error) }));
+      console.warn(JSON.stringify({ refund: 'not complete yet', reason: errorText(error) }));
     }
   });
 }

@@ -1,6 +1,6 @@
 import { continueErasure } from '../account/erase-account.ts';
 import { recordOldestRefund } from '../health/record-facts.ts';
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
 import { checkAttempt } from '../payments/check-attempt.ts';
@@ -91,7 +91,7 @@ async function work(
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < run.deadline; id = waiting.shift()) {
       const outcome = await step(id).catch((error: unknown) => {
-        console.warn(JSON.stringify({ reconcile: step.name, reason: describe(error) }));
+        console.warn(JSON.stringify({ reconcile: step.name, reason: errorText(error) }));
         return 'failed';
       });
       count(run, outcome, 1);

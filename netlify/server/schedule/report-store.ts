@@ -6,7 +6,7 @@ import {
   type StoreFailure,
   storeAlarmSchema,
 } from '../health/store-failure.ts';
-import { describe } from '../http/request-log.ts';
+import { errorText } from '../http/request-log.ts';
 import { tellPastStore } from '../notices/reports.ts';
 
 /* That the store fails is told by a way that needs no store. What was told is remembered in Netlify Blobs. */
@@ -25,7 +25,7 @@ export async function reportStore(failure: StoreFailure | undefined): Promise<vo
     if (alarm?.isTold !== known?.isTold) await remember(alarm);
   } catch (error) {
     console.error(
-      JSON.stringify({ message: 'The garage was not told of the store', reason: describe(error) }),
+      JSON.stringify({ message: 'The garage was not told of the store', reason: errorText(error) }),
     );
   }
 }
@@ -39,5 +39,5 @@ const remembered = (use: (alarms: Store) => Promise<unknown>): Promise<unknown> 
     (async () => use(getStore({ name: 'alarms', consistency: 'strong' })))(),
     TIME_LIMIT_MS,
   ).catch((error: unknown) => {
-    console.warn(JSON.stringify({ alarms: 'not remembered', reason: describe(error) }));
+    console.warn(JSON.stringify({ alarms: 'not remembered', reason: errorText(error) }));
   });

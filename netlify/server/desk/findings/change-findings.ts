@@ -4,7 +4,7 @@ import type { Act, FindingRefusal } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { describe } from '../../http/request-log.ts';
+import { errorText } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { photosOf } from '../../order/order-facts.ts';
@@ -33,7 +33,7 @@ function removePhotosAfter(ids: string[]): void {
   if (ids.length === 0) return;
   runAfter(() =>
     removePhotos(ids).catch((error: unknown) =>
-      console.warn(JSON.stringify({ photos: 'not removed', ids, reason: describe(error) })),
+      console.warn(JSON.stringify({ photos: 'not removed', ids, reason: errorText(error) })),
     ),
   );
 }

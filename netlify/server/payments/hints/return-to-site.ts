@@ -2,7 +2,7 @@ import { ON_ITS_WAY, paymentReturnPaths } from '../../../../src/contract/endpoin
 import { languageOf, pathIn } from '../../../../src/contract/language.ts';
 import { wayBackIn, withWayBack } from '../../../../src/contract/way-back.ts';
 import type { Call } from '../../http/endpoint.ts';
-import { describe } from '../../http/request-log.ts';
+import { errorText } from '../../http/request-log.ts';
 import type { PaymentHint } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
 import { hasFailed } from './outcome.ts';
@@ -28,7 +28,7 @@ export async function returnToSite(
   const settlement = hint
     ? await settleHint(hint).catch((error: unknown): Settlement => {
         // The customer may have paid: the success page retries.
-        console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
+        console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: errorText(error) }));
         return 'pending';
       })
     : 'unknown';
