@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { monthsOfOrders } from '../server/order/order-months.ts';
 import { type OrderReference, parseReference } from '../server/order/order-reference.ts';
-import { paidMonths } from '../server/order/paid-months.ts';
 import { addReads, type StoredOrder } from '../server/order/reads.ts';
 import { keys } from '../server/store/keys.ts';
 import { startProgress } from './command.ts';
@@ -28,7 +28,7 @@ export async function* eachPaidPage(
   until: Date,
 ): AsyncGenerator<OrderReference[]> {
   const to = `(${until.getTime()}` as const;
-  for (const key of paidMonths(since, until).map(keys.payments)) {
+  for (const key of monthsOfOrders(since, until).map(keys.payments)) {
     let page: string[] = [];
     let offset = 0;
     do {

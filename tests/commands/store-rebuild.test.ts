@@ -82,12 +82,24 @@ test('the staff can find orders again by what they are called, by former cars an
   const before = await contentsOf(redis);
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
 
-  const terms = z.parse(z.array(z.string()), await redis.zrange(keys.terms, 0, -1));
-  const lost = terms.filter((term) => term.includes('order-c'));
+  const termOf = async (set: string) => {
+    const members = z.parse(z.array(z.string()), await redis.zrange(keys.terms(set), 0, -1));
+    return members.find((member) => member.includes('order-c')) ?? '';
+  };
+  const [byPhone, byCar, byName] = [
+    keys.terms('end:000'),
+    keys.terms('month:2026-10'),
+    keys.terms('name:udd:2026'),
+  ];
   await redis
     .multi()
-    .zrem(keys.terms, ...lost.slice(0, 2))
-    .zadd(keys.terms, { score: 0, member: 'nobody:1:order-99:desk:9' }, { score: 7, member: lost[2] ?? '' })
+    .zrem(byPhone, await termOf('end:000'))
+    .zrem(byCar, await termOf('month:2026-10'))
+    .zadd(
+      byName,
+      { score: 0, member: 'nobody:1:order-99:desk:9' },
+      { score: 7, member: await termOf('name:udd:2026') },
+    )
     .hdel(keys.collectedOf(uid), 'order-c')
     .hset(keys.collectedOf('uid-0'), { 'order-0': '{"plate":"dhk11"}' })
     .hdel(keys.acts(dayInDhaka(today)), 'order-c')
@@ -99,14 +111,14 @@ test('the staff can find orders again by what they are called, by former cars an
     ['order-0', 'missing', 'listed:uid-0'],
     ['order-0', 'not due', 'collected-of:uid-0'],
     ['order-98', 'not due', `listed:${uid}`],
-    ['order-99', 'not due', 'terms'],
+    ['order-99', 'not due', byName],
     ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
     ['order-c', 'missing', `collected-of:${uid}`],
-    ['order-c', 'missing', 'terms'],
-    ['order-c', 'missing', 'terms'],
+    ['order-c', 'missing', byPhone],
+    ['order-c', 'missing', byCar],
     ['order-c', 'not due', 'acts:2026-11-22'],
     ['order-c', 'wrong', `listed:${uid}`],
-    ['order-c', 'wrong', 'terms'],
+    ['order-c', 'wrong', byName],
   ]);
   expect(await contentsOf(redis)).toEqual(before);
 });

@@ -4,11 +4,9 @@ import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/order/references.ts';
-import { beginningWith, referenceIn } from '../../netlify/server/order/search-terms.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
-import { bookingNumber } from '../../src/contract/booking-number.ts';
 import { answeredWith } from '../support/findings.ts';
 import {
   archivedOf,
@@ -156,7 +154,7 @@ test.each<[string, OwnedOrder, Place[]]>([
     [...agendaOf(true), field('collected:2026-11-20'), former, payment],
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
-  expect(placesOf(owned).filter(({ key }) => !['terms', 'listed:uid-1'].includes(key))).toEqual(places);
+  expect(placesOf(owned).filter(({ key }) => !/^(terms:|listed:)/.test(key))).toEqual(places);
 });
 
 test.each<[string, OwnedOrder, number | undefined]>([
@@ -207,55 +205,6 @@ test.each<[string, OwnedOrder, boolean]>([
 ])('a booking %s leaves a debt after its car, or none', (_case, owned, isDebt) => {
   const debts = placesOf(owned).filter(({ key }) => key === 'debts');
   expect(debts).toEqual(isDebt ? [member('debts', Date.parse(LATE))] : []);
-});
-
-const TIME = 9_999_999_999_999 - bookedAt;
-const termsOf = (owned: OwnedOrder) =>
-  placesOf(owned).flatMap(({ key, name }) =>
-    key === 'terms' ? [name.replace(`:${TIME}:${MEMBER}`, '')] : [],
-  );
-const NUMBER = bookingNumber('order-1');
-
-test.each<[string, OwnedOrder, string[]]>([
-  ['an unpaid one of the site: not at all', ownedOf(orderWith()), []],
-  [
-    'a paid one: number, phone and its end, name',
-    ownedOf(paidOrder()),
-    [NUMBER, '1700000000', '0000', 'rahim', 'uddin'],
-  ],
-  [
-    'one with a visit: by the plate, its digits and its end, too',
-    ownedOf(paidOrder({ visit: visitAt(start, { plate: 'Dhaka Metro-Ga 12-3456' }), phone: '' })),
-    [NUMBER, 'dhakametroga123456', '123456', '3456', 'rahim', 'uddin'],
-  ],
-  [
-    'one in Bangla',
-    ownedOf(
-      deskOrder({ vehicle: { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' }, phone: '+৮৮০ ১৭১১-২২৩৩৪৪', customer: 'রহিম' }),
-    ),
-    [NUMBER, 'ঢাকামেট্রোগ123456', '123456', '1711223344', '3456', '3344', 'রহিম'],
-  ],
-  ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
-  ['one that the desk has taken back: not at all', archivedOf(deskOrder()), []],
-])('the staff can search %s', (_case, owned, terms) => {
-  expect(termsOf(owned)).toEqual(terms);
-});
-
-// Letters beyond the first plane are two units each: half of one is another text once it is stored.
-test.each([39, 40, 41, 60])(
-  'a name of %i letters before one of two units is found as it is stored',
-  (length) => {
-    const name = `${'a'.repeat(length)}\u{11107}\u{11108}`;
-    const terms = termsOf(ownedOf(paidOrder({ customer: name })));
-    for (const term of terms) expect(Buffer.from(term).toString()).toBe(term);
-    const [from] = beginningWith(name);
-    expect(terms.some((term) => `[${term}`.startsWith(from))).toBe(true);
-  },
-);
-
-test('a search finds the order that a term leads to', () => {
-  const names = placesOf(ownedOf(paidOrder())).filter(({ key }) => key === 'terms');
-  for (const { name } of names) expect(referenceIn(name)).toEqual({ orderId: 'order-1', uid: 'uid-1' });
 });
 
 test.each([

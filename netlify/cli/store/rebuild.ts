@@ -74,9 +74,11 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     for (const month of new Set(months)) await addMembers(keys.payments(month));
   }
   for (const key of [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts]) await addMembers(key);
-  for await (const page of scanMembers(redis, keys.terms)) {
-    for (const [name, value] of page)
-      add(referenceIn(name), { kind: 'member', key: keys.terms, name, value });
+  for await (const sets of scanKeys(redis, keys.terms(''))) {
+    for (const key of new Set(sets.map(keys.terms))) {
+      for await (const page of scanMembers(redis, key))
+        for (const [name, value] of page) add(referenceIn(name), { kind: 'member', key, name, value });
+    }
   }
   for await (const page of scanMembers(redis, keys.queue)) {
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { startOfMonth } from '../../../src/contract/dhaka.ts';
-import { paidMonths } from '../order/paid-months.ts';
+import { monthsUntil } from '../order/order-months.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
+import { readSets } from '../store/read-sets.ts';
 import { refusal } from './refusals.ts';
 
 /* Pages of sorted sets, the greatest score first unless it is said. */
@@ -57,30 +58,16 @@ const MONTHS = 24;
 /** The clock of a gateway may be ahead. */
 const AHEAD_MS = 24 * 3_600_000;
 
-/*
- * Reads the members of sorted sets, those of one set after those of the other.
- * KEYS: the sets. ARGV: the greatest score, how many members of the first set are skipped, the most to read.
- * Reply: members and scores in turn.
- */
-const READ_SETS = `
-local found = {}
-for i, key in ipairs(KEYS) do
-  local count = ARGV[3] - #found / 2
-  if count == 0 then break end
-  local skipped = i == 1 and ARGV[2] or 0
-  local page = redis.call('ZRANGE', key, ARGV[1], '-inf', 'BYSCORE', 'REV', 'LIMIT', skipped, count, 'WITHSCORES')
-  for _, word in ipairs(page) do table.insert(found, word) end
-end
-return found
-`;
-
 /** Returns the read of a page of the orders that brought money, the last first, from the sets of their months. */
 export function pageOfPaid(after: string | undefined): PageRead {
   const [, score = '+inf', skipped = '0'] = AFTER.exec(after ?? '') ?? [];
   const latest = score === '+inf' ? Date.now() + AHEAD_MS : Number(score);
-  const months = paidMonths(new Date(0), new Date(Math.min(latest, Date.now() + AHEAD_MS)));
-  const read: Read = (store) =>
-    store.eval(READ_SETS, months.slice(0, MONTHS).map(keys.payments), [score, skipped, `${PAGE_SIZE + 1}`]);
+  const months = monthsUntil(new Date(Math.min(latest, Date.now() + AHEAD_MS)));
+  const read = readSets(
+    months.slice(0, MONTHS).map(keys.payments),
+    { count: PAGE_SIZE + 1, skipped: Number(skipped) },
+    [score, '-inf', 'BYSCORE', 'REV', 'WITHSCORES'],
+  );
   const [last] = months.slice(MONTHS - 1);
   const isMore = months.length > MONTHS && last !== undefined;
   const behind = isMore ? `${startOfMonth(last).getTime() - 1}-0` : undefined;

@@ -63,7 +63,7 @@ function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {
   const isKnown =
     order.payment !== 'unpaid' || (order.origin === 'desk' && !isArchived) || order.takings !== undefined;
   const terms = isKnown ? termsOf({ uid, order }) : [];
-  return terms.map((name) => ({ kind: 'member', key: keys.terms, name, value: 0 }));
+  return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
 /** A history that is long loses events, but never money that was taken. */

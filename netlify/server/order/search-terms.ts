@@ -1,49 +1,104 @@
 import { bookingNumber } from '../../../src/contract/booking-number.ts';
+import { monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { compactText, cutText, foldText, phoneDigits } from '../../../src/contract/fold-text.ts';
+import { keys } from '../store/keys.ts';
+import type { Read } from '../store/read-pipeline.ts';
+import { readSets } from '../store/read-sets.ts';
 import { vehicleOf } from './order-facts.ts';
+import { monthsUntil } from './order-months.ts';
 import { formatReference, type OrderReference, parseReference } from './order-reference.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
- * The texts by which the staff find an order, as members of one sorted set in the order of their characters: `term:time:orderId:uid`. The time counts
- * down, so that of one term the orders that were booked last come first. A search is a range: of a beginning, or of a whole term.
+ * The texts by which the staff find an order, as members of sorted sets in the order of their characters: `term:time:orderId:uid`. The time counts
+ * down, so that of one term the orders that were booked last come first. A search reads the terms that begin with a text, and `isFoundBy` says of
+ * which of their orders it is true. None of the sets grows with all orders of all years:
+ * - `terms:number:482` has booking numbers;
+ * - `terms:end:654` has plates and phone numbers from their last digit on, so that an ending is a beginning;
+ * - `terms:month:2026-11` has plates and phone numbers as they are written;
+ * - `terms:name:rah:2026` has the words of names.
  */
 
-/** The fewest letters of a name, and of the end of a plate or a phone number. */
-const MIN_WORD = 2;
-const ENDING = 4;
+/** A term, and the key of its set. */
+interface Term {
+  key: string;
+  text: string;
+}
+
+/** The first characters that the terms of a set share. */
+const SHARED = 3;
+/** The fewest characters of a plate or a phone number. */
+const MIN_CAR = 4;
+const MAX_WORDS = 6;
 /** A name may be longer; a plate and a phone number are not. */
-const MAX_TERMS = 6;
-const MAX_TERM = 40;
+const MAX_TERM = 80;
+/** The months in which the beginnings of plates and phone numbers are looked for, this one included. */
+const RECENT_MONTHS = 3;
+/** "Md." in Bangla, before half of all names. */
+const TITLE = 'মোঃ';
 
 const END_OF_TIME_MS = 9_999_999_999_999;
 
-/** Returns the members by which an order is found: none if the customer's data was erased. */
-export function termsOf({ uid, order }: { uid: string; order: OrderRecord }): string[] {
+const termOf = (kind: string, text: string, rest = ''): Term => ({
+  key: keys.terms(`${kind}:${cutText(text, SHARED)}${rest}`),
+  text: cutText(text, MAX_TERM),
+});
+const numberTerm = (number: string): Term => termOf('number', number);
+const endTerm = (digits: string): Term => termOf('end', backwards(digits));
+/** All of a plate follows its digits, which others share. */
+const plateTerm = (plate: string): Term => termOf('end', `${backwards(digitsIn(plate))}/${plate}`);
+const monthTerm = (text: string, month: string): Term => ({
+  key: keys.terms(`month:${month}`),
+  text: cutText(text, MAX_TERM),
+});
+const nameTerm = (word: string, year: string): Term => termOf('name', word, `:${year}`);
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+const backwards = (digits: string): string => [...digits].reverse().join('');
+
+/** Returns the members by which an order is found, each with the key of its set: none if the customer's data was erased. */
+export function termsOf({
+  uid,
+  order,
+}: {
+  uid: string;
+  order: OrderRecord;
+}): { key: string; name: string }[] {
   if (order.erasedAt !== undefined) return [];
-  const plate = plateOf(order);
-  const digits = plate.replace(/\D/g, '');
-  const phone = phoneDigits(order.phone);
-  const terms = new Set([
-    bookingNumber(order._id),
-    ...[plate, digits, phone, digits.slice(-ENDING), phone.slice(-ENDING)].filter(
-      ({ length }) => length >= ENDING,
-    ),
-    ...wordsOfName(order.customer).slice(0, MAX_TERMS),
-  ]);
+  const month = monthInDhaka(order.createdAt);
+  const plates = [plateOf(order)].filter(({ length }) => length >= MIN_CAR);
+  const phones = [phoneDigits(order.phone)].filter(({ length }) => length >= MIN_CAR);
+  const terms = [
+    numberTerm(bookingNumber(order._id)),
+    ...phones.map(endTerm),
+    ...plates.map(plateTerm),
+    ...Array.from(new Set([...phones, ...plates]), (text) => monthTerm(text, month)),
+    ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
+  ];
   const time = END_OF_TIME_MS - Date.parse(order.createdAt);
   const reference = formatReference({ uid, orderId: order._id });
-  return Array.from(terms, (term) => `${cutText(term, MAX_TERM)}:${time}:${reference}`);
+  return terms.map(({ key, text }) => ({ key, name: `${text}:${time}:${reference}` }));
 }
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
 export const plateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
 
 /** Returns the words of a name as they are compared. */
-export const wordsOfName = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   foldText(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(({ length }) => length >= MIN_WORD);
+    .filter(({ length }) => length >= 2);
+
+/** Returns the words by which a name is found; if all are too short, the whole name. */
+function findableWords(name: string): string[] {
+  const words = wordsOfName(name).filter(
+    (word) => word.length >= SHARED && /\p{L}/u.test(word) && word !== TITLE,
+  );
+  const all = words.length > 0 ? words : [compactText(name)].filter(({ length }) => length >= SHARED);
+  return [...new Set(all)].slice(0, MAX_WORDS);
+}
+
+const yearOf = (month: string): string => month.slice(0, 4);
 
 /** Returns the order that a member is about. */
 export function referenceIn(member: string): OrderReference {
@@ -51,15 +106,70 @@ export function referenceIn(member: string): OrderReference {
   return parseReference(member.slice(term.length + time.length + 2));
 }
 
-/** A range of members, from its first one on. */
-type Range = [from: `[${string}`, to: `[${string}` | `(${string}`];
+/** Returns the orders that members are about, each once, those that were booked last first. */
+export function referencesIn(members: string[]): OrderReference[] {
+  const timeIn = (member: string) => member.split(':', 2)[1] ?? '';
+  const references = members.toSorted((a, b) => timeIn(a).localeCompare(timeIn(b))).map(referenceIn);
+  return [...new Map(references.map((reference) => [reference.orderId, reference])).values()];
+}
 
-/** Returns the range of the members of terms that begin with a text, or of one term, as far as terms are stored. */
-export function beginningWith(text: string): Range {
-  const stored = cutText(text, MAX_TERM);
-  return [`[${stored}`, `[${stored}\u{10ffff}`];
+/** A range of the members of one term, in the order of their time. */
+type Range = [key: string, from: `[${string}`, to: `(${string}`];
+
+/** Returns the range of the orders of a car, or of a booking number. */
+export const rangeOfCar = (plate: string): Range => rangeOf(plateTerm(plate));
+export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
+
+const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
+
+/** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
+export function readsOfSearch(text: string, count: number): Read[] {
+  const whole = compactText(text);
+  const months = monthsUntil(new Date());
+  const recent = (beginning: string): Term[] =>
+    months.slice(0, RECENT_MONTHS).map((month) => monthTerm(beginning, month));
+  const ofNumber = (): Term[][] => [
+    [numberTerm(whole)],
+    ...Array.from(new Set([whole, phoneIn(text)]), (digits) => [endTerm(digits)]),
+    recent(phoneIn(text)),
+  ];
+  const ofName = (): Term[] => {
+    const [word] = findableWords(text).toSorted((a, b) => b.length - a.length);
+    return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
+  };
+  const searched = isNumber(text) ? ofNumber() : [[plateTerm(whole)], recent(whole), ofName()];
+  return searched.map((terms) => readBeginning(terms, count));
 }
-export function exactly(term: string): Range {
-  const stored = cutText(term, MAX_TERM);
-  return [`[${stored}:`, `(${stored};`];
+
+/** Returns the read of what begins with a term, in the sets of that term. */
+function readBeginning(terms: Term[], count: number): Read {
+  const text = terms[0]?.text ?? '';
+  const [from, to] = [`[${text}`, `[${text}\u{10ffff}`] as const;
+  const [key = '', ...others] = terms.map((term) => term.key);
+  if (others.length > 0) return readSets([key, ...others], { count }, [from, to, 'BYLEX']);
+  return (store) => store.zrange(key, from, to, { byLex: true, offset: 0, count });
 }
+
+/**
+ * Returns whether a search is about an order: its plate, phone or booking number begins with a number, or its plate or phone ends with it;
+ * its plate begins with the text, or its customer's name has all words of it, or words that begin with them.
+ */
+export function isFoundBy(text: string, order: OrderRecord): boolean {
+  const whole = compactText(text);
+  const [plate, phone] = [plateOf(order), phoneDigits(order.phone)];
+  if (isNumber(text))
+    return (
+      [bookingNumber(order._id), digitsIn(plate)].some((digits) => digits.startsWith(whole)) ||
+      [digitsIn(plate), phone].some((digits) => digits.endsWith(whole)) ||
+      phone.startsWith(phoneIn(text))
+    );
+  const name = wordsOfName(order.customer);
+  const words = wordsOfName(text);
+  const isNamed = words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)));
+  return isNamed || plate.startsWith(whole);
+}
+
+const isNumber = (text: string): boolean => /^[\d\s+()-]+$/.test(foldText(text));
+
+/** Returns the digits with which a phone number begins if it is typed as a text. */
+const phoneIn = (text: string): string => phoneDigits(text) || compactText(text);

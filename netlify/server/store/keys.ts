@@ -63,10 +63,10 @@ export const keys = {
   /** Hash of a customer's collected cars by order id, as JSON. Grows: collections. Shrinks: erasures. */
   collectedOf: (uid: string) => `collected-of:${uid}`,
   /**
-   * Sorted set of the texts by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage knows. Shrinks:
-   * erasures.
+   * Sorted set of the texts of a kind by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage
+   * knows. Shrinks: erasures.
    */
-  terms: 'terms',
+  terms: (set: string) => `terms:${set}`,
   /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: `prune` after 400 days. */
   acts: (day: string) => `acts:${day}`,
   /** Hash of the staff: a member's name and role by uid. Grows and shrinks: owners, `npm run desk -- staff`. Shrinks: erasures. */

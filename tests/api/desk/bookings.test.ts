@@ -19,7 +19,7 @@ import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
-import { at, expectRefused, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+import { at, expectRefused, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* Bookings by phone and at the gate. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -140,6 +140,27 @@ test('the staff can find bookings by plate, phone, name, number and transaction,
   expect(await findAs(member, 'rahim')).toHaveLength(2);
   expect(await findAs(member, 'nobody')).toEqual([]);
   expect(await findAs(member, 'a'.repeat(26))).toEqual([]);
+});
+
+test('the staff can find a booking of years ago by what they know whole, or by its end', async () => {
+  const plate = 'Dhaka Metro-Ga 12-3456';
+  const job = await bookAtDesk(member, { plate, phone: '01711-998877', customer: 'Md. Rahim Uddin' });
+  setClock('2031-05-01T04:00:00.000Z');
+  const later = await newMember('Amina');
+  const again = {
+    ...deskRequest({ plate, phone: '01711-000000', customer: 'Md. Rahim Ahmed' }),
+    despite: ['plate'],
+  };
+  const recent = z.parse(jobSchema, await (await sendBooking(later, again)).json());
+  const number = bookingNumber(job.orderId);
+  const found = async (text: string) => (await findAs(later, text)).map(({ orderId }) => orderId);
+  for (const text of [number, '01711998877', '8877', 'uddin', 'md rahim ud'])
+    expect(await found(text), text).toEqual([job.orderId]);
+  for (const text of [plate, '123456', '3456', 'rahim'])
+    expect(await found(text), text).toEqual([recent.orderId, job.orderId]);
+  // Many share a beginning: it is looked for in the last months, until all of it is typed.
+  for (const text of ['01711', 'dhaka metro', 'Dhaka Metro-Ga 12-34'])
+    expect(await found(text), text).toEqual([recent.orderId]);
 });
 
 test('the staff can take a booking back, once, and another customer can have its place', async () => {

@@ -46,11 +46,11 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
-const { unplanned, held, owed, disputed, debts, onSite, queue, terms } = keys;
+const { unplanned, held, owed, disputed, debts, onSite, queue } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [unplanned, held, owed, disputed, debts, onSite, queue, terms].includes(key) ||
-  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed, keys.payments].some((keyOf) =>
-    key.startsWith(keyOf('')),
+  [unplanned, held, owed, disputed, debts, onSite, queue].includes(key) ||
+  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed, keys.payments, keys.terms].some(
+    (keyOf) => key.startsWith(keyOf('')),
   );
 
 /** JSON is compared by its members. */

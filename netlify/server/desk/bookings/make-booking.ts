@@ -17,7 +17,7 @@ import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts
 import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
-import { exactly, referenceIn } from '../../order/search-terms.ts';
+import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
 import { newTransactionId } from '../../payments/attempts.ts';
 import type { ProblemError } from '../../problems.ts';
 import type { Expectation } from '../../store/commit.ts';
@@ -108,9 +108,9 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
     (store) => store.hget(keys.services, request.service),
     (store) => store.get(keys.transaction(former)),
     // Before those that it counts: the commit finds one that comes between.
-    (store) => store.zlexcount(keys.terms, ...exactly(car)),
-    (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
-    (store) => store.zrange(keys.terms, ...exactly(number), { byLex: true }),
+    (store) => store.zlexcount(...rangeOfCar(car)),
+    (store) => store.zrange(...rangeOfCar(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
+    (store) => store.zrange(...rangeOfNumber(number), { byLex: true }),
     ...readsOfCustomer(newUid, id),
     ...readsOfDays(days),
   ]);
@@ -132,15 +132,15 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
       { read: ['HGET', keys.archive(customer.uid), id], reply: null },
       { read: ['EXISTS', keys.erased(customer.uid)], reply: 0 },
       notBeingErased(customer.uid),
-      sameCount(number, ofNumber.length),
-      ...(car === '' ? [] : [sameCount(car, count)]),
+      sameCount(rangeOfNumber(number), ofNumber.length),
+      ...(car === '' ? [] : [sameCount(rangeOfCar(car), count)]),
     ],
   };
 }
 
 /** Returns the expectation that no other booking has got a term: a car, or the number of this one. */
-const sameCount = (term: string, count: number): Expectation => ({
-  read: ['ZLEXCOUNT', keys.terms, ...exactly(term)],
+const sameCount = (range: ReturnType<typeof rangeOfCar>, count: number): Expectation => ({
+  read: ['ZLEXCOUNT', ...range],
   reply: count,
 });
 

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { placesOf } from '../../../netlify/server/order/references.ts';
+import { isFoundBy, referencesIn } from '../../../netlify/server/order/search-terms.ts';
+import { bookingNumber } from '../../../src/contract/booking-number.ts';
+import {
+  archivedOf,
+  attemptIn,
+  deskOrder,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  visitAt,
+} from '../../support/orders/decided-order.ts';
+
+/* By which texts the staff find an order, and how much the store has of them after ten years. */
+
+const member = (owned: OwnedOrder) =>
+  `:${9_999_999_999_999 - Date.parse(owned.order.createdAt)}:order-1:uid-1`;
+const termsOf = (owned: OwnedOrder) =>
+  placesOf(owned).flatMap(({ key, name }) =>
+    key.startsWith('terms:') ? [`${key.slice(6)} ${name.replace(member(owned), '')}`] : [],
+  );
+const number = bookingNumber('order-1');
+const NUMBER = `number:${number.slice(0, 3)} ${number}`;
+const PHONE = ['end:000 0000000071', 'month:2026-11 1700000000'];
+const start = '2026-11-25T12:00:00.000Z';
+
+test.each<[string, OwnedOrder, string[]]>([
+  ['an unpaid one of the site: not at all', ownedOf(orderWith()), []],
+  [
+    'a paid one: number, phone, name',
+    ownedOf(paidOrder()),
+    [NUMBER, ...PHONE, 'name:rah:2026 rahim', 'name:udd:2026 uddin'],
+  ],
+  [
+    'one with a visit: by the plate, too',
+    ownedOf(paidOrder({ visit: visitAt(start, { plate: 'Dhaka Metro-Ga 12-3456' }), phone: '' })),
+    [
+      NUMBER,
+      'end:654 654321/dhakametroga123456',
+      'month:2026-11 dhakametroga123456',
+      'name:rah:2026 rahim',
+      'name:udd:2026 uddin',
+    ],
+  ],
+  [
+    'one in Bangla',
+    ownedOf(
+      deskOrder({
+        vehicle: { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' },
+        phone: '+৮৮০ ১৭১১-২২৩৩৪৪',
+        customer: 'মোঃ রহিম',
+      }),
+    ),
+    [
+      NUMBER,
+      'end:443 4433221171',
+      'end:654 654321/ঢাকামেট্রোগ123456',
+      'month:2026-11 1711223344',
+      'month:2026-11 ঢাকামেট্রোগ123456',
+      'name:রহি:2026 রহিম',
+    ],
+  ],
+  [
+    'a plate of few digits, and a name with some',
+    ownedOf(deskOrder({ vehicle: { plate: 'DHK-1' }, phone: '', customer: 'Vintage1 7' })),
+    [NUMBER, 'end:1/d 1/dhk1', 'month:2026-11 dhk1', 'name:vin:2026 vintage1'],
+  ],
+  [
+    'a name of short words, and the same text twice',
+    ownedOf(deskOrder({ vehicle: { plate: '17112' }, phone: '017112', customer: 'Li Wu' })),
+    [NUMBER, 'end:211 21171', 'end:211 21171/17112', 'month:2026-11 17112', 'name:liw:2026 liwu'],
+  ],
+  ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
+  ['one that the desk has taken back: not at all', archivedOf(deskOrder()), []],
+])('the staff can search %s', (_case, owned, terms) => {
+  expect(termsOf(owned)).toEqual(terms);
+});
+
+// Letters beyond the first plane are two units each: half of one is another text once it is stored.
+test.each([79, 80, 81, 100])(
+  'a name of %i letters before one of two units is stored in whole letters',
+  (length) => {
+    const customer = `${'a'.repeat(length)}\u{11107}\u{11108}`;
+    for (const term of termsOf(ownedOf(paidOrder({ customer }))))
+      expect(Buffer.from(term).toString()).toBe(term);
+  },
+);
+
+test('a search finds each order that a term leads to once, the one that was booked last first', () => {
+  const first = ownedOf(paidOrder());
+  const last = ownedOf(paidOrder({ _id: 'order-2', createdAt: '2026-11-21T03:30:00.000Z' }));
+  const members = [first, last]
+    .flatMap(placesOf)
+    .flatMap(({ key, name }) => (key.startsWith('terms:') ? [name] : []));
+  expect(referencesIn(members)).toEqual([
+    { orderId: 'order-2', uid: 'uid-1' },
+    { orderId: 'order-1', uid: 'uid-1' },
+  ]);
+});
+
+const found = deskOrder({
+  vehicle: { plate: 'Dhaka Metro-Ga 12-3456' },
+  phone: '+880 1711-998877',
+  customer: 'Md. Rahim Uddin',
+});
+
+test.each<[string, boolean]>([
+  [number, true],
+  [number.slice(0, 3), true],
+  [number.slice(-3), false],
+  ['01711998877', true],
+  ['+880 1711 998877', true],
+  ['017', true],
+  ['0171', true],
+  ['877', true],
+  ['0877', false],
+  ['880', false],
+  ['12-34', true],
+  ['3456', true],
+  ['345', false],
+  ['dhaka metro', true],
+  ['Dhaka Metro-Ga ১২-৩৪', true],
+  ['metro ga 12-3456', false],
+  ['rahim', true],
+  ['md rahim', true],
+  ['uddin rah', true],
+  ['rahim ahmed', false],
+])('a search for "%s" is about the booking, or not', (text, isFound) => {
+  expect(isFoundBy(text, found)).toBe(isFound);
+});
+
+/** What the store has of one key at most: far from what it refuses, and quick to move. */
+const MAX_BYTES = 1_000_000;
+const YEARS = 10;
+const A_DAY = 100;
+/** Of so many bookings, one is made. */
+const SAMPLE = 5;
+/** A score is a number of 8 bytes. */
+const SCORE_BYTES = 8;
+
+/** Common words of names with their share of customers, more than any town's. */
+const names: [word: string, share: number][] = [
+  ['Md.', 0.5],
+  ['Mohammad', 0.15],
+  ['Rahman', 0.12],
+  ['Islam', 0.12],
+  ['Hossain', 0.1],
+  ['মোঃ', 0.5],
+  ['ইসলাম', 0.12],
+];
+const operators = ['13', '14', '15', '16', '17', '17', '17', '18', '18', '19'];
+
+test('ten years of a hundred bookings a day make no set of terms, and no month of payments, of more than a megabyte', () => {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const digits = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
+  const bytes = new Map<string, number>();
+  // Of one year: another has other keys, or as much again.
+  for (let booking = 0; booking < 365 * A_DAY; booking += SAMPLE) {
+    const createdAt = new Date(Date.UTC(2030, 0, 1) + booking * (86_400_000 / A_DAY)).toISOString();
+    const owned = ownedOf(
+      paidOrder({
+        _id: `0f8fad5b-d9cb-469f-a165-${digits(12)}`,
+        createdAt,
+        customer: names.flatMap(([word, share]) => (random() < share ? [word] : [])).join(' '),
+        phone: `0${operators[Number(digits(1))]}${digits(8)}`,
+        visit: visitAt(start, { plate: `ঢাকা মেট্রো-গ ${11 + Math.floor(random() * 20)}-${digits(4)}` }),
+        attempts: [attemptIn('paid', { capturedAt: createdAt })],
+      }),
+    );
+    for (const { key, name } of placesOf({ ...owned, uid: `desk:${owned.order._id}` })) {
+      if (!/^(terms|payments):/.test(key)) continue;
+      const years = key.includes('2030') ? 1 : YEARS;
+      bytes.set(key, (bytes.get(key) ?? 0) + SAMPLE * years * (Buffer.byteLength(name) + SCORE_BYTES));
+    }
+  }
+  const [largest] = [...bytes].sort(([, one], [, other]) => other - one);
+  expect(largest?.[1], largest?.[0]).toBeLessThan(MAX_BYTES);
+});
