@@ -101,7 +101,12 @@ const FINDINGS = `${site}/orders/order-1/findings`;
 
 const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
-  ['paid', subjectOf('paid'), PAID, ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).']],
+  [
+    'paid',
+    subjectOf('paid'),
+    PAID,
+    ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).', SOON],
+  ],
   ['cancelled', subjectOf('held'), CANCELLED, ['goes back']],
   ['cancelled', subjectOf('refund-due'), CANCELLED, ['We write again']],
   ['cancelled', subjectOf('refunded'), CANCELLED, ['went back']],
@@ -111,17 +116,12 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
   ['refund-due', subjectOf('paid'), BACK, ['more than once', 'Your booking stands.']],
   ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
-  [
-    'visit-set',
-    subjectOf('paid'),
-    'Your drop-off: Thursday 26 November, 09:00',
-    [BRING, ICS, '24 hours before your visit'],
-  ],
+  ['visit-set', subjectOf('paid'), 'Your drop-off: Thursday 26 November, 09:00', [BRING, ICS, SOON]],
   [
     'visit-moved',
     subjectOf('paid'),
     'Your drop-off has moved: Thursday 26 November, 09:00',
-    ['delete the old one', ICS],
+    ['delete the old one', ICS, SOON],
   ],
   ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE, DAY]],
   [
@@ -155,7 +155,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'reminder',
     subjectOf('paid'),
     'Reminder: your drop-off on Thursday 26 November, 09:00',
-    ['Bring the car on', CHOOSE],
+    ['Bring the car on', CHOOSE, SOON],
   ],
   ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', RECEIPT]],
   ['paid', further, 'Your payment has arrived', ['the work that you approved', RECEIPT]],
@@ -295,25 +295,10 @@ test('a customer can read the service’s English title where it has no other', 
   expect(writeMail('ready', about, site).subject).toBe('আপনার গাড়ি তৈরি: Oil and filter change');
 });
 
-const lateChange = true;
-const old = subjectOf('paid', { visit: visitAt(at('2026-12-22', '09:00')) });
-
-test.each<[string, string, Parameters<typeof writeMail>[1], string]>([
-  ['in time', '2026-11-22T04:00:00.000Z', subjectOf('paid'), SOON],
-  ['less than 24 hours before', '2026-11-25T03:00:01.000Z', subjectOf('paid'), NEVER],
-  ['after a late change', '2026-11-22T04:00:00.000Z', subjectOf('paid', { lateChange }), NEVER],
-  ['with an old payment', '2026-12-20T04:00:00.000Z', old, NEVER],
-  ['with a payment that is old first', '2026-12-01T03:30:00.000Z', old, DAY],
-])(
-  'a customer can read in mails about a visit whether the money comes back: %s',
-  (_, now, about, sentence) => {
-    vi.setSystemTime(new Date(now));
-    for (const kind of ['paid', 'visit-set', 'visit-moved', 'reminder'] as const) {
-      const { text } = writeMail(kind, about, site);
-      expect([SOON, DAY, NEVER].filter((one) => text.includes(one))).toEqual([sentence]);
-    }
-  },
-);
+test('a customer can read what cancelling does to the money at the time of the mail', () => {
+  vi.setSystemTime(new Date('2026-11-25T03:00:01.000Z'));
+  expect(writeMail('reminder', subjectOf('paid'), site).text).toContain(NEVER);
+});
 
 test('a customer can read a subject of one line', () => {
   const about = subjectOf('paid', { serviceName: 'Oil\r\nBcc: x@example.com' });
