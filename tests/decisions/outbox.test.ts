@@ -20,9 +20,9 @@ const noticeWith = (changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-const REFUSED = { hasChannel: true, failure: new Error('429') };
-const MAYBE = { hasChannel: true, failure: new MaybeSentError('500') };
-const NO_CHANNEL = { hasChannel: false, failure: undefined };
+const REFUSED = new Error('429');
+const MAYBE = new MaybeSentError('500');
+const NO_CHANNEL = undefined;
 const maybeSent = true as const;
 
 const again = (notice: Notice, changes: Partial<Notice>, next: Date): Write[] => [
@@ -30,9 +30,7 @@ const again = (notice: Notice, changes: Partial<Notice>, next: Date): Write[] =>
   ['ZADD', keys.noticesDue, next.getTime(), notice.id],
 ];
 
-test.each<
-  [string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, pause: number, stored?: Partial<Notice>]
->([
+test.each<[string, Partial<Notice>, Error | undefined, pause: number, stored?: Partial<Notice>]>([
   ['a minute after the first failure', {}, REFUSED, MINUTE],
   ['two minutes after the second', { tries: 1 }, REFUSED, 2 * MINUTE],
   ['128 minutes after the eighth', { tries: 7 }, REFUSED, 128 * MINUTE],
@@ -48,7 +46,7 @@ test.each<
 });
 
 const atEnd = shift(NOW, 7 * DAY);
-test.each<[string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, now: Date, isGivenUp: boolean]>([
+test.each<[string, Partial<Notice>, Error | undefined, now: Date, isGivenUp: boolean]>([
   ['until a week after it was due', {}, REFUSED, shift(atEnd, -MINUTE), false],
   ['no longer after that', {}, REFUSED, shift(atEnd, 1 - MINUTE), true],
   ['by pauses of three hours until then', { tries: 9 }, REFUSED, shift(atEnd, -3 * HOUR), false],

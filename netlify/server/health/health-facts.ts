@@ -15,18 +15,10 @@ export type ChannelName = 'mails' | 'webhook';
 const toldSchema = z.record(z.string(), z.object({ since: z.number(), at: z.number(), isOpen: z.boolean() }));
 export type Told = z.infer<typeof toldSchema>;
 
-export interface HealthFacts {
-  run: number | undefined;
-  refunds: number | undefined;
-  gateways: Record<GatewayName, { failures: number; failedAt: number }>;
-  channels: Record<ChannelName, { waitingSince: number; failedAt: number }>;
-  told: Told;
-  /** `told` as it is stored. */
-  toldJson: string | null;
-}
+export type HealthFacts = ReturnType<typeof parseFacts>;
 
 /** Parses the reply to `HGETALL health`. */
-export function parseFacts(reply: unknown): HealthFacts {
+export function parseFacts(reply: unknown) {
   const fields = new Map(toPairs(z.parse(z.nullable(z.array(z.string())), reply) ?? []));
   const numberOf = (name: string, fallback = Number.NaN) => Number(fields.get(name) ?? fallback);
   const gateway = (name: GatewayName) => ({
@@ -44,6 +36,7 @@ export function parseFacts(reply: unknown): HealthFacts {
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook') },
     told: parseTold(toldJson),
+    /** `told` as it is stored. */
     toldJson,
   };
 }

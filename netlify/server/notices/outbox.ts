@@ -64,37 +64,33 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
     failure = error;
     console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: errorText(error) }));
   }
-  const isDelivered = channel !== undefined && result !== undefined;
+  const now = new Date();
   // If another sender has claimed it meanwhile, that one decides.
   await commit({
     expect: [{ read: ['HGET', keys.notices, notice.id], reply: claimed.json }],
-    write: isDelivered
+    write: result
       ? [
           ...withdrawNotice(notice.id),
-          ...(result === 'sent' ? rememberNotice(notice, 'sent', new Date()) : []),
-          ...(tries > 0 && result === 'sent' ? deliveryRecovered(channel.name) : []),
+          ...(result === 'sent' ? rememberNotice(notice, 'sent', now) : []),
+          ...(tries > 0 && channel && result === 'sent' ? deliveryRecovered(channel.name) : []),
         ]
       : [
-          ...countFailure(notice, { hasChannel: channel !== undefined, failure }, new Date()),
-          ...(channel ? deliveryFailed(channel.name, notice, new Date()) : []),
+          ...countFailure(notice, failure, now),
+          ...(channel ? deliveryFailed(channel.name, notice, now) : []),
         ],
   });
-  return isDelivered;
+  return result !== undefined;
 }
 
 /**
- * Returns the writes that count a failed delivery: the notice is sent again, or kept as given up, and the garage is notified if it was a
- * customer's.
+ * Returns the writes that count a failed delivery, or that there is no channel if there is no failure: the notice is sent again, or kept as given
+ * up, and the garage is notified if it was a customer's.
  */
-export function countFailure(
-  notice: Notice,
-  { hasChannel, failure }: { hasChannel: boolean; failure: unknown },
-  now: Date,
-): Write[] {
+export function countFailure(notice: Notice, failure: unknown, now: Date): Write[] {
   const isMaybeSent = failure instanceof MaybeSentError;
   const { id, kind, recipient, transactionId, rev } = notice;
   const tried: Notice = { ...notice, tries: notice.tries + 1, ...(isMaybeSent && { maybeSent: true }) };
-  const next = nextTry(notice, now, hasChannel, isMaybeSent);
+  const next = nextTry(notice, failure, now);
   if (next !== undefined)
     return [
       ['HSET', keys.notices, id, JSON.stringify(tried)],
@@ -122,9 +118,10 @@ const deliveryRecovered = (channel: ChannelName): Write[] => [
  * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isTooOld`), or after one repeat if it may have
  * been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
  */
-function nextTry(notice: Notice, now: Date, hasChannel: boolean, isMaybeSent: boolean): number | undefined {
-  if (!hasChannel) return now.getTime() + LONGEST_PAUSE_MS;
-  if (isMaybeSent) return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
+function nextTry(notice: Notice, failure: unknown, now: Date): number | undefined {
+  if (failure === undefined) return now.getTime() + LONGEST_PAUSE_MS;
+  if (failure instanceof MaybeSentError)
+    return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
   const next = now.getTime() + Math.min(DELIVERY_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
   return isTooOld(notice, next) ? undefined : next;
 }

@@ -28,7 +28,7 @@ export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
 export const isReopened = async (owned: OwnedOrder, notice: Notice): Promise<boolean> =>
   lastVisitEvent(owned.order)?.type === 'visit-reopened' &&
   isVisitAhead(owned) &&
-  (await wasToldOfClosing(owned, notice));
+  (await wasToldOfClosing(owned.order, notice));
 
 const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] | undefined =>
   events.findLast(({ type }) => type.startsWith('visit-'));
@@ -40,11 +40,11 @@ function isVisitAhead({ order }: OwnedOrder): boolean {
 }
 
 /** Returns whether a mail has told the customer of the last closing of the visit's day. */
-async function wasToldOfClosing({ order }: OwnedOrder, { transactionId }: Notice): Promise<boolean> {
+async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Notice): Promise<boolean> {
   // The id of a kind of which a later one replaces the one to come.
   const id = `${transactionId}:visit-closed`;
   const told = await withStore((redis) => redis.hget<string>(keys.sent(transactionId), id));
-  const closed = order.events.findLast(({ type }) => type === 'visit-closed');
+  const closed = events.findLast(({ type }) => type === 'visit-closed');
   return told !== null && closed !== undefined && parseSentNotice(told).at >= closed.at;
 }
 
