@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import {
   dueAtDesk,
   dueOnline,
+  isStillDue,
   mainAttempt,
   nextVersion,
   surplusOf,
 } from '../../netlify/server/order/order-facts.ts';
 import { readableBy } from '../../netlify/server/order/order-fields.ts';
-import { type Attempt, parseOrder } from '../../netlify/server/order/records.ts';
+import { type Attempt, type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { answeredWith } from '../support/findings.ts';
@@ -106,11 +107,37 @@ test.each([
   expect(toOrder(order, 'en')).toMatchObject(charged);
 });
 
-test.each<[string, takenPaisa: number, Pick<Attempt, 'amount' | 'further'>]>([
-  ['what is left of a booking of the desk, and what was approved', 106_375, { amount: 920_000 }],
-  ['what was approved on a booking that was paid at the desk', 606_375, { amount: 420_000, further: true }],
-])('a customer pays online for %s', (_case, amount, due) => {
+const approved = [answeredWith('approved')];
+const FURTHER = { amount: 420_000, further: true } as const;
+/** Returns a booking of the desk, of which the desk has taken a part. */
+const partPaid = (amount: number, changes: Partial<OrderRecord> = {}) => {
   const takings = [{ id: 't1', way: 'cash', amount, at: PAID_AT, by: 'Karim' } as const];
-  const order = deskOrder({ takings, findings: [answeredWith('approved')] });
+  return deskOrder({ takings, findings: approved, ...changes });
+};
+const tooLittle = attemptIn('held', { charged: { amount: 506_375, currency: 'BDT' } });
+const heldAtDesk = deskOrder({ attempts: [attemptIn('desk', { transactionId: 'link' }), tooLittle] });
+
+test.each<[string, OrderRecord, Pick<Attempt, 'amount' | 'further'>]>([
+  ['an unpaid booking', orderWith(), { amount: 606_375 }],
+  ['what was approved on a paid booking', paidOrder({ findings: approved }), FURTHER],
+  ['what is left of a booking of the desk, and what was approved', partPaid(106_375), { amount: 920_000 }],
+  ['what was approved on a booking that was paid at the desk', partPaid(606_375), FURTHER],
+  ['the rest of a booking of the desk, beside what is held', heldAtDesk, { ...FURTHER, amount: 100_000 }],
+])('a customer pays online for %s', (_case, order, due) => {
   expect(dueOnline(order)).toEqual({ ...due, currency: 'BDT' });
+});
+
+test.each<[string, OrderRecord, Partial<Attempt>, boolean]>([
+  ['an unpaid booking, at its price of then', orderWith(), { amount: 1 }, true],
+  ['what was approved on a booking that is unpaid', orderWith(), { further: true }, false],
+  ['what was approved', paidOrder({ findings: approved }), FURTHER, true],
+  [
+    'a booking that is paid, while as much was approved',
+    paidOrder({ findings: approved }),
+    { amount: 1 },
+    false,
+  ],
+  ['more than was approved', paidOrder({ findings: approved }), { ...FURTHER, amount: 420_001 }, false],
+])('money for %s is still due, or not', (_case, order, changes, isDue) => {
+  expect(isStillDue(order, attemptIn('open', changes))).toBe(isDue);
 });

@@ -72,6 +72,10 @@ const paidBackOnce = bookedAtDesk(0, {
   payment: 'refunded',
   attempts: [attemptIn('desk', { transactionId: 'link' }), backBefore, attemptIn('open')],
 });
+const paidBackHere = bookedAtDesk(0, {
+  payment: 'refund-due',
+  attempts: [attemptIn('desk', { transactionId: 'link' }), attemptIn('refund-due')],
+});
 
 /** Returns the state and id of each capture of the only attempt. */
 const moneyIn = ({ attempts }: OrderRecord): string[] =>
@@ -148,6 +152,13 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
     one,
     'paid',
     ['refunded c9', 'paid c1'],
+  ],
+  [
+    'one more of a page whose first went back',
+    ownedOf(paidBackHere),
+    two,
+    'refund-due',
+    ['refund-due c1', 'refund-due c2'],
   ],
   [
     'one for a booking that the desk has cancelled',

@@ -124,6 +124,7 @@ test.each<[string, OrderRecord, RefundOutcome, payment: string]>([
 
 test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   ['running, which it is', dueWith(running), running, 'known'],
+  ['begun, which it is', dueWith(running), begun, 'known'],
   ['failed, which it is', dueWith(failed), failed, 'known'],
   ['failed for good, which it is', dueWith(final), final, 'known'],
   ['complete under an id of another', dueWith(running), { ...done, id: 'another' }, 'not-due'],
@@ -133,6 +134,7 @@ test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   ['complete, which it is', backWith(done), done, 'not-due'],
   ['running, which is complete', backWith(done), running, 'not-due'],
   ['refused, which is complete', backWith(done), refused, 'not-due'],
+  ['refused, of money that a dispute has taken back', orderIn('refunded'), { state: 'failed' }, 'not-due'],
   ['failed, of which another is complete', backWith(done), { ...failed, refundId: 'another' }, 'not-due'],
   ['failed, which was given back by hand', backWith({ ...byHand, refundId: 'theirs' }), failed, 'not-due'],
   ['refused, which was given back by hand', backWith(byHand), refused, 'not-due'],
@@ -172,11 +174,12 @@ test.each<[string, OrderRecord, payment: string]>([
   expect(change.notices).toMatchObject([{ id: 'first:refunded:customer:8', captureId: 'c2', rev: 8 }]);
 });
 
-test.each<[string, string | undefined, RefundOutcome, reference: string]>([
-  ['by which refund of the gateway', undefined, done, 'theirs'],
-  ['by which member of staff', 'Salma', byHand, 'first'],
-])('the staff can see %s money was given back', (_case, by, outcome, reference) => {
-  const change = changeIn(recordRefund(ownedOf(dueWith(begun)), FIRST, outcome, NOW, by));
+test.each<[string, OrderRecord, string | undefined, RefundOutcome, reference: string]>([
+  ['by which refund of the gateway', dueWith(begun), undefined, done, 'theirs'],
+  ['by which member of staff', dueWith(begun), 'Salma', byHand, 'first'],
+  ['by whom, after a refund has failed for good,', dueWith(final), 'Salma', byHand, 'theirs'],
+])('the staff can see %s money was given back', (_case, order, by, outcome, reference) => {
+  const change = changeIn(recordRefund(ownedOf(order), FIRST, outcome, NOW, by));
   const event = { type: 'refunded', at: NOW.toISOString(), actor: 'garage', reference };
   expect(change.after.order.events.at(-1)).toEqual({ ...event, by });
   expect(decided(change)).toMatchObject({ ...BACK, isUpdated: by !== undefined });

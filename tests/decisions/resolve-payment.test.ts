@@ -56,6 +56,11 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
   expect(archived).toEqual(says({ ...expected, changed, isArchived: true }));
 });
 
+test('a booking of the desk keeps its visit when a payment goes back', () => {
+  const { changed } = decided(resolve(ownedOf(orderIn('paid', { visit, origin: 'desk' })), 'refund'));
+  expect(Object.keys(changed)).toEqual(['payment', 'attempts']);
+});
+
 const states: Attempt['state'][] = [
   'opening',
   'open',

@@ -6,7 +6,7 @@ import { errorText } from '../../server/http/request-log.ts';
 import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
 import { findOrders, findPayment } from '../../server/order/reads.ts';
 import type { Attempt, OrderRecord } from '../../server/order/records.ts';
-import type { Refund } from '../../server/payments/gateway.ts';
+import type { RefundStatus } from '../../server/payments/gateway.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
@@ -104,7 +104,7 @@ async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Att
     const { captures } = await gateway.findCaptures(attempt);
     const ids = captures.map(({ captureId }) => captureId);
     const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
-    const refunds = new Map<string, Refund>();
+    const refunds = new Map<string, RefundStatus>();
     for (const id of capturesOf(attempt).map(doneRefundOf))
       if (id !== undefined) refunds.set(id, await gateway.findRefund(id));
     return comparePayment(order, attempt, {

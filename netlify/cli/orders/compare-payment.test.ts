@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { attemptIn, captureOf, orderWith, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
 import type { Attempt } from '../../server/order/records.ts';
-import type { Capture, Refund } from '../../server/payments/gateway.ts';
+import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 import { comparePayment } from './compare-payment.ts';
 
 /** A capture as the gateway tells of it: of BDT 6,063.75 unless told, and nothing given back. */
-const taken = (captureId = 'c1', changes: Partial<Capture> = {}): Capture => ({
+const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): GatewayCapture => ({
   transactionId: 'first',
   orderId: 'order-1',
   amount: 606_375,
@@ -21,7 +21,7 @@ const taken = (captureId = 'c1', changes: Partial<Capture> = {}): Capture => ({
 
 const paid = attemptIn('paid');
 const due = attemptIn('refund-due');
-const refundIn = (state: Refund['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
+const refundIn = (state: RefundStatus['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
   refund: { state, at: PAID_AT, id: 'ours', refundId: 'r1', ...more },
 });
 const refunded = attemptIn('refunded', refundIn('refunded'));
@@ -32,7 +32,7 @@ const partly = taken('c1', { returned: 100_000 });
 const disputed = taken('c1', { disputed: true });
 const c1 = 'BDT 6,063.75 (c1)';
 
-test.each<[string, Attempt, Capture[], string[], Refund?]>([
+test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
   ['nothing was paid', attemptIn('open'), [], []],
   ['it is as recorded', paid, [taken()], []],
   ['it is held', attemptIn('held'), [taken('c1', { risky: true })], []],
@@ -117,8 +117,8 @@ test.each<[string, Attempt, Capture[], string[], Refund?]>([
     'the gateway does not know the refund',
     refunded,
     [taken('c1', { returned: undefined })],
-    ['the refund r1 is recorded as done, but is processing: Refund not found'],
-    { state: 'processing', reason: 'Refund not found' },
+    ['the refund r1 is recorded as done, but is processing: RefundStatus not found'],
+    { state: 'processing', reason: 'RefundStatus not found' },
   ],
   ['a gateway does not say what went back', refunded, [taken('c1', { returned: undefined })], []],
   [

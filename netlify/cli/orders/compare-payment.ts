@@ -2,12 +2,12 @@ import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
 import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
-import type { Capture as GatewayCapture, Refund } from '../../server/payments/gateway.ts';
+import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 
 /** What a gateway knows of a transaction: captures, and the refunds that we have recorded as done, by its ids. */
 export interface Known {
   captures: GatewayCapture[];
-  refunds: Map<string, Refund>;
+  refunds: Map<string, RefundStatus>;
 }
 
 /** Compares an attempt to pay with what its gateway knows. Returns each difference as a sentence. */
@@ -40,7 +40,7 @@ const compareAmount = (own: Capture, theirs: GatewayCapture): string[] =>
     ? []
     : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(own.captured)} are recorded`];
 
-function compareReturns(own: Capture, theirs: GatewayCapture, refund: Refund | undefined): string[] {
+function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStatus | undefined): string[] {
   if (refund && refund.state !== 'refunded') {
     const reason = refund.reason === undefined ? '' : `: ${refund.reason}`;
     return [`the refund ${doneRefundOf(own)} is recorded as done, but is ${refund.state}${reason}`];

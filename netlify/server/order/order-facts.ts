@@ -90,21 +90,28 @@ export const isUnpaidOnline = (order: OrderRecord): boolean =>
 export const dueBesides = (order: OrderRecord): number | undefined =>
   (isUnpaidOnline(order) ? 0 : dueAtDesk(order)) || undefined;
 
+/** Returns whether the booking itself, without the work that was approved, is still to be paid. */
+function isBookingDue(order: OrderRecord): boolean {
+  if (!deskAttempt(order)) return order.payment === 'unpaid';
+  return keptAttempt(order) === undefined && !isSettledAtDesk(order);
+}
+
 /** Returns what the next attempt to pay an order asks for: the booking while it is unpaid, else what is due in taka; 0 if nothing is. */
 export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currency' | 'further'> {
   if (isUnpaidOnline(order)) {
     const { amount, currency } = latestAttempt(order);
     return { amount, currency };
   }
-  const isFurther = !deskAttempt(order) || keptAttempt(order) !== undefined || isSettledAtDesk(order);
-  return { amount: dueAtDesk(order), currency: 'BDT', ...(isFurther && { further: true }) };
+  const due = { amount: dueAtDesk(order), currency: 'BDT' as const };
+  return isBookingDue(order) ? due : { ...due, further: true };
 }
 
-/** Returns whether money that an attempt brings is wanted: no more than is due. */
-export const isWanted = (order: OrderRecord, { amount, further }: Attempt): boolean =>
-  isUnpaidOnline(order)
-    ? !further
-    : amount <= dueOnline(order).amount && (further || deskAttempt(order) !== undefined);
+/** Returns whether the money that an attempt brings is still due: of a booking at any price at which its page was opened. */
+export function isStillDue(order: OrderRecord, { amount, further }: Attempt): boolean {
+  if (isUnpaidOnline(order)) return !further;
+  const isPaidAlready = !further && !deskAttempt(order);
+  return !isPaidAlready && amount <= dueAtDesk(order);
+}
 
 /** Returns whether the work that an order was booked for, if it was, is still left undone at the earlier visit, and as it was found then. */
 export function isStillLeft({ work, createdAt }: OrderRecord, former: OrderRecord | undefined): boolean {
@@ -124,6 +131,9 @@ export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
   if (states.includes('refund-due')) return 'refund-due';
   return states.includes('refunded') ? 'refunded' : 'unpaid';
 }
+
+/** Returns an order whose money has changed, with the state that follows. */
+export const withPayment = (order: OrderRecord): OrderRecord => ({ ...order, payment: paymentOf(order) });
 
 /** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
 export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
@@ -154,9 +164,7 @@ export const moneyStateOf = (attempt: Attempt | undefined): Receipt['state'] | u
 
 /** Returns whether some money of an order is in a state. */
 export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): boolean =>
-  attempts.some((attempt) =>
-    [attempt, ...(attempt.furtherCaptures ?? [])].some((one) => one.state === state),
-  );
+  attempts.flatMap(capturesOf).some((capture) => capture.state === state);
 
 /** Returns whether the bank decides on some money of an order. */
 export const hasOpenDispute = ({ attempts }: OrderRecord): boolean => attempts.some(isInDispute);
@@ -166,7 +174,8 @@ export const isInDispute = (attempt: Attempt): boolean =>
   capturesOf(attempt).some(({ dispute }) => dispute?.state === 'open');
 
 /** Returns whether the bank decides on a capture, or has taken it back: we must not give it back as well. */
-export const isDisputed = ({ dispute }: Capture): boolean => dispute !== undefined && dispute.state !== 'won';
+export const isDisputed = ({ dispute }: Pick<Capture, 'dispute'>): boolean =>
+  dispute !== undefined && dispute.state !== 'won';
 
 /** Returns the part of the refund rule's facts that is about the money that an order keeps. */
 export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'> {
@@ -241,3 +250,12 @@ export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRec
   const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
   return { ...rest, ...((order.origin || order.work) && { vehicle }), events: [...order.events, event] };
 }
+
+/**
+ * Returns an order without its visit if the garage no longer awaits the car, as its money has gone back. A car that is here stays on the board.
+ */
+export const withoutUnawaitedVisit = (
+  { order, isArchived }: { order: OrderRecord; isArchived: boolean },
+  by: Actor,
+  now: Date,
+): OrderRecord => (order.progress || isAwaited({ order, isArchived }) ? order : withoutVisit(order, by, now));

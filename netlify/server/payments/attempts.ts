@@ -32,6 +32,12 @@ export const transactionOf = (
   { amount, currency, createdAt, gateway, sessionKey, further }: Attempt,
 ): TransactionRecord => ({ uid, orderId, amount, currency, createdAt, gateway, sessionKey, further });
 
+/** Returns the attempt of a transaction that has left its order, by which money arrives all the same. */
+export const attemptThatLeft = (
+  transactionId: string,
+  { uid: _uid, orderId: _orderId, saidPaidAt: _saidPaidAt, ...due }: TransactionRecord,
+): Attempt => ({ transactionId, ...due, state: 'expired' });
+
 /**
  * Returns the id of a capture's refund: always the same one, also after a restore from an older backup, until the garage starts
  * the refund anew.
@@ -95,10 +101,12 @@ const expired = (attempt: Attempt): Attempt => ({ ...attempt, state: 'expired' }
 /** Returns whether an attempt may have been paid without news of it: its page is open, or being opened. */
 export const isWithoutNews = ({ state }: Attempt): boolean => state === 'open' || state === 'opening';
 
-/** Returns an order with one of its attempts changed. */
+/** Returns an order with one of its attempts changed, or with one back, as its first, that had left it. */
 export const withAttempt = (order: OrderRecord, changed: Attempt): OrderRecord => ({
   ...order,
-  attempts: order.attempts.map((one) => (one.transactionId === changed.transactionId ? changed : one)),
+  attempts: attemptOf(order, changed.transactionId)
+    ? order.attempts.map((one) => (one.transactionId === changed.transactionId ? changed : one))
+    : [changed, ...order.attempts],
 });
 
 /**

@@ -5,9 +5,8 @@ import { queued, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
 import { expireAttempt, forgetAttempt } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
-import { receiptOf } from './find-receipt.ts';
 import { SECOND_LOOK_MS } from './record-captures.ts';
-import { isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
+import { isBookingLink, isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,59 +20,64 @@ const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 /** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
 export async function checkAttempt(transactionId: string): Promise<string> {
   const payment = await findPayment(transactionId);
-  // No gateway knows the link of a booking of the desk.
-  if (!payment || payment.attempt?.state === 'desk') {
+  if (!payment || isBookingLink(payment)) {
     await remove('hint', transactionId);
     await remove('attempt', transactionId);
     return 'unknown';
   }
   const begunAt = Date.parse(payment.transaction.createdAt);
-  const pauseMs = pauseOf(begunAt);
   let settlement: Settlement;
   try {
     settlement = await settleFound(payment);
   } catch (error) {
     await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
-    await postpone('attempt', transactionId, pauseMs);
+    await postpone('attempt', transactionId, pauseOf(Date.now() - begunAt));
     throw error;
   }
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
   if (settlement === 'confirming') await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
   else await remove('hint', transactionId);
-  const now = new Date();
-  const age = now.getTime() - begunAt;
-  const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-  const paidAt = receiptOf(payment)?.paidAt;
-  const change = (decide: (owned: OwnedOrder) => Change | 'paid') => changeAttempt(payment, decide);
-  if (settlement === 'processing' || settlement === 'confirming') {
-    // Its gateway decides in the end, however long that takes.
-    await postpone('attempt', transactionId, pauseMs);
-  } else if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
-    await change((owned) => forgetAttempt(owned, transactionId));
-  } else if (paidAt && now.getTime() - Date.parse(paidAt) >= SECOND_LOOK_MS) {
-    await postpone('attempt', transactionId, lastCheck.getTime() - now.getTime());
-  } else if (isWithoutMoney(settlement)) {
-    if (age > EXPIRY_MS) {
-      await change((owned) => expireAttempt(owned, transactionId, lastCheck, now));
-      return 'expired';
-    }
-    await postpone('attempt', transactionId, pauseMs);
+  const step = nextStep(settlement, payment, Date.now());
+  if (step === 'forget') {
+    await changeAttempt(payment, (owned) => forgetAttempt(owned, transactionId));
+  } else if (step === 'expire') {
+    const lastCheck = new Date(begunAt + LAST_CHECK_MS);
+    await changeAttempt(payment, (owned, now) => expireAttempt(owned, transactionId, lastCheck, now));
+    return 'expired';
+  } else if (step !== undefined) {
+    await postpone('attempt', transactionId, step.afterMs);
   }
   return settlement;
+}
+
+/** Returns what becomes of an attempt that was settled just now: how soon its gateway is queried next; undefined if that is queued already. */
+function nextStep(
+  settlement: Settlement,
+  { transaction, attempt }: Payment,
+  nowMs: number,
+): 'forget' | 'expire' | { afterMs: number } | undefined {
+  const ageMs = nowMs - Date.parse(transaction.createdAt);
+  // Its gateway decides in the end, however long that takes.
+  if (settlement === 'processing' || settlement === 'confirming') return { afterMs: pauseOf(ageMs) };
+  if (settlement === 'unmatched' || ageMs > LAST_CHECK_MS) return 'forget';
+  const paidAt = attempt?.capturedAt;
+  if (paidAt !== undefined && nowMs - Date.parse(paidAt) >= SECOND_LOOK_MS)
+    return { afterMs: LAST_CHECK_MS - ageMs };
+  if (!isWithoutMoney(settlement)) return undefined;
+  return ageMs > EXPIRY_MS ? 'expire' : { afterMs: pauseOf(ageMs) };
 }
 
 /** Changes the attempt of a transaction. One whose order is gone is not queried any longer. */
 async function changeAttempt(
   payment: Payment,
-  decide: (owned: OwnedOrder) => Change | 'paid',
+  decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
   const { refusal } = await changePayment(payment, decide);
   if (refusal === 'gone') await remove('attempt', payment.transactionId);
 }
 
 /** Returns the pause before the next query about an attempt, which grows with its age. */
-const pauseOf = (begunAt: number): number =>
-  Math.min(Math.max(Date.now() - begunAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+const pauseOf = (ageMs: number): number => Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 /** Moves a transaction of the queue to a later time; does nothing if it is not there. */
 const postpone = (kind: WorkKind, transactionId: string, pauseMs: number): Promise<unknown> =>

@@ -43,7 +43,7 @@ export interface PaymentHint extends Transaction {
 }
 
 /** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */
-export interface Capture {
+export interface GatewayCapture {
   /** The transaction and the order, as we had named them when the page was opened. */
   transactionId: string;
   orderId: string;
@@ -71,7 +71,7 @@ export interface RefundRequest {
 }
 
 /** The status of a refund at the gateway. `refundId` is the gateway's id; `reason` is for the garage to look into. */
-export interface Refund {
+export interface RefundStatus {
   state: 'processing' | 'failed' | 'refunded';
   refundId?: string;
   reason?: string;
@@ -96,15 +96,15 @@ export interface Gateway {
   findCaptures(
     transaction: Transaction,
     captureId?: string,
-  ): Promise<{ captures: Capture[]; fallback: Unpaid }>;
+  ): Promise<{ captures: GatewayCapture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
-  startRefund(request: RefundRequest): Promise<Refund>;
+  startRefund(request: RefundRequest): Promise<RefundStatus>;
   /** A page is given to its customer again for this long after it was opened, unless the gateway says that it can no longer be paid. */
   pageLifeMs: number;
   /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
-  findRefund(refundId: string): Promise<Refund>;
+  findRefund(refundId: string): Promise<RefundStatus>;
 }
 
 export const GATEWAY_TIME_LIMIT_MS = 10_000;

@@ -4,26 +4,33 @@ import type { Change, OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
   capturesOf,
+  isStillDue,
   isStillLeft,
-  isWanted,
   nextVersion,
-  paymentOf,
+  withPayment,
 } from '../order/order-facts.ts';
 import type { Payment } from '../order/reads.ts';
-import { type Attempt, type OrderRecord, parseOrder } from '../order/records.ts';
+import { type Attempt, type Notice, type OrderRecord, parseOrder } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
-import { withAttempt } from './attempts.ts';
-import type { Capture } from './gateway.ts';
+import { attemptThatLeft, withAttempt } from './attempts.ts';
+import type { GatewayCapture } from './gateway.ts';
 
 /** Money that a gateway has taken, and whether it is what was due. */
-export type ComparedCapture = Pick<Capture, 'captureId' | 'refundReference' | 'captured'> & {
+export type ComparedCapture = Pick<GatewayCapture, 'captureId' | 'refundReference' | 'captured'> & {
   verdict: 'paid' | 'held';
   /** What was paid, if that is not what was due. */
   charged?: Money | undefined;
 };
 
-/** The gateway is queried again this long after a payment: a further one of the same page may have come without news. */
+/** A capture to record for an attempt, and the state of its money. */
+interface NewCapture {
+  attempt: Attempt;
+  capture: ComparedCapture;
+  state: ComparedCapture['verdict'] | 'refund-due';
+}
+
+/** The gateway is queried again this long after a payment: another one of the same page may have come without news. */
 export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
@@ -42,44 +49,46 @@ export function recordCaptures(
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
-  const { uid: _uid, orderId: _orderId, saidPaidAt: _said, ...due } = { ...transaction, sessionKey };
   const { work } = owned.order;
-  const isLeft = isStillLeft(owned.order, former === null ? undefined : parseOrder(former));
-  const change: Change & { notices: object[] } = {
+  const isWorkLeft = isStillLeft(owned.order, former === null ? undefined : parseOrder(former));
+  const notices: Notice[] = [];
+  let after = owned;
+  for (const capture of dueFirst(captures)) {
+    const known = attemptOf(after.order, transactionId) ?? attemptThatLeft(transactionId, transaction);
+    const attempt = { ...known, sessionKey: sessionKey ?? known.sessionKey };
+    if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
+    const state = isWorkLeft && isKept(attempt, after) ? capture.verdict : 'refund-due';
+    // It is kept beside the order.
+    if (state === 'refund-due' && isFull(after.order)) continue;
+    const order = withCapture(after.order, { attempt, capture, state }, now);
+    after = { ...after, order };
+    const about = { transactionId, captureId: capture.captureId, rev: order.rev };
+    notices.push(newNotice('garage', state, about, now));
+    if (state !== 'held') notices.push(newNotice('customer', state, about, now));
+  }
+  const isNewKey = sessionKey !== transaction.sessionKey;
+  return {
     before: owned,
-    after: owned,
-    transactions:
-      sessionKey === transaction.sessionKey ? {} : { [transactionId]: { ...transaction, sessionKey } },
-    notices: [],
+    after,
+    transactions: isNewKey ? { [transactionId]: { ...transaction, sessionKey } } : {},
+    notices,
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: former }] : [],
     write: [
       unqueue('hint', transactionId),
       ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],
     ],
   };
-  // The one that was due is kept.
-  const isDue = ({ verdict }: ComparedCapture) => verdict === 'paid';
-  for (const capture of [...captures.filter(isDue), ...captures.filter((one) => !isDue(one))]) {
-    const { order } = change.after;
-    const lost: Attempt = { transactionId, ...due, state: 'expired' };
-    const attempt = attemptOf(order, transactionId) ?? lost;
-    if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
-    const state = isLeft ? stateOf(capture, attempt, change.after) : 'refund-due';
-    // It is kept beside the order.
-    if (state === 'refund-due' && isFull(order)) continue;
-    const paid = addCapture({ ...attempt, ...(sessionKey && { sessionKey }) }, capture, state, now);
-    // One that was given up has left the order.
-    const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
-    const event = { type: state, at: now.toISOString(), actor: 'gateway' as const, reference: transactionId };
-    const recorded = { ...order, attempts, updatedAt: event.at };
-    const next = nextVersion({ ...recorded, payment: paymentOf(recorded) }, event);
-    change.after = { ...owned, order: next };
-    const about = { transactionId, captureId: capture.captureId, rev: next.rev };
-    change.notices.push(newNotice('garage', state, about, now));
-    if (state !== 'held') change.notices.push(newNotice('customer', state, about, now));
-  }
-  return change;
 }
+
+/** Returns captures with those first that are what was due: the first one is kept. */
+function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {
+  const { paid = [], held = [] } = Object.groupBy(captures, ({ verdict }) => verdict);
+  return [...paid, ...held];
+}
+
+/** Returns whether an order keeps the money that an attempt brings. */
+const isKept = (attempt: Attempt, { order, isArchived }: OwnedOrder): boolean =>
+  !isArchived && attempt.captureId === undefined && isStillDue(order, attempt);
 
 /** The most captures of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */
 const MAX_RETURNS = 12;
@@ -93,25 +102,19 @@ function isFull(order: OrderRecord): boolean {
   return returns.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
-type CaptureState = 'paid' | 'held' | 'refund-due';
-
-function stateOf(
-  { verdict }: ComparedCapture,
-  attempt: Attempt,
-  { order, isArchived }: Change['after'],
-): CaptureState {
-  const isFirst = attempt.captureId === undefined && !isArchived;
-  return isFirst && isWanted(order, attempt) ? verdict : 'refund-due';
-}
-
-function addCapture(
-  attempt: Attempt,
-  { captureId, refundReference, captured, charged }: ComparedCapture,
-  state: CaptureState,
-  now: Date,
-): Attempt {
-  const taken = { captureId, refundReference, captured, capturedAt: now.toISOString() };
-  if (attempt.captureId === undefined) return { ...attempt, ...taken, ...(charged && { charged }), state };
-  const further = { ...taken, state: 'refund-due' as const };
-  return { ...attempt, furtherCaptures: [...(attempt.furtherCaptures ?? []), further] };
+/** Returns the next version of an order, with a new capture. */
+function withCapture(order: OrderRecord, { attempt, capture, state }: NewCapture, now: Date): OrderRecord {
+  const at = now.toISOString();
+  const { captureId, refundReference, captured, charged } = capture;
+  const taken = { captureId, refundReference, captured, capturedAt: at };
+  const changed: Attempt =
+    attempt.captureId === undefined
+      ? { ...attempt, ...taken, ...(charged && { charged }), state }
+      : {
+          ...attempt,
+          furtherCaptures: [...(attempt.furtherCaptures ?? []), { ...taken, state: 'refund-due' }],
+        };
+  const { transactionId } = attempt;
+  const event = { type: state, at, actor: 'gateway', reference: transactionId } as const;
+  return nextVersion(withPayment({ ...withAttempt(order, changed), updatedAt: at }), event);
 }

@@ -1,7 +1,7 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../order/order-facts.ts';
+import { mainAttempt, nextVersion, withoutUnawaitedVisit, withPayment } from '../order/order-facts.ts';
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
 /**
@@ -17,30 +17,24 @@ export function recordDispute(
 ): Change | 'unknown' | 'known' {
   const found = findCapture(before, name);
   if (!found) return 'unknown';
-  const { dispute: former } = found.capture;
+  const { dispute: known } = found.capture;
   // Events may come in any order: one that has ended stays so.
-  if (former?.id === id && (former.state === state || former.state !== 'open')) return 'known';
+  if (known?.id === id && (known.state === state || known.state !== 'open')) return 'known';
   const at = now.toISOString();
   const isLost = state === 'lost';
   const disputed = withCapture(before.order, found, {
     dispute: { id, state, at },
     ...(isLost && { state: 'refunded' as const }),
   });
-  const recorded = isLost ? { ...disputed, payment: paymentOf(disputed) } : disputed;
-  const isReleased =
-    isLost &&
-    recorded.visit !== undefined &&
-    !recorded.progress &&
-    !isAwaited({ ...before, order: recorded });
-  const kind = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
-  const order = nextVersion(isReleased ? withoutVisit(recorded, { actor: 'gateway' }, now) : recorded, {
-    type: kind,
-    at,
-    actor: 'gateway',
-    reference: name.transactionId,
-  });
+  const recorded = { ...before, order: withPayment(disputed) };
+  const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
+  const order = nextVersion(
+    isLost ? withoutUnawaitedVisit(recorded, { actor: 'gateway' }, now) : recorded.order,
+    { type, at, actor: 'gateway', reference: name.transactionId },
+  );
+  const { transactionId } = mainAttempt(before.order);
   return changeOf(before, order, {
-    notices: [newNotice('garage', kind, { ...name, rev: order.rev }, now)],
-    withdrawn: isReleased ? [latestId('reminder', mainAttempt(before.order).transactionId)] : [],
+    notices: [newNotice('garage', type, { ...name, rev: order.rev }, now)],
+    withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
   });
 }

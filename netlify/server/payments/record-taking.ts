@@ -2,7 +2,7 @@ import type { TakingRequest } from '../../../src/contract/desk-booking-request.t
 import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, paymentOf } from '../order/order-facts.ts';
+import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, withPayment } from '../order/order-facts.ts';
 
 /** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
 const MAX_TAKINGS = 30;
@@ -33,11 +33,13 @@ export function recordTaking(
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
   if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
-  const recorded = { ...order, takings: [...takings, taking], updatedAt: at };
-  const next = nextVersion(
-    { ...recorded, payment: paymentOf(recorded) },
-    { type: isTaken ? 'money-taken' : 'money-given-back', at, actor: 'garage', by, reference: id },
-  );
+  const next = nextVersion(withPayment({ ...order, takings: [...takings, taking], updatedAt: at }), {
+    type: isTaken ? 'money-taken' : 'money-given-back',
+    at,
+    actor: 'garage',
+    by,
+    reference: id,
+  });
   const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
   return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', about, now)] });
 }

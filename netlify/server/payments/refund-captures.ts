@@ -1,9 +1,10 @@
+import type { Refund } from '../../../src/contract/capture.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { attemptOf, capturesOf, isDisputed, nextVersion, paymentOf } from '../order/order-facts.ts';
+import { attemptOf, capturesOf, isDisputed, nextVersion, withPayment } from '../order/order-facts.ts';
 import type { Attempt, Capture, Notice, OrderRecord } from '../order/records.ts';
 import { withAttempt } from './attempts.ts';
-import type { Refund } from './gateway.ts';
+import type { RefundStatus } from './gateway.ts';
 
 /* Decisions on the refund of a capture: begun, reported, restarted. */
 
@@ -17,25 +18,12 @@ export interface CaptureName {
 export const BY_HAND = 'recorded by the garage';
 
 /** The status of a refund, as the gateway reports it for the refund with our `id`. */
-export type RefundOutcome = Refund & { id?: string | undefined };
-
-/** The status of a refund of which the amount is not known: the garage has to look it up. */
-export const AMOUNT_UNKNOWN = {
-  state: 'failed',
-  reason: 'the amount that was taken is not known',
-  isFinal: true,
-} as const satisfies Refund;
-
-type StoredRefund = NonNullable<Capture['refund']>;
-
-/** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */
-export const isUnclear = (refund: StoredRefund | undefined): boolean =>
-  refund?.state === 'processing' && refund.reason !== undefined;
+export type RefundOutcome = RefundStatus & { id?: string | undefined };
 
 /** Returns whether there is a reason to look into a refund of which the garage was not told. */
 export const isNewReason = (
-  { reason, isFinal }: Pick<StoredRefund, 'reason' | 'isFinal'>,
-  former: Partial<StoredRefund> = {},
+  { reason, isFinal }: Pick<Refund, 'reason' | 'isFinal'>,
+  former: Partial<Refund> = {},
 ): boolean => reason !== undefined && (former.reason === undefined || (isFinal === true && !former.isFinal));
 
 interface Found {
@@ -101,43 +89,54 @@ export function recordRefund(
 ): Change | 'not-due' | 'known' {
   const found = findCapture(before, name);
   if (!found) return 'not-due';
-  const { capture } = found;
-  const former: Partial<StoredRefund> = capture.refund ?? {};
-  // The bank may refuse later what the gateway has called refunded, unless the garage has recorded that.
-  const isReturned =
-    capture.state === 'refunded' &&
-    outcome.state === 'failed' &&
-    outcome.refundId !== undefined &&
-    outcome.refundId === former.refundId &&
-    former.reason === undefined;
-  if (capture.state !== 'refund-due' && !isReturned) return 'not-due';
-  // Another refund, or one that is known to have begun, is not overwritten by a later refusal.
-  if (outcome.id !== former.id) return 'not-due';
-  if (outcome.state === 'failed' && former.refundId && !outcome.refundId) return 'not-due';
-  const { state, reason, isFinal } = outcome;
+  const known: Partial<Refund> = found.capture.refund ?? {};
+  const refusal = whyNotRecorded(found.capture, outcome, by !== undefined);
+  if (refusal) return refusal;
   const at = now.toISOString();
-  const refund = { state, at, id: former.id, refundId: outcome.refundId ?? former.refundId, reason, isFinal };
-  if (state === former.state && reason === former.reason && refund.refundId === former.refundId)
-    return 'known';
-  // News that was asked for before it has failed for good comes too late.
-  if (former.isFinal && by === undefined) return 'not-due';
-
-  const recorded = withCapture(before.order, found, {
-    refund,
-    ...(state === 'refunded' && { state }),
-    ...(isReturned && { state: 'refund-due' as const }),
-  });
-  const kind = state === 'refunded' ? 'refunded' : `refund-${state}`;
+  const refund: Refund = { ...outcome, at, refundId: outcome.refundId ?? known.refundId };
+  const state = outcome.state === 'refunded' ? 'refunded' : 'refund-due';
+  const recorded = withPayment(withCapture(before.order, found, { refund, state }));
   const order = nextVersion(
-    { ...recorded, payment: paymentOf(recorded), ...(by !== undefined && { updatedAt: at }) },
-    { type: kind, at, actor: 'garage', reference: refund.refundId ?? name.transactionId, by },
+    { ...recorded, ...(by !== undefined && { updatedAt: at }) },
+    {
+      type: state === 'refunded' ? state : `refund-${outcome.state}`,
+      at,
+      actor: 'garage',
+      reference: refund.refundId ?? name.transactionId,
+      by,
+    },
   );
-  return changeOf(before, order, { notices: noticesOf(refund, former, { ...name, rev: order.rev }, now) });
+  return changeOf(before, order, { notices: noticesOf(refund, known, { ...name, rev: order.rev }, now) });
 }
 
+/** Returns why the status of a refund changes nothing, undefined if it is recorded. */
+function whyNotRecorded(
+  capture: Capture,
+  outcome: RefundOutcome,
+  isByHand: boolean,
+): 'not-due' | 'known' | undefined {
+  const known: Partial<Refund> = capture.refund ?? {};
+  if (capture.state !== 'refund-due' && !isReversal(capture, outcome)) return 'not-due';
+  if (outcome.id !== known.id) return 'not-due';
+  // A refusal is not of the refund that has begun.
+  if (outcome.state === 'failed' && known.refundId && !outcome.refundId) return 'not-due';
+  const isSame = outcome.state === known.state && outcome.reason === known.reason;
+  if (isSame && (outcome.refundId ?? known.refundId) === known.refundId) return 'known';
+  // News that was asked for before it has failed for good comes too late.
+  return known.isFinal && !isByHand ? 'not-due' : undefined;
+}
+
+/** Returns whether the bank has sent back what the gateway has called refunded, unless the garage has recorded that. */
+const isReversal = ({ state, refund }: Capture, outcome: RefundOutcome): boolean =>
+  state === 'refunded' &&
+  outcome.state === 'failed' &&
+  outcome.refundId !== undefined &&
+  outcome.refundId === refund?.refundId &&
+  refund.reason === undefined;
+
 function noticesOf(
-  refund: StoredRefund,
-  former: Partial<StoredRefund>,
+  refund: Refund,
+  former: Partial<Refund>,
   about: CaptureName & { rev: number },
   now: Date,
 ): Notice[] {

@@ -2,20 +2,13 @@ import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
-import { capturesOf, isDisputed } from '../order/order-facts.ts';
+import { capturesOf } from '../order/order-facts.ts';
 import { findPayment, type Payment } from '../order/reads.ts';
 import type { Attempt, Capture } from '../order/records.ts';
 import { refundIdOf } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
-import { gatewayOf, mayStartRefunds } from './gateways.ts';
-import {
-  AMOUNT_UNKNOWN,
-  beginRefund,
-  findCapture,
-  isUnclear,
-  type RefundOutcome,
-  recordRefund,
-} from './refund-captures.ts';
+import { beginRefund, findCapture, type RefundOutcome, recordRefund } from './refund-captures.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
@@ -56,46 +49,35 @@ export async function processRefunds(
       ? hasNews && refund?.refundId && !refund.reason
       : state === 'refund-due' && !refund?.isFinal,
   );
-  const mayStart = mayStartRefunds(attempt, isRegistered);
   const reached = new Set<RefundProgress>();
-  for (const capture of open) reached.add(await processRefund(payment, { attempt, capture, mayStart }));
+  for (const capture of open) reached.add(await processRefund(payment, { attempt, capture, isRegistered }));
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
 interface Refunding {
   attempt: Attempt;
   capture: Capture;
-  mayStart: boolean;
+  isRegistered: boolean | undefined;
 }
 
 /** Starts the refund of a capture, or updates its status. `payment` gets the order as it is stored then. */
 async function processRefund(
   payment: Payment,
-  { attempt, capture, mayStart }: Refunding,
+  { attempt: { transactionId, gateway }, capture, isRegistered }: Refunding,
 ): Promise<RefundProgress> {
-  const { captureId = '', refund } = capture;
-  const { transactionId } = attempt;
-  const name = { transactionId, captureId };
-  const gateway = gatewayOf(attempt);
-  const change = async <Refusal extends string>(
-    decide: (owned: OwnedOrder, now: Date) => Decision<Refusal>,
-  ) => {
+  const name = { transactionId, captureId: capture.captureId ?? '' };
+  const change = async (decide: (owned: OwnedOrder, now: Date) => Decision<string>) => {
     const { refusal, state, stored } = await changePayment(payment, decide);
     payment.owned = stored ?? state;
     return refusal;
   };
-  const record = async (outcome: RefundOutcome) => {
-    await change((owned, now) => recordRefund(owned, name, outcome, now));
-    return outcome.state;
+  const begin = async () => {
+    const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
+    const found = payment.owned && findCapture(payment.owned, name);
+    return refusal === 'not-due' ? undefined : found?.capture.refund?.id;
   };
-  if (refund?.refundId) return record({ ...(await gateway.findRefund(refund.refundId)), id: refund.id });
-  if (capture.captured === undefined) return record({ ...AMOUNT_UNKNOWN, id: refund?.id });
-  if (!mayStart || isUnclear(refund) || isDisputed(capture)) return 'waiting';
-  // Stored first, so that a repeat after a crash is the same refund.
-  const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
-  const id = payment.owned && findCapture(payment.owned, name)?.capture.refund?.id;
-  if (refusal === 'not-due' || id === undefined) return 'none';
-  const { refundReference = '', captured } = capture;
-  const started = await gateway.startRefund({ id, transactionId, refundReference, amount: captured.amount });
-  return record({ ...started, id });
+  const outcome = await requestRefund({ ...capture, transactionId, gateway }, begin, isRegistered);
+  if (typeof outcome === 'string') return outcome;
+  await change((owned, now) => recordRefund(owned, name, outcome, now));
+  return outcome.state;
 }

@@ -2,11 +2,10 @@ import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
-  isAwaited,
   isDisputed,
   nextVersion,
-  paymentOf,
-  withoutVisit,
+  withoutUnawaitedVisit,
+  withPayment,
 } from '../order/order-facts.ts';
 import type { Attempt } from '../order/records.ts';
 import { withAttempt } from './attempts.ts';
@@ -36,21 +35,15 @@ export function resolvePayment(
   if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
   const at = now.toISOString();
   const changed = withAttempt(before.order, { ...attempt, state: to });
-  const decided = { ...changed, payment: paymentOf(changed), updatedAt: at };
-  // A car that is here stays on the board, and the desk awaits those of its bookings all the same.
-  const isReleased =
-    to === 'refund-due' &&
-    decided.visit !== undefined &&
-    !decided.progress &&
-    !isAwaited({ ...before, order: decided });
-  const event = { type: to, at, actor: 'garage', reference: transactionId, by } as const;
+  const decided = { ...before, order: withPayment({ ...changed, updatedAt: at }) };
+  const garage = { actor: 'garage', by } as const;
   const order = nextVersion(
-    isReleased ? withoutVisit(decided, { actor: 'garage', by }, now) : decided,
-    event,
+    to === 'refund-due' ? withoutUnawaitedVisit(decided, garage, now) : decided.order,
+    { type: to, at, ...garage, reference: transactionId },
   );
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],
-    withdrawn: isReleased ? [latestId('reminder', transactionId)] : [],
+    withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
   });
 }

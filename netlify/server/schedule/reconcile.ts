@@ -5,7 +5,7 @@ import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
 import { checkAttempt } from '../payments/check-attempt.ts';
 import { processRefunds } from '../payments/refunds.ts';
-import { refundSurplus } from '../payments/surplus.ts';
+import { refundSurplus } from '../payments/unmatched-money.ts';
 import { idOf } from '../store/queue.ts';
 import { idsOf, readDue } from './read-due.ts';
 

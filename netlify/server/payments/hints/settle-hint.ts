@@ -9,7 +9,13 @@ import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
 import { withAttempt } from '../attempts.ts';
 import type { PaymentHint } from '../gateway.ts';
-import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
+import {
+  isBookingLink,
+  isWithoutMoney,
+  type Settlement,
+  settleFound,
+  settleUnknown,
+} from '../settle-payment.ts';
 import { isEarly } from './outcome.ts';
 
 /**
@@ -35,8 +41,7 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
     await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(hint);
   }
-  // No gateway knows the link of a booking of the desk.
-  if (payment.attempt?.state === 'desk') return 'unpaid';
+  if (isBookingLink(payment)) return 'unpaid';
   const state = moneyStateOf(payment.attempt);
   const recorded = payment.attempt ? capturesOf(payment.attempt) : [];
   const isKnown = recorded.some((capture) => capture.captureId === captureId) || isUnmatched === 1;

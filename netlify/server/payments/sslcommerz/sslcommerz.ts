@@ -4,17 +4,17 @@ import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
-import { languageOf } from '../../order/order-facts.ts';
+import { deskAttempt, languageOf } from '../../order/order-facts.ts';
+import type { Attempt, OrderRecord } from '../../order/records.ts';
 import {
-  type Capture,
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
+  type GatewayCapture,
   type PaymentHint,
   paymentServiceFailed,
   requireOwnPage,
   type Unpaid,
 } from '../gateway.ts';
-import { wayBackOf } from '../way-back.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 
@@ -63,6 +63,13 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
   requireOwnPage(response.GatewayPageURL, '.sslcommerz.com', environment().SSLCOMMERZ_URL);
   return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 };
+
+/** Returns the page on which a payment was begun, for its customer to go back to; undefined if it is the first one of a customer's own booking. */
+function wayBackOf(order: OrderRecord, { further }: Attempt): string | undefined {
+  const desk = deskAttempt(order);
+  if (desk) return `/b/${desk.transactionId}`;
+  return further && `/orders/${order._id}/findings`;
+}
 
 /** Returns a text in ASCII, without accents, or the fallback if it has none or is in other letters. */
 function field(text: string, maximum: number, fallback: string): string {
@@ -126,7 +133,7 @@ function stateOf(transactions: Transaction[]): Unpaid {
   return transactions.some(({ status }) => saidBy(status) === 'failed') ? 'unpaid' : 'open';
 }
 
-function toCapture(transaction: Transaction): Capture {
+function toCapture(transaction: Transaction): GatewayCapture {
   const inTaka = transaction.currency_type === 'BDT';
   const paisa = toMinorUnits(transaction.amount);
   return {

@@ -3,7 +3,13 @@ import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
 import { languageOf, serviceNameIn } from '../../order/order-facts.ts';
-import { type Gateway, type Refund, type RefundRequest, requireOwnPage, type Unpaid } from '../gateway.ts';
+import {
+  type Gateway,
+  type RefundRequest,
+  type RefundStatus,
+  requireOwnPage,
+  type Unpaid,
+} from '../gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
@@ -135,7 +141,7 @@ const refundsSchema = z.object({ data: z.array(refundSchema) });
 
 const hasFailed = ({ status }: StripeRefund): boolean => status === 'failed' || status === 'canceled';
 
-function toRefund(refund: StripeRefund): Refund {
+function toRefund(refund: StripeRefund): RefundStatus {
   const { id, status, failure_reason } = refund;
   if (status === 'succeeded') return { state: 'refunded', refundId: id };
   if (hasFailed(refund))

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { runAfter } from '../http/run-after.ts';
+import { newNotice } from '../notices/new-notice.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
+import { writeNotices } from '../order/write-notices.ts';
+import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { queueAt, queued, unqueue } from '../store/queue.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { refundIdOf } from './attempts.ts';
+import type { GatewayCapture } from './gateway.ts';
+import { isNewReason, type RefundOutcome } from './refund-captures.ts';
+import { requestRefund } from './request-refund.ts';
+
+/*
+ * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter is surplus,
+ * which goes back by itself.
+ */
+
+type Gateway = UnmatchedRecord['gateway'];
+
+/** Keeps money that no order knows, each capture once, and notifies the garage. */
+export async function keepUnmatched(gateway: Gateway, captures: GatewayCapture[]): Promise<'unmatched'> {
+  for (const capture of captures) {
+    const now = new Date();
+    const record = toRecord(gateway, capture, now);
+    await commit(storing(record, null, showToStaff(record, now)));
+  }
+  runAfter(sendNoticesNow);
+  return 'unmatched';
+}
+
+/** Keeps the surplus of an order, each capture once, and notifies the garage, once for a transaction that is not told yet. */
+export async function keepSurplus(
+  { gateway, orderId }: Pick<UnmatchedRecord, 'gateway' | 'orderId'>,
+  captures: GatewayCapture[],
+): Promise<void> {
+  if (captures.length === 0) return;
+  const now = new Date();
+  await commitEach(
+    captures.map((capture): Commit => {
+      const { transactionId, captureId } = capture;
+      const about = { transactionId, captureId, rev: 0 };
+      return storing({ ...toRecord(gateway, capture, now), orderId, isSurplus: true }, null, [
+        queueAt('surplus', captureId, now.getTime()),
+        ...writeNotices([newNotice('garage', 'surplus', about, now)]),
+      ]);
+    }),
+  );
+}
+
+const toRecord = (
+  gateway: Gateway,
+  { transactionId, orderId, captureId, refundReference, captured }: GatewayCapture,
+  now: Date,
+): UnmatchedRecord => ({
+  transactionId,
+  orderId,
+  gateway,
+  captureId,
+  refundReference,
+  captured,
+  at: now.toISOString(),
+});
+
+/** Starts the refund of surplus, or follows it. Closed by the staff, unclear, or failed for good, it is left to them. */
+export async function refundSurplus(captureId: string, isRegistered = false): Promise<string> {
+  const json = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
+  const record = json === null ? undefined : parseUnmatched(json);
+  if (!record?.isSurplus || record.closed || record.refund?.isFinal) {
+    await withStore((redis) => redis.zrem(keys.queue, queued('surplus', captureId)));
+    return 'surplus none';
+  }
+  let stored = { record, json };
+  const begin = async () => {
+    if (record.refund?.id !== undefined) return record.refund.id;
+    const id = refundIdOf({ state: 'refund-due', captureId });
+    const at = new Date().toISOString();
+    const begun: UnmatchedRecord = { ...record, refund: { state: 'processing', at, id } };
+    if ((await commit(storing(begun, json))) === 'changed') return undefined;
+    stored = { record: begun, json: JSON.stringify(begun) };
+    return id;
+  };
+  const outcome = await requestRefund(record, begin, isRegistered);
+  if (typeof outcome === 'string') return `surplus ${outcome}`;
+  await commit(recordStatus(stored.record, stored.json, outcome));
+  return `surplus ${outcome.state}`;
+}
+
+/**
+ * Returns the commit that records the status of a refund: once it is complete, the money is closed as given back. While there is a reason to look
+ * into it, the staff find it among the money that no order knows, and are told once, and again if it has failed for good.
+ */
+function recordStatus(record: UnmatchedRecord, json: string | null, outcome: RefundOutcome): Commit {
+  const { captureId, gateway, refund } = record;
+  const now = new Date();
+  const at = now.toISOString();
+  const isDone = outcome.state === 'refunded';
+  const next: UnmatchedRecord = {
+    ...record,
+    refund: { ...refund, reason: undefined, ...outcome, at },
+    ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
+  };
+  return storing(next, json, [
+    ...(isDone || outcome.isFinal ? [unqueue('surplus', captureId)] : []),
+    ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
+    ...(isNewReason(outcome, refund) ? showToStaff(record, now) : []),
+    ...(outcome.reason === undefined ? [['ZREM', keys.unmatchedOpen, captureId] satisfies Write] : []),
+  ]);
+}
+
+/** Returns the commit that stores a record in place of what was stored, unless somebody else has changed that meanwhile. */
+const storing = (record: UnmatchedRecord, before: string | null, more: Write[] = []): Commit => ({
+  expect: [{ read: ['HGET', keys.unmatched, record.captureId], reply: before }],
+  write: [['HSET', keys.unmatched, record.captureId, JSON.stringify(record)], ...more],
+});
+
+/** Returns the writes that put money before the staff, and notify the garage. */
+const showToStaff = ({ transactionId, captureId }: UnmatchedRecord, now: Date): Write[] => [
+  ['ZADD', keys.unmatchedOpen, now.getTime(), captureId],
+  ...writeNotices([newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now)]),
+];
