@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  type Booking,
   type BookingRefusal,
   type BookingState,
   bookOrder,
+  type ServiceBooking,
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order-request.ts';
@@ -38,7 +38,10 @@ const request: OrderRequest = {
   currency: 'BDT',
 };
 
-const bookingWith = (asked: Partial<OrderRequest> = {}, changes: Partial<Booking> = {}): Booking => ({
+const bookingWith = (
+  asked: Partial<OrderRequest> = {},
+  changes: Partial<ServiceBooking> = {},
+): ServiceBooking => ({
   uid: 'uid-1',
   email: 'rahim@example.com',
   request: { ...request, ...asked },
@@ -116,7 +119,7 @@ test('a customer can book once with an idempotency key, which is kept for a day'
   expect(change.write).toContainEqual(['SET', key, record, 'EX', 86_400]);
 });
 
-test.each<[string, Partial<BookingState>, Booking]>([
+test.each<[string, Partial<BookingState>, ServiceBooking]>([
   ['in dollars', {}, bookingWith({ currency: 'USD', amount: 49.5 })],
   ['without having seen the amount', {}, bookingWith({ amount: undefined })],
   ['with the e-mail in other letters', {}, bookingWith({ email: ' Rahim@Example.COM ' })],
@@ -129,7 +132,7 @@ test.each<[string, Partial<BookingState>, Booking]>([
   expect(order).toMatchObject({ email: booking.email, payment: 'unpaid', rev: 0 });
 });
 
-test.each<[string, BookingRefusal, Partial<BookingState>, Booking]>([
+test.each<[string, BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ['a service that does not exist', 'no-service', { service: undefined }, bookingWith()],
   ["with somebody else's e-mail", 'other-email', {}, bookingWith({ email: 'karim@example.com' })],
   ['with an e-mail but none of their own', 'other-email', {}, bookingWith({}, { email: 'Unregistered' })],
@@ -143,7 +146,7 @@ test.each<[string, BookingRefusal, Partial<BookingState>, Booking]>([
 
 const wrong = bookingWith({ email: 'karim@example.com', price: 1, amount: 1 }, KEYED);
 const full = { unpaid: 20 };
-test.each<[BookingRefusal, Partial<BookingState>, Booking]>([
+test.each<[BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ['known', { ...full, known: KNOWN, service: undefined }, wrong],
   ['no-service', { ...full, service: undefined }, wrong],
   ['other-email', full, wrong],

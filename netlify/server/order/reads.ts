@@ -87,6 +87,12 @@ export interface StoredOrder extends OrderReference {
 export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder =>
   toOwned(uid, json, isArchived);
 
+/** Parses the reply to a read of a live order; undefined if there is none. */
+export function parseOwned(uid: string, reply: unknown): OwnedOrder | undefined {
+  const json = z.parse(textSchema, reply);
+  return json === null ? undefined : toOwned(uid, json);
+}
+
 const areLive = (references: OrderReference[]): boolean => references.every(({ isLive }) => isLive);
 
 const hashSchema = z.array(z.nullable(z.string()));

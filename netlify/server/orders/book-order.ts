@@ -1,5 +1,3 @@
-import type { GatewayName } from '../../../src/contract/gateway.ts';
-import type { Language } from '../../../src/contract/language.ts';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
@@ -7,7 +5,7 @@ import { serviceFacts } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { limitOf, newOrder, type OrderCounts } from './new-order.ts';
+import { limitOf, type NewBooking, newOrder, type OrderCounts } from './new-order.ts';
 import { priceDue } from './price.ts';
 
 const IDEMPOTENCY_SECONDS = 86_400;
@@ -19,19 +17,10 @@ export interface BookingState extends OrderCounts {
   known: IdempotencyRecord | undefined;
 }
 
-export interface Booking {
-  uid: string;
-  /** The caller's e-mail as orders store it. */
-  email: string;
+export interface ServiceBooking extends NewBooking {
   request: OrderRequest;
   bodyHash: string;
   idempotencyKey: string | undefined;
-  /** New random ids. */
-  orderId: string;
-  transactionId: string;
-  gateway: GatewayName;
-  language: Language;
-  bdtPerUsd: string;
   /** Mails are sent, so that the customer can be reminded of the next service. */
   hasMails: boolean;
 }
@@ -39,7 +28,7 @@ export interface Booking {
 export type BookingRefusal = 'known' | 'too-many-unpaid' | 'no-service' | 'other-email' | 'price' | 'amount';
 
 /** Books a service: name, price and image are the catalogue's, the e-mail is the token's (spec §3). */
-export function bookOrder(state: BookingState, booking: Booking, now: Date): Change | BookingRefusal {
+export function bookOrder(state: BookingState, booking: ServiceBooking, now: Date): Change | BookingRefusal {
   const { service, known } = state;
   const { uid, email, request, bodyHash, idempotencyKey, orderId, transactionId, gateway } = booking;
   // A retry gets the first one's response, even if the price has changed since.

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { type Decision, decideAndCommit, type Outcome, type OwnedOrder, toOwned } from '../order/change.ts';
+import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../order/change.ts';
+import { parseOwned } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
-import { type PipelineCheck, type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
+import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeline.ts';
 
 /**
  * Returns the checks of a customer's request. The problem is 401 if the customer's tokens were revoked, 429 if there were too many
@@ -30,7 +30,7 @@ interface OwnOrderChange<Refusal extends string> {
  * @returns the outcome with the order as it was read, `unknown` if it does not exist or is cancelled
  */
 export const changeOwnOrder = <Refusal extends string>({
-  caller: { uid },
+  caller,
   orderId,
   endpoint,
   reads = [],
@@ -40,13 +40,12 @@ export const changeOwnOrder = <Refusal extends string>({
 > =>
   decideAndCommit({
     read: async () => {
-      const [stored, ...replies] = await readChecked(
-        [rateLimit(endpoint, { customer: uid }), notRevoked(uid)],
-        [(store) => store.hget(keys.orders(uid), orderId), ...reads],
-      );
-      const json = z.parse(textSchema, stored);
-      return { owned: json === null ? undefined : toOwned(uid, json), replies };
+      const [stored, ...replies] = await readChecked(customerChecks(endpoint, caller), [
+        (store) => store.hget(keys.orders(caller.uid), orderId),
+        ...reads,
+      ]);
+      return { owned: parseOwned(caller.uid, stored), replies };
     },
     decide: ({ owned, replies }, now) => (owned ? decide(owned, now, replies) : 'unknown'),
-    expect: () => [stillSignedIn(uid)],
+    expect: () => [stillSignedIn(caller.uid)],
   });

@@ -1,28 +1,20 @@
-import { hash, randomUUID } from 'node:crypto';
-import type { Pipeline } from '@upstash/redis';
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import { currentLanguage } from '../language.ts';
-import { decideAndCommit } from '../order/change.ts';
 import { parseIdempotency } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
-import { newTransactionId } from '../payments/attempts.ts';
-import { gatewayFor } from '../payments/gateways.ts';
 import { openPaymentPage } from '../payments/open-payment-page.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { type Read, textSchema } from '../store/read-pipeline.ts';
 import { type BookingRefusal, type BookingState, bookOrder } from './book-order.ts';
-import { readUnpaid, sameUnpaid } from './new-order.ts';
 import { waitForPaymentPage } from './next-attempt.ts';
 import { otherPriceSeen } from './price.ts';
 import { refusal } from './refusals.ts';
+import { newBooking, storeBooking } from './store-booking.ts';
 
 /**
  * Stores an order, then opens its payment page. With an idempotency key, a retry of the same request returns the page of the
@@ -37,63 +29,34 @@ export async function createOrder(
   request: OrderRequest,
   { origin, idempotencyKey }: { origin: string; idempotencyKey: string | undefined },
 ): Promise<string> {
-  if (idempotencyKey !== undefined && !/^[\w-]{1,64}$/.test(idempotencyKey)) {
-    throw refusal('no-key');
-  }
-  const { uid, email = UNREGISTERED } = caller;
+  if (idempotencyKey !== undefined && !/^[\w-]{1,64}$/.test(idempotencyKey)) throw refusal('no-key');
+  const { uid } = caller;
   const booking = {
-    uid,
-    email,
+    ...newBooking(caller, request.currency),
     request,
     // The name is the catalogue's, in the language of the page.
     bodyHash: hash('sha256', JSON.stringify({ ...request, serviceName: '' }), 'base64url'),
     idempotencyKey,
-    orderId: randomUUID(),
-    transactionId: newTransactionId(),
-    gateway: gatewayFor(request.currency),
-    language: currentLanguage(),
-    bdtPerUsd: environment().VITE_BDT_PER_USD,
     hasMails: hasChannel('customer'),
   };
-  const {
-    state,
-    refusal: reason,
-    stored,
-  } = await decideAndCommit({
-    read: () => readState(uid, request.service, idempotencyKey),
-    decide: (booked, now) => bookOrder(booked, booking, now),
-    // An erasure may have begun since the request was authenticated.
-    expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
+  const readKnown: Read[] =
+    idempotencyKey === undefined ? [] : [(store) => store.get(keys.idempotency(uid, idempotencyKey))];
+  const { state, ...outcome } = await storeBooking({
+    caller,
+    reads: [(store) => store.hget(keys.services, request.service), ...readKnown],
+    parse: (replies) => {
+      const [service, known = null] = z.parse(z.array(textSchema), replies);
+      return {
+        service: service ? parseService(service) : undefined,
+        known: known === null ? undefined : parseIdempotency(known),
+      };
+    },
+    decide: (read, now) => bookOrder(read, booking, now),
   });
-  if (stored) return openPaymentPage(stored, origin);
-  if (reason !== 'known' || !state.known) throw problemOf(reason, state, request);
+  if (outcome.stored) return openPaymentPage(outcome.stored, origin);
+  if (outcome.refusal !== 'known' || !state.known) throw problemOf(outcome.refusal, state, request);
   if (state.known.bodyHash !== booking.bodyHash) throw refusal('other-order');
   return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
-}
-
-const bookedSchema = z.tuple([textSchema, z.int()], textSchema);
-
-async function readState(
-  uid: string,
-  serviceId: string,
-  idempotencyKey: string | undefined,
-): Promise<BookingState> {
-  const replies = await readChecked(
-    [rateLimit('orders', { customer: uid }), notRevoked(uid)],
-    [
-      (store) => store.hget(keys.services, serviceId),
-      readUnpaid(uid),
-      ...(idempotencyKey === undefined
-        ? []
-        : [(store: Pipeline) => store.get(keys.idempotency(uid, idempotencyKey))]),
-    ],
-  );
-  const [service, unpaid, known = null] = z.parse(bookedSchema, replies);
-  return {
-    service: service === null ? undefined : parseService(service),
-    unpaid,
-    known: known === null ? undefined : parseIdempotency(known),
-  };
 }
 
 function problemOf(reason: BookingRefusal, { service }: BookingState, request: OrderRequest): ProblemError {

@@ -1,10 +1,8 @@
+import type { GatewayName } from '../../../src/contract/gateway.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import type { Change } from '../order/change.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
-import { UNPAID_FROM } from '../order/references.ts';
 import { firstCheck, transactionOf } from '../payments/attempts.ts';
-import type { Expectation } from '../store/commit.ts';
-import { keys } from '../store/keys.ts';
-import type { Read } from '../store/read-pipeline.ts';
 
 /* What every order of a customer begins with. */
 
@@ -16,17 +14,17 @@ export interface OrderCounts {
   unpaid: number;
 }
 
-/** Reads how many orders of a customer are unpaid. */
-export const readUnpaid =
-  (uid: string): Read =>
-  (store) =>
-    store.zcount(keys.listed(uid), UNPAID_FROM, '+inf');
-
-/** Returns the expectation that no other order of a customer has become unpaid, or is so no longer. */
-export const sameUnpaid = (uid: string, { unpaid }: OrderCounts): Expectation => ({
-  read: ['ZCOUNT', keys.listed(uid), UNPAID_FROM, '+inf'],
-  reply: unpaid,
-});
+/** A booking of a customer: whose it is, and what its order begins with. */
+export interface NewBooking {
+  uid: string;
+  /** The customer's e-mail as orders store it. */
+  email: string;
+  orderId: string;
+  transactionId: string;
+  gateway: GatewayName;
+  language: Language;
+  bdtPerUsd: string;
+}
 
 /** Returns why a customer cannot book more, undefined if they can. */
 export const limitOf = ({ unpaid }: OrderCounts): 'too-many-unpaid' | undefined =>

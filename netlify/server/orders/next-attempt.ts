@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
+import type { Call } from '../http/endpoint.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
-import { decideAndCommit, type OwnedOrder, toOwned } from '../order/change.ts';
+import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { dueOnline, languageOf, latestAttempt } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
+import { parseOwned } from '../order/reads.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { addAttempt, isWithoutNews } from '../payments/attempts.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
-import { isWithoutMoney, settlePayment } from '../payments/settle-payment.ts';
+import { isWithoutMoney, type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import { keys } from '../store/keys.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { readChecked } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
+import { requirePayable } from './why-not-payable.ts';
 
 /* A further payment page for an order: its customer pays again, or by the link of a booking of the desk. */
 
@@ -36,6 +39,19 @@ export async function openFurtherPage(owned: OwnedOrder, origin: string, check?:
   const { uid, order } = owned;
   const url = isOpening(latestAttempt(order)) ? undefined : await openNextAttempt(owned, origin);
   return url ?? waitForPaymentPage({ uid, orderId: order._id }, origin, check);
+}
+
+/**
+ * Opens a payment page for what is due of an order in taka, as long as that is what the customer has seen.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} as `requirePayable` and `openFurtherPage` do
+ */
+export async function payDue(
+  owned: OwnedOrder,
+  { request, url }: Pick<Call, 'request' | 'url'>,
+): Promise<string> {
+  requirePayable(owned, url);
+  return openFurtherPage(owned, siteOrigin(request), (latest) => requirePayable(latest, url));
 }
 
 /**
@@ -82,8 +98,7 @@ export async function findLive(
   checks = [notRevoked(uid)],
 ): Promise<OwnedOrder | undefined> {
   const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
-  const json = z.parse(textSchema, stored);
-  return json === null ? undefined : toOwned(uid, json);
+  return parseOwned(uid, stored);
 }
 
 /** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are former ones of which the gateway says that. */
@@ -106,37 +121,33 @@ export async function addNext(
 }
 
 /**
- * Returns the page of an attempt that can still be paid, or of a new one, after the gateway has confirmed that no former one was paid.
+ * Returns the page of an attempt that can still be paid, or of a new one, after the gateway has confirmed that no earlier one was paid.
  * @returns its URL, undefined if the order is no longer to be paid or another request has added an attempt in the meantime
  * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
  */
 async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<string | undefined> {
   const { order } = owned;
   // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
-  const former = await Promise.all(
+  const settled = await Promise.all(
     order.attempts
       .filter(isWithoutNews)
       .map(async (attempt) => ({ attempt, settlement: await settlePayment(attempt.transactionId) })),
   );
-  // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
-  // pending, too: money that still arrives there becomes due back.
-  const settlements = former.map(({ settlement }) => settlement);
-  if (settlements.includes('processing')) throw refusal('processing');
-  if (settlements.includes('confirming')) throw refusal('confirming');
-  const payable = former.flatMap(({ attempt, settlement }) =>
-    attempt.url && (settlement === 'open' || settlement === 'pending') ? [attempt] : [],
-  );
-  if (settlements.every(isWithoutMoney)) {
-    const known = pageToPay(order, payable);
-    if (known) return known;
-  }
+  const attemptsIn = (...states: Settlement[]) =>
+    settled.filter(({ settlement }) => states.includes(settlement)).map(({ attempt }) => attempt);
+  if (attemptsIn('processing').length > 0) throw refusal('processing');
+  if (attemptsIn('confirming').length > 0) throw refusal('confirming');
+  // The gateway reports an abandoned page as pending, too: money that still arrives there becomes due back.
+  const payable = attemptsIn('open', 'pending').filter(({ url }) => url !== undefined);
+  // Money that is found makes the order paid, and `addAttempt` refuses it then.
+  const isUnpaid = settled.every(({ settlement }) => isWithoutMoney(settlement));
+  const page = isUnpaid ? pageToPay(order, payable) : undefined;
+  if (page !== undefined) return page;
   if (payable.length >= MAX_OPEN_ATTEMPTS)
     throw refusal('too-many-attempts', { values: [MAX_OPEN_ATTEMPTS] });
   const { amount, currency, further } = dueOnline(order);
   const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
-  const unpaid = former.flatMap(({ attempt: { transactionId }, settlement }) =>
-    settlement === 'unpaid' ? [transactionId] : [],
-  );
+  const unpaid = attemptsIn('unpaid').map(({ transactionId }) => transactionId);
   const added = await addNext(owned, attempt, order.price, unpaid);
   if (!added) return undefined;
   closePagesAfter(order);

@@ -4,22 +4,22 @@ import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { isUnpaidOnline, latestAttempt } from '../order/order-facts.ts';
+import { isStillLeft, isUnpaidOnline, latestAttempt } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { addNext, findLive, isOpening, openFurtherPage } from './next-attempt.ts';
-import { payDue } from './pay-due.ts';
+import { addNext, findLive, isOpening, openFurtherPage, payDue } from './next-attempt.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
-import { checkLeft } from './work/check-left.ts';
+import { findLeft } from './work/decide-work.ts';
 
 /**
  * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `checkLeft` and
+ * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `requireLeft` and
  * `openFurtherPage` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
@@ -27,9 +27,20 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   if (!owned) throw notFound('order');
   const { order } = owned;
   if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
-  if (order.work) await checkLeft(owned);
+  if (order.work) await requireLeft(owned, order.work);
   else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   return openFurtherPage(owned, siteOrigin(request));
+}
+
+/** @throws {ProblemError} 409 if the work of an order is no longer left undone at the earlier visit, was found otherwise since, or its price is too old */
+async function requireLeft(
+  { uid, order }: OwnedOrder,
+  work: NonNullable<OrderRecord['work']>,
+): Promise<void> {
+  const former = await findLive(uid, work.orderId);
+  const left = findLeft(former, work.findingId, new Date());
+  if (typeof left === 'string') throw refusal(left);
+  if (!isStillLeft(order, former?.order)) throw refusal('not-left');
 }
 
 /**

@@ -1,60 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
-import { environment } from '../../environment.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { currentLanguage } from '../../language.ts';
-import { decideAndCommit, toOwned } from '../../order/change.ts';
-import { newTransactionId } from '../../payments/attempts.ts';
-import { gatewayFor } from '../../payments/gateways.ts';
+import { parseOwned } from '../../order/reads.ts';
 import { openPaymentPage } from '../../payments/open-payment-page.ts';
 import { keys } from '../../store/keys.ts';
-import { readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { readUnpaid, sameUnpaid } from '../new-order.ts';
+import { textSchema } from '../../store/read-pipeline.ts';
 import { openFurtherPage } from '../next-attempt.ts';
 import { refusal } from '../refusals.ts';
-import { bookingOf, bookWork, type WorkState } from './decide-work.ts';
-
-interface WorkToBook {
-  /** The order on whose car it was found. */
-  formerId: string;
-  findingId: string;
-}
-
-/**
- * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
- * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
- * too many orders, or as `openPaymentPage` and `openFurtherPage` do
- */
-export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: string): Promise<string> {
-  const { uid, email = UNREGISTERED } = caller;
-  const booking = {
-    uid,
-    email,
-    ...work,
-    orderId: randomUUID(),
-    transactionId: newTransactionId(),
-    gateway: gatewayFor('BDT'),
-    language: currentLanguage(),
-    bdtPerUsd: environment().VITE_BDT_PER_USD,
-  };
-  const {
-    state,
-    refusal: reason,
-    stored,
-  } = await decideAndCommit({
-    read: () => readState(uid, work),
-    decide: (read, now) => bookWork(read, booking, now),
-    expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
-  });
-  if (stored) return openPaymentPage(stored, origin);
-  const known = bookingOf(state);
-  if (reason === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
-  throw refusal(reason);
-}
+import { newBooking, storeBooking } from '../store-booking.ts';
+import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';
 
 /*
  * KEYS[1]: the customer's orders. ARGV: the id of an order, and of a finding at its visit.
@@ -69,14 +22,28 @@ end
 return { former, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 `;
 
-const repliesSchema = z.tuple([z.tuple([textSchema, textSchema]), z.int()]);
+const foundSchema = z.tuple([textSchema, textSchema]);
 
-async function readState(uid: string, { formerId, findingId }: WorkToBook): Promise<WorkState> {
-  const replies = await readChecked(
-    [rateLimit('orders', { customer: uid }), notRevoked(uid)],
-    [(store) => store.eval(READ_WORK, [keys.orders(uid)], [formerId, findingId]), readUnpaid(uid)],
-  );
-  const [orders, unpaid] = z.parse(repliesSchema, replies);
-  const [former, booked] = orders.map((json) => (json === null ? undefined : toOwned(uid, json)));
-  return { former, booked, unpaid };
+/**
+ * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
+ * too many orders, or as `openPaymentPage` and `openFurtherPage` do
+ */
+export async function bookLeftWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {
+  const { uid } = caller;
+  const booking = { ...newBooking(caller, 'BDT'), ...work };
+  const outcome = await storeBooking({
+    caller,
+    reads: [(store) => store.eval(READ_WORK, [keys.orders(uid)], [work.formerId, work.findingId])],
+    parse: ([orders]) => {
+      const [former, booked] = z.parse(foundSchema, orders).map((json) => parseOwned(uid, json));
+      return { former, booked };
+    },
+    decide: (state, now) => bookWork(state, booking, now),
+  });
+  if (outcome.stored) return openPaymentPage(outcome.stored, origin);
+  const known = bookingOf(outcome.state);
+  if (outcome.refusal === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
+  throw refusal(outcome.refusal);
 }

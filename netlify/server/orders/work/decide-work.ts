@@ -1,13 +1,11 @@
 import { type FindingRecord, isPriceHeld, unapproved } from '../../../../src/contract/finding.ts';
-import type { GatewayName } from '../../../../src/contract/gateway.ts';
-import type { Language } from '../../../../src/contract/language.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
-import { limitOf, newOrder, type OrderCounts } from '../new-order.ts';
+import { limitOf, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
 export interface WorkState extends OrderCounts {
@@ -17,20 +15,13 @@ export interface WorkState extends OrderCounts {
   booked: OwnedOrder | undefined;
 }
 
-export interface WorkBooking {
-  uid: string;
-  /** The caller's e-mail as orders store it. */
-  email: string;
-  /** The order on whose car it was found, and the finding. */
+/** The order on whose car work was found, and its finding. */
+export interface FoundWork {
   formerId: string;
   findingId: string;
-  /** New random ids. */
-  orderId: string;
-  transactionId: string;
-  gateway: GatewayName;
-  language: Language;
-  bdtPerUsd: string;
 }
+
+export type WorkBooking = NewBooking & FoundWork;
 
 export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many-unpaid';
 
