@@ -1,10 +1,10 @@
 import { readActs } from '../server/desk/orders/read-acts.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param, url }) =>
+export default signedInEndpoint(({ caller, param, query }) =>
   readActs(caller, param('day'), {
-    member: url.searchParams.get('member') ?? undefined,
-    after: url.searchParams.get('after') ?? undefined,
+    member: query('member'),
+    after: query('after'),
   }),
 );
 

@@ -1,8 +1,8 @@
 import { readBoard } from '../server/desk/board.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, param, url }) => {
-  const board = await readBoard(caller, param('day'), url.searchParams.get('version') ?? undefined);
+export default signedInEndpoint(async ({ caller, param, query }) => {
+  const board = await readBoard(caller, param('day'), query('version'));
   return board === 'unchanged' ? new Response(null, { status: 204 }) : board;
 });
 

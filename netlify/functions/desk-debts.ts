@@ -1,8 +1,6 @@
 import { listDebts } from '../server/desk/job-pages.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, url }) =>
-  listDebts(caller, url.searchParams.get('after') ?? undefined),
-);
+export default signedInEndpoint(({ caller, query }) => listDebts(caller, query('after')));
 
 export const config: EndpointConfig = { path: '/api/desk/debts', method: ['GET', 'HEAD'] };

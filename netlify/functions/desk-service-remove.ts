@@ -1,8 +1,8 @@
 import { removeService } from '../server/desk/services.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param, url }) =>
-  removeService(caller, param('id'), url.searchParams.get('version') ?? undefined),
+export default signedInEndpoint(({ caller, param, query }) =>
+  removeService(caller, param('id'), query('version')),
 );
 
 export const config: EndpointConfig = { path: '/api/desk/services/:id', method: 'DELETE' };

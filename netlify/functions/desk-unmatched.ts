@@ -1,10 +1,10 @@
 import { listUnmatched } from '../server/desk/unmatched.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, url: { searchParams } }) =>
+export default signedInEndpoint(({ caller, query }) =>
   listUnmatched(caller, {
-    after: searchParams.get('after') ?? undefined,
-    isClosed: searchParams.get('closed') === 'true',
+    after: query('after'),
+    isClosed: query('closed') === 'true',
   }),
 );
 

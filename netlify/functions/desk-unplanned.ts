@@ -1,8 +1,6 @@
 import { listUnplanned } from '../server/desk/job-pages.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, url }) =>
-  listUnplanned(caller, url.searchParams.get('after') ?? undefined),
-);
+export default signedInEndpoint(({ caller, query }) => listUnplanned(caller, query('after')));
 
 export const config: EndpointConfig = { path: '/api/desk/unplanned', method: ['GET', 'HEAD'] };

@@ -3,10 +3,10 @@ import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.t
 import { listOrders } from '../server/orders/orders.ts';
 import { refusal } from '../server/problems.ts';
 
-export default signedInEndpoint(async ({ caller, url }) => {
-  const email = url.searchParams.get('email');
-  if (email === null) throw refusal('missing', { path: 'email' });
-  const { orders, next } = await listOrders(caller, email, url.searchParams.get('from') ?? '');
+export default signedInEndpoint(async ({ caller, query }) => {
+  const email = query('email');
+  if (email === undefined) throw refusal('missing', { path: 'email' });
+  const { orders, next } = await listOrders(caller, email, query('from') ?? '');
   return Response.json(orders, next === undefined ? {} : { headers: { [NEXT_PAGE]: next } });
 });
 

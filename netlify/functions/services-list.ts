@@ -8,10 +8,10 @@ import { currentLanguage } from '../server/language.ts';
 
 const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
 
-export default endpoint(async ({ url: { searchParams } }) => {
+export default endpoint(async ({ query }) => {
   const { search, order } = checked(querySchema, {
-    search: searchParams.get('search') ?? '',
-    order: searchParams.get('order') ?? 'asc',
+    search: query('search') ?? '',
+    order: query('order') ?? 'asc',
   });
   return cacheable(await listServices(search, order, currentLanguage()));
 });

@@ -38,6 +38,8 @@ export interface Call {
   requestId: string;
   /** Returns a parameter of the path. */
   param: (name: string) => string;
+  /** Returns a parameter of the query, undefined if there is none. */
+  query: (name: string) => string | undefined;
   /** Parses the JSON body. The problem is 400 with each invalid field, 413 if it is larger than 16 KB. */
   json: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
 }
@@ -70,12 +72,14 @@ const SECURITY_HEADERS = {
 export function endpoint(handler: Handler<Call>): NetlifyFunction {
   return async (request, context) => {
     const requestId = context.requestId || randomUUID();
+    const url = new URL(request.url);
     const call: Call = {
       request,
-      url: new URL(request.url),
+      url,
       ip: context.ip,
       requestId,
       param: (name) => context.params[name] ?? '',
+      query: (name) => url.searchParams.get(name) ?? undefined,
       json: (schema) => readJson(request, schema),
     };
     const start = performance.now();
