@@ -1,8 +1,15 @@
 import type { FindingRecord } from '../../../src/contract/finding.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isOnSite, nextVersion } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { type Act, eventOf, type FindingRefusal, replaced, type Seen } from './decide-findings.ts';
+import {
+  type Act,
+  eventOf,
+  type FindingRefusal,
+  replaced,
+  type Seen,
+  withFindings,
+} from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */
 export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change | FindingRefusal {
@@ -10,13 +17,11 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change |
   if (typeof known === 'string') return known;
   if (known.begunAt !== undefined) return 'unchanged';
   if (known.answer?.value !== 'approved') return 'not-approved';
-  const at = act.now.toISOString();
-  return withFinding(
-    before,
-    { ...known, begunAt: at },
-    waitsByItself(before.order) ? { state: 'in-work', at, by: act.by } : undefined,
-    eventOf('finding-begun', act, seen.id),
-  );
+  const { by, now } = act;
+  const at = now.toISOString();
+  const findings = replaced(before.order.findings ?? [], { ...known, begunAt: at });
+  const moves = waitsByItself(before.order) && { progress: { state: 'in-work' as const, at, by } };
+  return withFindings(before, { findings, ...moves }, eventOf('finding-begun', act, seen.id));
 }
 
 /**
@@ -32,12 +37,12 @@ export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change 
   const waited = events.findLast(({ type }) => type === 'waiting');
   const hasMoved = progress?.state === 'in-work' && progress.at === begunAt;
   const goesOn = findings.some((other) => other.begunAt !== undefined && other.begunAt > begunAt);
-  return withFinding(
-    before,
-    rest,
-    hasMoved && !goesOn && waited ? { state: 'waiting', at: waited.at, by: waited.by } : undefined,
-    eventOf('finding-not-begun', act, seen.id),
-  );
+  const waitsAgain = hasMoved && !goesOn && waited;
+  const changes = {
+    findings: replaced(findings, rest),
+    ...(waitsAgain && { progress: { state: 'waiting' as const, at: waited.at, by: waited.by } }),
+  };
+  return withFindings(before, changes, eventOf('finding-not-begun', act, seen.id));
 }
 
 function findSeen(order: OrderRecord, { id, seen }: Seen): FindingRecord | FindingRefusal {
@@ -51,26 +56,3 @@ const waitsByItself = ({ progress, events }: OrderRecord): boolean =>
   progress?.state === 'waiting' &&
   progress.message === undefined &&
   events.some(({ type, at }) => type === 'findings-asked' && at === progress.at);
-
-function withFinding(
-  before: OwnedOrder,
-  finding: FindingRecord,
-  progress: OrderRecord['progress'],
-  event: ReturnType<typeof eventOf>,
-): Change {
-  const { order } = before;
-  const { at, actor, by } = event;
-  return changeOf(
-    before,
-    nextVersion(
-      {
-        ...order,
-        ...(progress && { progress }),
-        findings: replaced(order.findings ?? [], finding),
-        updatedAt: at,
-      },
-      ...(progress ? [{ type: progress.state, at, actor, by }] : []),
-      event,
-    ),
-  );
-}

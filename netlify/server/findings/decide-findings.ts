@@ -3,6 +3,7 @@ import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-requ
 import { newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 
@@ -43,7 +44,7 @@ export function setFinding(
     if (seen !== undefined) return 'finding-changed';
     if (findings.length >= MAX_FINDINGS) return 'too-many';
     const added: FindingRecord = { id, ...content, at: act.now.toISOString(), version: order.rev + 1 };
-    return withFindings(before, [...findings, added], eventOf('finding-set', act, id));
+    return withFindings(before, { findings: [...findings, added] }, eventOf('finding-set', act, id));
   }
   if (isSame(known, content)) return 'unchanged';
   if (seen !== known.version) return 'finding-changed';
@@ -66,7 +67,7 @@ export function setFinding(
     isOther && isShown(changed)
       ? { ...eventOf('finding-changed', act, id), change: { price: content.price, was: known.price } }
       : eventOf('finding-set', act, id);
-  return withFindings(before, replaced(findings, changed), event);
+  return withFindings(before, { findings: replaced(findings, changed) }, event);
 }
 
 const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }: FindingSet): boolean =>
@@ -85,7 +86,7 @@ export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act):
   if (known.begunAt !== undefined) return 'begun';
   if (seen !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
-  return withFindings(before, others, eventOf('finding-removed', act, id));
+  return withFindings(before, { findings: others }, eventOf('finding-removed', act, id));
 }
 
 const REMIND_AFTER_MS = 2 * 3_600_000;
@@ -113,24 +114,19 @@ export function askFindings(
   const asked = findings.map((one) => (news.includes(one) ? { ...one, askedAt: at } : one));
   const needsAnswer = news.some(({ urgency }) => urgency !== 'note');
   const waits = needsAnswer && (progress?.state === 'received' || progress?.state === 'in-work');
-  const next = nextVersion(
-    {
-      ...order,
-      ...(waits && { progress: { state: 'waiting', at, by } }),
-      findings: asked,
-      updatedAt: at,
-    },
-    ...(waits ? [eventOf('waiting', act)] : []),
+  const change = withFindings(
+    before,
+    { findings: asked, ...(waits && { progress: { state: 'waiting', at, by } }) },
     eventOf('findings-asked', act),
   );
-  const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
+  const about = { transactionId: mainAttempt(order).transactionId, rev: change.after.order.rev };
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
     newNotice('customer', 'findings', about, now),
     ...(needsAnswer ? [newNotice('customer', 'findings-reminder', about, remindAt)] : []),
   ];
   // The pages of a cancelled order are gone: the staff call.
-  return changeOf(before, next, { notices: before.isArchived ? [] : notices });
+  return { ...change, notices: before.isArchived ? [] : notices };
 }
 
 /** Returns whether the customer was asked about a finding as it is. */
@@ -139,7 +135,7 @@ const isAsked = ({ at, askedAt }: FindingRecord): boolean => askedAt !== undefin
 export const replaced = (findings: FindingRecord[], changed: FindingRecord): FindingRecord[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
-type Event = OwnedOrder['order']['events'][number];
+type Event = OrderRecord['events'][number];
 
 export const eventOf = (type: string, { by, now }: Act, reference?: string): Event => ({
   type,
@@ -149,5 +145,13 @@ export const eventOf = (type: string, { by, now }: Act, reference?: string): Eve
   ...(reference && { reference }),
 });
 
-const withFindings = (before: OwnedOrder, findings: FindingRecord[], event: Event): Change =>
-  changeOf(before, nextVersion({ ...before.order, findings, updatedAt: event.at }, event));
+/** Returns the change of an order's findings, and of the progress of its car if that changes with them. */
+export function withFindings(
+  before: OwnedOrder,
+  changes: Pick<OrderRecord, 'findings' | 'progress'>,
+  event: Event,
+): Change {
+  const { reference: _reference, ...moved } = event;
+  const events = changes.progress ? [{ ...moved, type: changes.progress.state }, event] : [event];
+  return changeOf(before, nextVersion({ ...before.order, ...changes, updatedAt: event.at }, ...events));
+}

@@ -3,7 +3,6 @@ import { type Money, moneySchema } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
-import { newNotice } from '../notices/new-notice.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { decideAndCommit } from '../order/change.ts';
 import { attemptOf, capturesOf, moneyStateOf } from '../order/order-facts.ts';
