@@ -5,7 +5,7 @@ import { serviceFacts } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { limitOf, type NewBooking, newOrder, type OrderCounts } from './new-order.ts';
+import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from './new-order.ts';
 import { priceDue } from './price.ts';
 
 const IDEMPOTENCY_SECONDS = 86_400;
@@ -38,8 +38,7 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     return 'other-email';
   const amount = priceDue(service.price, request, booking.bdtPerUsd);
   if (typeof amount === 'string') return amount;
-  const limit = limitOf(state);
-  if (limit) return limit;
+  if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
 
   const facts = {
     _id: orderId,

@@ -26,9 +26,8 @@ export interface NewBooking {
   bdtPerUsd: string;
 }
 
-/** Returns why a customer cannot book more, undefined if they can. */
-export const limitOf = ({ unpaid }: OrderCounts): 'too-many-unpaid' | undefined =>
-  unpaid >= MAX_UNPAID ? 'too-many-unpaid' : undefined;
+/** Returns whether a customer has too many unpaid orders to book another. */
+export const hasTooManyUnpaid = ({ unpaid }: OrderCounts): boolean => unpaid >= MAX_UNPAID;
 
 interface NewOrder {
   uid: string;

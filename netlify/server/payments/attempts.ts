@@ -52,8 +52,8 @@ const FIRST_CHECK_MS = 15 * 60_000;
 export const firstCheck = ({ createdAt, transactionId }: Attempt): Write =>
   queueAt('attempt', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
 
-/** A further attempt for an order whose latest one is `after`, and the order's price and language from then on. */
-interface FurtherAttempt {
+/** One more attempt for an order whose latest one is `after`, and the order's price and language from then on. */
+interface NextAttempt {
   after: string;
   attempt: Attempt;
   price: number;
@@ -66,12 +66,12 @@ interface FurtherAttempt {
 const MAX_ATTEMPTS = 12;
 
 /**
- * Adds an attempt to an order that is still to be paid, or of which something is due in taka. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
- * customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
+ * Adds an attempt to an order of which something is due. Those without a page leave it, and the oldest that were closed: neither an outage of a
+ * gateway nor a customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
  */
 export function addAttempt(
   before: OwnedOrder,
-  { after, attempt, price, language, unpaid = [] }: FurtherAttempt,
+  { after, attempt, price, language, unpaid = [] }: NextAttempt,
 ): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
   const due = dueOnline(order).amount;
@@ -83,9 +83,7 @@ export function addAttempt(
   const others = order.attempts
     .filter(({ state }) => state !== 'failed')
     .map((one) => (isWithoutNews(one) && unpaid.includes(one.transactionId) ? expired(one) : one));
-  const closed = others.filter(({ state }) => state === 'expired' || state === 'opening');
-  const surplus = closed.slice(0, Math.max(0, others.length + 1 - MAX_ATTEMPTS));
-  const attempts = [...others.filter((one) => !surplus.includes(one)), attempt];
+  const attempts = [...withRoomForOne(others), attempt];
   return changeOf(before, nextVersion({ ...order, attempts, price, language }), {
     transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
     write: [
@@ -94,6 +92,13 @@ export function addAttempt(
       ...(attempt.state === 'failed' ? [] : [firstCheck(attempt)]),
     ],
   });
+}
+
+/** Returns the attempts of an order without the oldest that were closed, so that one more is not too many. */
+function withRoomForOne(attempts: Attempt[]): Attempt[] {
+  const closed = attempts.filter(({ state }) => state === 'expired' || state === 'opening');
+  const dropped = closed.slice(0, Math.max(0, attempts.length + 1 - MAX_ATTEMPTS));
+  return attempts.filter((one) => !dropped.includes(one));
 }
 
 const expired = (attempt: Attempt): Attempt => ({ ...attempt, state: 'expired' });

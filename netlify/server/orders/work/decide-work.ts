@@ -5,7 +5,7 @@ import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
-import { limitOf, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
+import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
 export interface WorkState extends OrderCounts {
@@ -35,8 +35,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const left = findLeft(former, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
-  const limit = limitOf(state);
-  if (limit) return limit;
+  if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
 
   const { service, img, customer, phone, address, postcode } = former.order;
   const { plate, car } = vehicleOf(former.order) ?? {};
