@@ -91,8 +91,8 @@ test.each<[string, Attempt[], Attempt[]]>([
   ],
   [
     'no more than twelve, but all that are open',
-    [...numbered('expired', 5), ...numbered('open', 10), ...numbered('opening', 1)],
-    [...numbered('open', 10), ...numbered('opening', 1)],
+    [...numbered('expired', 5), ...numbered('opening', 2), ...numbered('open', 10)],
+    [...numbered('opening', 1, 1), ...numbered('open', 10)],
   ],
 ])('an unpaid order keeps of its attempts %s', (_case, attempts, kept) => {
   const after = attempts.at(-1)?.transactionId ?? '';

@@ -33,8 +33,8 @@ const set = (before: OwnedOrder, changes: Partial<FindingSet> = {}, id = 'f1') =
   setFinding(before, { ...findingRequest(changes), id }, KARIM);
 
 test('the staff can write down a finding on a car that is here', () => {
-  const { findings, events } = orderAfter(set(here()));
-  expect(findings).toEqual([findingWith({ at, askedAt: undefined, version: 8 })]);
+  const { findings, events, updatedAt } = orderAfter(set(here()));
+  expect([findings, updatedAt]).toEqual([[findingWith({ at, askedAt: undefined, version: 8 })], at]);
   expect(events.at(-1)).toMatchObject({ type: 'finding-set', by: 'Karim', reference: 'f1' });
 });
 
@@ -183,7 +183,7 @@ test.each([
 
 test.each([
   ['waited by itself', waiting()],
-  ['was in work', here(answeredWith('approved'))],
+  ['had waited, and was in work again', waiting({ state: 'in-work', at: PAID_AT })],
 ])('the staff can undo that work has begun on a car that %s', (_case, before) => {
   const begunOrder = ownedOf(orderAfter(begin(before)));
   const undone = orderAfter(undoBeginning(begunOrder, { id: 'f1', seen: 6 }, HOUR_LATER));
