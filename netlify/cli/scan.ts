@@ -24,16 +24,11 @@ export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<st
   } while (cursor !== '0');
 }
 
-/** Yields the records of a hash in pages, each once. Records that are added or deleted meanwhile may be missing. */
-export async function* scanHash(redis: Redis, key: string): AsyncGenerator<Record<string, unknown>> {
-  for await (const page of scanFields(redis, key)) yield toRecords(page.flat());
-}
-
-/** Yields the fields of a hash with their values, as `scanHash` does. */
+/** Yields the fields of a hash with their values in pages, each once. Those that are added or deleted meanwhile may be missing. */
 export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string][]> =>
   scanPairs((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }));
 
-/** Yields the members of a sorted set with their scores, as `scanHash` does. */
+/** Yields the members of a sorted set with their scores, as `scanFields` does. */
 export async function* scanMembers(
   redis: Redis,
   key: string,
@@ -53,9 +48,3 @@ async function* scanPairs(scan: (cursor: string) => Promise<unknown>): AsyncGene
     cursor = next;
   } while (cursor !== '0');
 }
-
-/** Parses the records of a hash from its alternating fields and values. */
-export const toRecords = (pairs: unknown[]): Record<string, unknown> =>
-  Object.fromEntries(
-    pairs.flatMap((field, index) => (index % 2 === 0 ? [[field, JSON.parse(String(pairs[index + 1]))]] : [])),
-  );

@@ -1,3 +1,5 @@
+import { printLines } from './command.ts';
+
 /** Formats rows as lines of aligned columns. */
 export function table(rows: string[][]): string {
   const widths: number[] = [];
@@ -17,9 +19,9 @@ export function table(rows: string[][]): string {
 /** Returns a number of things, such as "2 orders". */
 export const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
-/** Yields a table of records with its header, unless there are none, and their number. */
-export function* countedTable(records: Record<string, string>[], unit: string): Generator<string> {
+/** Prints a table of records with its header, unless there are none, and their number. */
+export function printTable(records: Record<string, string>[], unit: string): Promise<void> {
   const [first] = records;
-  if (first) yield `${table([Object.keys(first), ...records.map((record) => Object.values(record))])}\n`;
-  yield `${counted(records.length, unit)}\n`;
+  const rows = first ? [Object.keys(first), ...records.map((record) => Object.values(record))] : [];
+  return printLines([first ? `${table(rows)}\n` : '', `${counted(records.length, unit)}\n`]);
 }

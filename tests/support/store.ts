@@ -81,3 +81,7 @@ export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<strin
   store.set(keys.queue, others.filter((name) => queue.includes(name.slice(12))).join());
   return store;
 }
+
+/** Parses the records of a hash from its alternating fields and values. */
+export const toRecords = (pairs: string[]): Record<string, unknown> =>
+  Object.fromEntries(toPairs(pairs).map(([name, json]) => [name, JSON.parse(json)]));

@@ -6,8 +6,8 @@ import { removeMember, type StaffRefusal, setMember } from '../../server/desk/st
 import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { CommandError, oneLine, printLines, usageError } from '../command.ts';
-import { countedTable } from '../table.ts';
+import { CommandError, oneLine, usageError } from '../command.ts';
+import { printTable } from '../table.ts';
 
 const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
 
@@ -15,7 +15,7 @@ const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await r
 export async function printStaff(redis: Redis): Promise<void> {
   const { members } = await readStaff(redis);
   const rows = members.map(({ uid, name, role }) => ({ name: oneLine(name), role, uid: oneLine(uid) }));
-  await printLines(countedTable(rows, 'member'));
+  await printTable(rows, 'member');
 }
 
 /**

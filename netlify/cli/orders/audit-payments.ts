@@ -10,10 +10,10 @@ import type { RefundStatus } from '../../server/payments/gateway.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
-import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
+import { CommandError, oneLine, startProgress } from '../command.ts';
 import { eachPaidPage } from '../order-pages.ts';
 import { scanMembers } from '../scan.ts';
-import { counted, countedTable } from '../table.ts';
+import { counted, printTable } from '../table.ts';
 import { comparePayment, doneRefundOf } from './compare-payment.ts';
 import { compareTakings } from './compare-takings.ts';
 import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
@@ -58,7 +58,7 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   }
   const scope = `${counted(transactions, 'transaction')} from ${days.from} to ${days.to}`;
   console.log(`${scope}, and ${counted(bookings, 'booking')} with money at the desk or findings`);
-  await printLines(countedTable(rows, 'difference'));
+  await printTable(rows, 'difference');
   if (rows.length > 0)
     throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import type { APPROVED } from '../../../src/contract/order.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
 import { deskAttempt, shownAttempt } from '../../server/order/order-facts.ts';
-import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import { parseStored } from '../../server/order/reads.ts';
 import type { Attempt } from '../../server/order/records.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
@@ -12,20 +12,15 @@ export interface FoundOrder extends OwnedOrder {
   status: 'pending' | 'cancelled' | typeof APPROVED;
 }
 
-function toFound(stored: StoredOrder): FoundOrder {
-  const owned = parseStored(stored);
-  return { ...owned, status: owned.isArchived ? 'cancelled' : (owned.order.status ?? 'pending') };
-}
-
 /** Returns the attempt whose amount and id are listed: of a booking of the desk, the one with its price. */
 export const listedAttempt = ({ order }: FoundOrder): Attempt => deskAttempt(order) ?? shownAttempt(order);
 
 /** Yields the orders that match the filter, unsorted. Holds one page in memory. */
 export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
   for await (const page of eachOrderPage(redis)) {
-    for (const stored of await readOrders(redis, page)) {
-      const found = toFound(stored);
-      if (passes(filter, found)) yield found;
+    for (const owned of (await readOrders(redis, page)).map(parseStored)) {
+      const status = owned.isArchived ? 'cancelled' : (owned.order.status ?? 'pending');
+      if (passes(filter, { ...owned, status })) yield { ...owned, status };
     }
   }
 }

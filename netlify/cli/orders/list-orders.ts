@@ -2,8 +2,8 @@ import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { moneyOf } from '../../server/order/order-facts.ts';
-import { oneLine, printLines } from '../command.ts';
-import { countedTable } from '../table.ts';
+import { oneLine } from '../command.ts';
+import { printTable } from '../table.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -12,7 +12,7 @@ export async function listOrders(redis: Redis, filter: OrderFilter): Promise<voi
   const rows: Row[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
   rows.sort((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || b.booked.localeCompare(a.booked));
-  await printLines(countedTable(rows, 'order'));
+  await printTable(rows, 'order');
 }
 
 type Row = ReturnType<typeof toRow>;

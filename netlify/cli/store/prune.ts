@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { removePhotosOf } from '../../server/findings/photos/photo-store.ts';
-import { confirm, oneLine, printLines } from '../command.ts';
-import { countedTable } from '../table.ts';
+import { confirm, oneLine } from '../command.ts';
+import { printTable } from '../table.ts';
 import type { Expired } from './expired.ts';
 import { findExpired } from './find-expired.ts';
 import { connectToPhotos } from './find-photos.ts';
@@ -14,7 +14,7 @@ import { connectToPhotos } from './find-photos.ts';
 export async function prune(redis: Redis, now: Date): Promise<void> {
   const expired: Expired[] = [];
   for await (const one of findExpired(redis, now)) expired.push(one);
-  await printLines(countedTable(expired.map(toRow), 'record'));
+  await printTable(expired.map(toRow), 'record');
   if (expired.length === 0) return;
   connectToPhotos(expired);
   await confirm('Drop them?');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openStore, printLines, runStoreCommand, usageError } from '../command.ts';
-import { countedTable } from '../table.ts';
+import { openStore, runStoreCommand, usageError } from '../command.ts';
+import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
 import { prune } from './prune.ts';
@@ -36,7 +36,7 @@ await runStoreCommand(async (args) => {
       console.log(`Erased again: the data of ${erasures} ${erasures === 1 ? 'customer' : 'customers'}.`);
   } else if (name === 'rebuild' && file === undefined) {
     const { orders, differences } = await rebuild(openStore());
-    await printLines(countedTable(differences, 'difference'));
+    await printTable(differences, 'difference');
     console.log(`Orders: ${orders}, each where it belongs.`);
   } else if (name === 'prune' && file === undefined) {
     await prune(openStore(), new Date());

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { toRecords } from '../../../netlify/cli/scan.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { toRecords } from '../store.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
 

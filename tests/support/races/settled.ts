@@ -1,7 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { toRecords } from '../../../netlify/cli/scan.ts';
 import { capturesOf, dueAtDesk, keptByDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -9,7 +8,7 @@ import { garage } from '../../../src/garage.ts';
 import { auditBooks } from '../gateways/audit-books.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { expectPlaces } from '../orders/places.ts';
-import { wholeStore } from '../store.ts';
+import { toRecords, wholeStore } from '../store.ts';
 import { ordersOfParty, type Party } from './party.ts';
 import type { World } from './world.ts';
 
