@@ -6,7 +6,6 @@ import { errorText } from '../../server/http/request-log.ts';
 import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
 import { findOrders, findPayment } from '../../server/order/reads.ts';
 import type { Attempt, OrderRecord } from '../../server/order/records.ts';
-import type { RefundStatus } from '../../server/payments/gateway.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
@@ -14,7 +13,7 @@ import { CommandError, oneLine, startProgress } from '../command.ts';
 import { eachPaidPage } from '../order-pages.ts';
 import { scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
-import { comparePayment, doneRefundOf } from './compare-payment.ts';
+import { comparePayment, doneRefundOf, type Known } from './compare-payment.ts';
 import { compareTakings } from './compare-takings.ts';
 import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
@@ -79,41 +78,41 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
   for await (const members of scanMembers(redis, keys.queue)) {
     for (const [member] of members) {
       const id = idOf('attempt', member);
-      const { owned, attempt } = (id === undefined ? undefined : await findPayment(id)) ?? {};
-      if (
-        owned &&
-        attempt &&
-        !hasMoney(attempt) &&
-        attempt.state !== 'desk' &&
-        isWithin(days, attempt.createdAt)
-      )
-        yield { order: owned.order, attempt };
+      if (id === undefined) continue;
+      const { owned, attempt } = (await findPayment(id)) ?? {};
+      if (!owned || !attempt || hasMoney(attempt) || attempt.state === 'desk') continue;
+      if (isWithin(days, attempt.createdAt)) yield { order: owned.order, attempt };
     }
   }
 }
 
 const fieldsSchema = z.array(z.nullable(z.string()));
 
-/**
- * Returns what differs between an attempt and its gateway, or why that did not answer. Money that is kept beside
- * the order is no difference.
- */
+/** Returns what differs between an attempt and its gateway, or why that did not answer. */
 async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Attempt): Promise<string[]> {
-  const gateway = gatewayOf(attempt);
   try {
-    const { captures } = await gateway.findCaptures(attempt);
-    const ids = captures.map(({ captureId }) => captureId);
-    const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
-    const refunds = new Map<string, RefundStatus>();
-    for (const id of capturesOf(attempt).map(doneRefundOf))
-      if (id !== undefined) refunds.set(id, await gateway.findRefund(id));
-    return comparePayment(order, attempt, {
-      captures: captures.filter((_, index) => !beside[index]),
-      refunds,
-    });
+    return comparePayment(order, attempt, await askGateway(redis, attempt));
   } catch (error) {
     return [`not compared: ${errorText(error)}`];
   }
+}
+
+/** Returns what the gateway knows of an attempt, without the money that is kept beside the order. */
+async function askGateway(redis: Redis, attempt: Attempt): Promise<Known> {
+  const gateway = gatewayOf(attempt);
+  const { captures: found } = await gateway.findCaptures(attempt);
+  const ids = found.map(({ captureId }) => captureId);
+  const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
+  const captures = found.filter((_, index) => !beside[index]);
+  const known: Known = { captures, refunds: new Map(), disputes: new Map() };
+  for (const own of capturesOf(attempt)) {
+    const refundId = doneRefundOf(own);
+    if (refundId !== undefined) known.refunds.set(refundId, await gateway.findRefund(refundId));
+    const isDisputed = captures.some(({ captureId, disputed }) => captureId === own.captureId && disputed);
+    if (own.dispute?.state === 'open' && isDisputed && gateway.findDispute)
+      known.disputes.set(own.dispute.id, await gateway.findDispute(own.dispute.id));
+  }
+  return known;
 }
 
 /** Runs a step for each item, a few at a time. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Dispute } from '../../../src/contract/capture.ts';
 import { attemptIn, captureOf, orderWith, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
 import type { Attempt } from '../../server/order/records.ts';
-import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
+import type { Capture, Refund } from '../../server/payments/gateway.ts';
 import { comparePayment } from './compare-payment.ts';
 
 /** A capture as the gateway tells of it: of BDT 6,063.75 unless told, and nothing given back. */
-const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): GatewayCapture => ({
+const taken = (captureId = 'c1', changes: Partial<Capture> = {}): Capture => ({
   transactionId: 'first',
   orderId: 'order-1',
   amount: 606_375,
@@ -21,7 +22,7 @@ const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): Gateway
 
 const paid = attemptIn('paid');
 const due = attemptIn('refund-due');
-const refundIn = (state: RefundStatus['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
+const refundIn = (state: Refund['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
   refund: { state, at: PAID_AT, id: 'ours', refundId: 'r1', ...more },
 });
 const refunded = attemptIn('refunded', refundIn('refunded'));
@@ -32,7 +33,7 @@ const partly = taken('c1', { returned: 100_000 });
 const disputed = taken('c1', { disputed: true });
 const c1 = 'BDT 6,063.75 (c1)';
 
-test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
+test.each<[string, Attempt, Capture[], string[], { refund?: Refund; dispute?: Dispute['state'] }?]>([
   ['nothing was paid', attemptIn('open'), [], []],
   ['it is as recorded', paid, [taken()], []],
   ['it is held', attemptIn('held'), [taken('c1', { risky: true })], []],
@@ -91,34 +92,34 @@ test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
     [`the gateway has given back BDT 6,063.75 of ${c1}, which are recorded as refund-due`],
   ],
   ['our refund is on its way', { ...due, ...refundIn('processing') }, [partly], []],
-  ['it went back', refunded, [back], [], { state: 'refunded' }],
+  ['it went back', refunded, [back], [], { refund: { state: 'refunded' } }],
   [
     'only a part went back',
     refunded,
     [partly],
     [`${c1} are recorded as refunded, but the gateway has given back BDT 1,000.00`],
-    { state: 'refunded' },
+    { refund: { state: 'refunded' } },
   ],
   [
     'the gateway knows a refund, but gave nothing back',
     refunded,
     [taken()],
     [`${c1} are recorded as refunded, but the gateway has given back BDT 0.00`],
-    { state: 'refunded' },
+    { refund: { state: 'refunded' } },
   ],
   [
     'the bank has refused the refund since',
     refunded,
     [taken()],
     ['the refund r1 is recorded as done, but is failed: lost_or_stolen_card'],
-    { state: 'failed', reason: 'lost_or_stolen_card', isFinal: true },
+    { refund: { state: 'failed', reason: 'lost_or_stolen_card', isFinal: true } },
   ],
   [
     'the gateway does not know the refund',
     refunded,
     [taken('c1', { returned: undefined })],
-    ['the refund r1 is recorded as done, but is processing: RefundStatus not found'],
-    { state: 'processing', reason: 'RefundStatus not found' },
+    ['the refund r1 is recorded as done, but is processing: Refund not found'],
+    { refund: { state: 'processing', reason: 'Refund not found' } },
   ],
   ['a gateway does not say what went back', refunded, [taken('c1', { returned: undefined })], []],
   [
@@ -126,7 +127,7 @@ test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
     attemptIn('refunded', refundIn('refunded', { reason: 'recorded by the garage' })),
     [taken()],
     [],
-    { state: 'failed', reason: 'lost_or_stolen_card', isFinal: true },
+    { refund: { state: 'failed', reason: 'lost_or_stolen_card', isFinal: true } },
   ],
 
   // Risk and disputes.
@@ -142,7 +143,14 @@ test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
     [disputed],
     [`the customer disputes ${c1} with the bank, which is not recorded`],
   ],
-  ['a dispute is recorded', { ...paid, ...disputeIn('open') }, [disputed], []],
+  ['a dispute is recorded', { ...paid, ...disputeIn('open') }, [disputed], [], { dispute: 'open' }],
+  [
+    'the bank has decided since',
+    { ...paid, ...disputeIn('open') },
+    [disputed],
+    [`the dispute d1 of ${c1} is recorded as open, but is lost`],
+    { dispute: 'lost' },
+  ],
   [
     'the gateway knows no such dispute',
     { ...paid, ...disputeIn('open') },
@@ -156,10 +164,16 @@ test.each<[string, Attempt, GatewayCapture[], string[], RefundStatus?]>([
     [],
   ],
   ['the bank has taken it back', attemptIn('refunded', disputeIn('lost')), [disputed], []],
-])('a maintainer can read what differs from the gateway if %s', (_case, attempt, captures, found, refund) => {
-  const refunds = new Map(refund && [['r1', refund]]);
-  expect(comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds })).toEqual(found);
-});
+])(
+  'a maintainer can read what differs from the gateway if %s',
+  (_case, attempt, captures, found, { refund, dispute } = {}) => {
+    const refunds = new Map(refund && [['r1', refund]]);
+    const disputes = new Map(dispute && [['d1', dispute]]);
+    expect(
+      comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds, disputes }),
+    ).toEqual(found);
+  },
+);
 
 test('a risky payment that the garage has accepted is no difference', () => {
   const accepted = { type: 'paid', at: PAID_AT, actor: 'garage', reference: 'first' } as const;
@@ -168,6 +182,7 @@ test('a risky payment that the garage has accepted is no difference', () => {
     comparePayment(orderWith({ attempts: [paid], events: [{ ...accepted, reference }] }), paid, {
       captures,
       refunds: new Map(),
+      disputes: new Map(),
     });
   expect(found('first')).toEqual([]);
   expect(found('other')).toHaveLength(1);

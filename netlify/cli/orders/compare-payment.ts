@@ -1,20 +1,28 @@
+import type { Dispute } from '../../../src/contract/capture.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
 import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
-import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
+import type { Capture as GatewayCapture, Refund } from '../../server/payments/gateway.ts';
 
-/** What a gateway knows of a transaction: captures, and the refunds that we have recorded as done, by its ids. */
+/** What a gateway knows of a transaction: captures, refunds that are recorded as done and disputes as open, by its ids. */
 export interface Known {
   captures: GatewayCapture[];
-  refunds: Map<string, RefundStatus>;
+  refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute['state']>;
 }
 
 /** Compares an attempt to pay with what its gateway knows. Returns each difference as a sentence. */
-export function comparePayment(order: OrderRecord, attempt: Attempt, { captures, refunds }: Known): string[] {
+export function comparePayment(order: OrderRecord, attempt: Attempt, known: Known): string[] {
+  const { captures, refunds, disputes } = known;
   const recorded = capturesOf(attempt);
   const unknown = captures.filter((one) => !recorded.some(({ captureId }) => captureId === one.captureId));
   const why = recorded.length === 0 ? `but the attempt is ${attempt.state}` : 'which are not recorded';
+  // By the garage, which had held it.
+  const isAccepted = order.events.some(
+    ({ type, actor, reference }) =>
+      type === 'paid' && actor === 'garage' && reference === attempt.transactionId,
+  );
   return [
     ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
     ...recorded.flatMap((own) => {
@@ -23,8 +31,8 @@ export function comparePayment(order: OrderRecord, attempt: Attempt, { captures,
         ? [
             ...compareAmount(own, theirs),
             ...compareReturns(own, theirs, refunds.get(doneRefundOf(own) ?? '')),
-            ...compareRisk(order, attempt, own, theirs),
-            ...compareDispute(own, theirs),
+            ...(isAccepted ? [] : compareRisk(own, theirs)),
+            ...compareDispute(own, theirs, disputes),
           ]
         : [`${nameOf(own)} are recorded, but the gateway has not taken them`];
     }),
@@ -40,7 +48,7 @@ const compareAmount = (own: Capture, theirs: GatewayCapture): string[] =>
     ? []
     : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(own.captured)} are recorded`];
 
-function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStatus | undefined): string[] {
+function compareReturns(own: Capture, theirs: GatewayCapture, refund: Refund | undefined): string[] {
   if (refund && refund.state !== 'refunded') {
     const reason = refund.reason === undefined ? '' : `: ${refund.reason}`;
     return [`the refund ${doneRefundOf(own)} is recorded as done, but is ${refund.state}${reason}`];
@@ -60,23 +68,20 @@ function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStat
 }
 
 /** A disputed payment, or one that was given back, is risky, too, which is said by itself. */
-function compareRisk(order: OrderRecord, attempt: Attempt, own: Capture, theirs: GatewayCapture): string[] {
-  const isAccepted = order.events.some(
-    ({ type, actor, reference }) =>
-      type === 'paid' && actor === 'garage' && reference === attempt.transactionId,
-  );
-  const isRisky = theirs.risky && !theirs.disputed && !theirs.returned;
-  return isRisky && own.state === 'paid' && !isAccepted
+const compareRisk = (own: Capture, theirs: GatewayCapture): string[] =>
+  own.state === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
     : [];
-}
 
-function compareDispute({ dispute }: Capture, theirs: GatewayCapture): string[] {
-  if (theirs.disputed && !dispute)
-    return [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`];
-  return theirs.disputed === false && dispute
-    ? [`the dispute ${dispute.id} of ${nameOf(theirs)} is recorded, but the gateway knows of none`]
-    : [];
+function compareDispute({ dispute }: Capture, theirs: GatewayCapture, states: Known['disputes']): string[] {
+  if (!dispute)
+    return theirs.disputed
+      ? [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`]
+      : [];
+  const recorded = `the dispute ${dispute.id} of ${nameOf(theirs)} is recorded`;
+  if (theirs.disputed === false) return [`${recorded}, but the gateway knows of none`];
+  const state = states.get(dispute.id) ?? dispute.state;
+  return state === dispute.state ? [] : [`${recorded} as ${dispute.state}, but is ${state}`];
 }
 
 const nameOf = ({ captured, captureId }: Pick<Capture, 'captured' | 'captureId'>): string =>

@@ -1,3 +1,4 @@
+import type { Dispute } from '../../../src/contract/capture.ts';
 import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import { isLoopback } from '../../../src/contract/loopback.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
@@ -103,6 +104,8 @@ export interface Gateway {
   pageLifeMs: number;
   /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
+  /** Returns the state of a dispute, by the gateway's id, where the gateway tells of disputes. */
+  findDispute?(id: string): Promise<Dispute['state']>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
   findRefund(refundId: string): Promise<RefundStatus>;
 }

@@ -12,6 +12,7 @@ import { sendToSite, startPayment } from '../../support/gateways/start-payment.t
 import {
   actOnSession,
   decideRefund,
+  listEvents,
   readStripeBooks,
   sessionOf,
 } from '../../support/gateways/stripe-page.ts';
@@ -122,6 +123,14 @@ test('each difference is named, with exit code 1', async () => {
   const [disputed, invented] = [await startOrder('pay', 'USD'), await startOrder('pay', 'USD')];
   await actOnSession(cloud.url, sessionOf(disputed.page.url), 'dispute');
   await change(invented, { dispute: { id: 'du_0', state: 'open', at } });
+  // The bank has decided, and no webhook has told.
+  const lostDispute = await startOrder('pay', 'USD');
+  const session = sessionOf(lostDispute.page.url);
+  await actOnSession(cloud.url, session, 'dispute');
+  const [created] = (await listEvents(cloud.url, session)).filter(({ type }) => /dispute/.test(type));
+  const [id = ''] = /du_\w+/.exec(created?.payload ?? '') ?? [];
+  await change(lostDispute, { dispute: { id, state: 'open', at } });
+  await actOnSession(cloud.url, session, 'lost');
   const risky = await startOrder('pay');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'risk', transaction: risky.transactionId });
   const unknown = await startOrder('pay', 'USD');
@@ -160,6 +169,7 @@ test('each difference is named, with exit code 1', async () => {
     [kept, `${dollars} are recorded as refunded, but the gateway has given back \\$0\\.00`],
     [disputed, `the customer disputes ${dollars} with the bank, which is not recorded`],
     [invented, `the dispute du_0 of ${dollars} is recorded, but the gateway knows of none`],
+    [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
     [risky, `the gateway calls ${taken} risky, but they are recorded as paid`],
     [
       unknown,
@@ -168,7 +178,7 @@ test('each difference is named, with exit code 1', async () => {
   ] as const)
     expect(lineOf(started)).toEqual([expect.stringMatching(new RegExp(`${difference}$`))]);
   expect(lineOf(desk)).toEqual([expect.stringMatching('it is paid, but its money says unpaid$')]);
-  expect(stdout).toContain('\n16 differences\n');
+  expect(stdout).toContain('\n17 differences\n');
 
   // A payment that was lost is settled by the reconciler, and then agrees.
   await reconcile({ all: true });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Dispute } from '../../../../src/contract/capture.ts';
 import { changePayment } from '../change-payment.ts';
 import { recordDispute } from '../record-dispute.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { disputeStateOf } from './stripe.ts';
 import { callStripe } from './stripe-api.ts';
 
 const disputeSchema = z.object({
@@ -11,8 +11,6 @@ const disputeSchema = z.object({
     z.object({ id: z.string(), metadata: z.object({ transaction: z.optional(z.string()) }) }),
   ),
 });
-
-const states: Record<string, Dispute['state']> = { won: 'won', warning_closed: 'won', lost: 'lost' };
 
 /**
  * Asks Stripe about a dispute, and records it. One of a payment that is not ours is ignored.
@@ -32,7 +30,7 @@ export async function followDispute(id: string): Promise<void> {
     recordDispute(
       owned,
       { transactionId, captureId: payment.id },
-      { id, state: states[status] ?? 'open' },
+      { id, state: disputeStateOf(status) },
       now,
     ),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Dispute } from '../../../../src/contract/capture.ts';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
@@ -194,3 +195,16 @@ export const findRefund: Gateway['findRefund'] = async (refundId) => {
     return { state: 'processing', refundId, reason };
   }
 };
+
+const disputeStates: Record<string, Dispute['state']> = { won: 'won', warning_closed: 'won', lost: 'lost' };
+
+/** Returns what the bank has decided, by the status of a dispute: it is open until then. */
+export const disputeStateOf = (status: string): Dispute['state'] => disputeStates[status] ?? 'open';
+
+const disputeSchema = z.object({ status: z.string() });
+
+/** Returns the state of a dispute, as `Gateway` says. */
+export async function findDispute(id: string): Promise<Dispute['state']> {
+  const { status } = await callStripe(disputeSchema, 'GET', `/v1/disputes/${encodeURIComponent(id)}`);
+  return disputeStateOf(status);
+}
