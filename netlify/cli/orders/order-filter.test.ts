@@ -17,11 +17,13 @@ test.each([
 });
 
 test.each([
+  ['--payment free', '--payment must be one of unpaid, paid, held, refund-due, refunded.'],
+  ['--days 0', '--days must be a number of days such as 7.'],
   ['--from 2026-02-30', '--from must be a day such as 2026-11-30.'],
   ['--to 26.11.2026', '--to must be a day such as 2026-11-30.'],
   ['--from 2026-11-26 --to 2026-11-25', '--to must be a day that is not before --from.'],
-])('a maintainer reads which day of `%s` is wrong', (line, message) => {
-  expect(() => parseOptions(line.split(' '), 'from', 'to')).toThrow(message);
+])('a maintainer reads what is wrong with `%s`', (line, message) => {
+  expect(() => parseOptions(line.split(' '), 'payment', 'from', 'to', 'days')).toThrow(message);
 });
 
 test.each([
