@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { attemptIn, captureOf, orderWith, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
 import type { Attempt } from '../../server/order/records.ts';
-import type { Capture, Refund } from '../../server/payments/gateway.ts';
+import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 import { comparePayment } from './compare-payment.ts';
 
 /** A capture as the gateway tells of it: of BDT 6,063.75 unless told, and nothing given back. */
-const taken = (captureId = 'c1', changes: Partial<Capture> = {}): Capture => ({
+const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): GatewayCapture => ({
   transactionId: 'first',
   orderId: 'order-1',
   amount: 606_375,
@@ -23,7 +23,7 @@ const taken = (captureId = 'c1', changes: Partial<Capture> = {}): Capture => ({
 const paid = attemptIn('paid');
 const held = attemptIn('held');
 const due = attemptIn('refund-due');
-const refundIn = (state: Refund['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
+const refundIn = (state: RefundStatus['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
   refund: { state, at: PAID_AT, id: 'ours', refundId: 'r1', ...more },
 });
 const refunded = attemptIn('refunded', refundIn('refunded'));
@@ -53,9 +53,9 @@ const done = { refund: { state: 'refunded' } } as const;
 const refused = { refund: { state: 'failed', reason: 'no card', isFinal: true } } as const;
 const missing = { refund: { state: 'processing', reason: 'not found' } } as const;
 
-type Told = { refund?: Refund; dispute?: Dispute['state'] };
+type Told = { refund?: RefundStatus; dispute?: Dispute['state'] };
 
-test.each<[string, Attempt, Capture[], string[], Told?]>([
+test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ['nothing was paid', attemptIn('open'), [], []],
   ['it is as recorded', paid, [taken()], []],
   ['it is held', held, [risky], []],

@@ -3,12 +3,12 @@ import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
 import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
-import type { Capture as GatewayCapture, Refund } from '../../server/payments/gateway.ts';
+import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 
 /** What a gateway knows of a transaction: captures, refunds that are recorded as done and disputes as open, by its ids. */
 export interface Known {
   captures: GatewayCapture[];
-  refunds: Map<string, Refund>;
+  refunds: Map<string, RefundStatus>;
   disputes: Map<string, Dispute['state']>;
 }
 
@@ -48,7 +48,7 @@ const compareAmount = (own: Capture, theirs: GatewayCapture): string[] =>
     ? []
     : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(own.captured)} are recorded`];
 
-function compareReturns(own: Capture, theirs: GatewayCapture, refund: Refund | undefined): string[] {
+function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStatus | undefined): string[] {
   if (refund && refund.state !== 'refunded') {
     const reason = refund.reason === undefined ? '' : `: ${refund.reason}`;
     return [`the refund ${doneRefundOf(own)} is recorded as done, but is ${refund.state}${reason}`];
