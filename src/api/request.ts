@@ -28,7 +28,7 @@ export interface RequestOptions {
   token?: string;
   body?: unknown;
   idempotencyKey?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Reads the headers of a response that succeeds. */
   readHeaders?: (headers: Headers) => void;
 }

@@ -138,8 +138,8 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The header of a page of the list that says with which `from` the next one is asked for, if there is one. */
-export const NEXT_PAGE = 'X-Next-From';
+/** The least `from` of a page that begins with an order that is not past: later than any time in ms. */
+export const UNDER_WAY_FROM = 10_000_000_000_000;
 
 /** The extra members of the 409 of a cancellation or a change of a visit whose customer was shown another rule for the money: the order as it is. */
 export const seenConflictSchema = z.object({ reason: z.literal('seen'), order: orderSchema });

@@ -1,5 +1,6 @@
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { type LeftWork, unapproved } from '../../../src/contract/finding.ts';
+import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
@@ -40,16 +41,13 @@ export const placesOf = (one: Referred): Place[] => [
   ...placesOfActs(one),
 ];
 
-/** The distance in `listed` between unpaid orders, those under way, and those that are over: more than any time in ms. */
-const RANK = 10_000_000_000_000;
-
-/** The least score of an unpaid order in `listed`. */
-export const UNPAID_FROM = 2 * RANK;
+/** The least score of an unpaid order in `listed`: as far from that of one under way as that is from past ones. */
+export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
 
 /** Returns the score of an order in `listed`: what the customer has still to do comes first. */
 function listedScoreOf({ payment, progress, createdAt }: OrderRecord): number {
-  const isOver = progress?.state === 'collected' || payment === 'refund-due' || payment === 'refunded';
-  const rank = payment === 'unpaid' ? UNPAID_FROM : isOver ? 0 : RANK;
+  const isPast = progress?.state === 'collected' || payment === 'refund-due' || payment === 'refunded';
+  const rank = payment === 'unpaid' ? UNPAID_FROM : isPast ? 0 : UNDER_WAY_FROM;
   return rank + Date.parse(createdAt);
 }
 

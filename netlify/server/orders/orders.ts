@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contract/order.ts';
+import { type Order, type PaymentState, UNDER_WAY_FROM, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
@@ -12,7 +12,7 @@ import { refundAfter } from '../payments/refunds.ts';
 import { notFound, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
-import { readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { approve, cancel } from './decide-order.ts';
@@ -20,48 +20,67 @@ import { refusal } from './refusals.ts';
 import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
-/** Orders of one page, of 60 KB each at most. Netlify's limit is 6 MB. */
+/** The most orders of a page, of `MAX_ORDER_BYTES` each at most. Netlify's limit is 6 MB. */
 const PAGE = 90;
+/** The most past orders of a page that begins with others. */
+const LATEST_PAST = 50;
 
 /*
- * KEYS: the list of a customer, and the orders. ARGV: the greatest score of the page, and one more than its size.
- * Reply: ids and scores in turn, also of the first order of the next page, and the orders of the page.
+ * KEYS: the list of a customer, and the orders. ARGV: the greatest score of the page, the most orders in it, the score below which orders are
+ * past, and the most of those.
+ * Reply: the ids of the page and its orders; the greatest score of the next page, and the number of orders from it on, each nil if there is none.
  */
 const READ_PAGE = `
-local listed = redis.call('ZREVRANGEBYSCORE', KEYS[1], ARGV[1], '-inf', 'WITHSCORES', 'LIMIT', 0, ARGV[2])
-local ids = {}
-for i = 1, math.min(#listed, 2 * ARGV[2] - 2), 2 do table.insert(ids, listed[i]) end
-return { listed, #ids > 0 and redis.call('HMGET', KEYS[2], unpack(ids)) or {} }
+local listed = redis.call('ZREVRANGEBYSCORE', KEYS[1], ARGV[1], '-inf', 'WITHSCORES', 'LIMIT', 0, ARGV[2] + 1)
+local most, underWayFrom, mostPast = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local ids, past, next = {}, 0, false
+for i = 1, #listed, 2 do
+  local isPast = tonumber(listed[i + 1]) < underWayFrom
+  if #ids == most or (isPast and past == mostPast) then
+    next = listed[i + 1]
+    break
+  end
+  table.insert(ids, listed[i])
+  if isPast then past = past + 1 end
+end
+local orders = #ids > 0 and redis.call('HMGET', KEYS[2], unpack(ids)) or {}
+return { ids, orders, next, next and redis.call('ZCOUNT', KEYS[1], '-inf', next) }
 `;
 
-const pageSchema = z.tuple([z.array(z.string()), z.array(textSchema)]);
+const pageSchema = z.tuple([z.array(z.string()), z.array(textSchema), textSchema, z.nullable(z.int())]);
 
-/** A page of orders, and where the next one begins, if there is one. */
+/** A page of orders, and where the next one begins, if there is one, with the number of orders from there on. */
 interface OrderPage {
   orders: Order[];
-  next: string | undefined;
+  older: { from: string; count: number } | undefined;
 }
 
 /**
- * Returns a page of the orders of the caller that can be read, last changed first: of those that are unpaid, then those under way, then those that are over.
+ * Returns a page of the orders of the caller that can be read, last changed first: of those that are unpaid, then those under way, then the past ones.
  * @throws {ProblemError} 403 if the e-mail is not the caller's, 400 if `from` is not of a former page
  */
 export async function listOrders(caller: Caller, email: string, from: string): Promise<OrderPage> {
   const { uid } = caller;
   if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw refusalOfAny('other-email');
   if (!/^\d{0,14}$/.test(from)) throw refusal('no-page');
+  const mostPast = from !== '' && Number(from) < UNDER_WAY_FROM ? PAGE : LATEST_PAST;
   const [reply] = await readChecked(customerChecks('orders-list', caller), [
-    (store) => store.eval(READ_PAGE, [keys.listed(uid), keys.orders(uid)], [from || '+inf', `${PAGE + 1}`]),
+    (store) =>
+      store.eval(
+        READ_PAGE,
+        [keys.listed(uid), keys.orders(uid)],
+        [from || '+inf', PAGE, UNDER_WAY_FROM, mostPast],
+      ),
   ]);
-  const [listed, stored] = z.parse(pageSchema, reply);
+  const [ids, stored, next, count] = z.parse(pageSchema, reply);
   const { readable } = parseEach(
-    toPairs(listed).flatMap(([orderId], index) => (stored[index] ? [{ orderId, json: stored[index] }] : [])),
+    ids.flatMap((orderId, index) => (stored[index] ? [{ orderId, json: stored[index] }] : [])),
     ({ orderId }) => orderId,
     ({ json }) => toOrder(parseOrder(json), currentLanguage()),
   );
   return {
     orders: readable.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
-    next: listed[2 * PAGE + 1],
+    older: next === null || count === null ? undefined : { from: next, count },
   };
 }
 

@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { ordersQuery } from '../orders/index.ts';
+import { useOrders } from '../orders/index.ts';
 import { CarCard } from './car-card.tsx';
 import { groupCars } from './group-cars.ts';
 import { chooseService, introduction, loadingCars, myCars, noCars, noCarsReason } from './texts.ts';
 
 /** Renders the cars that have come for a customer's orders. */
 export function Cars({ user }: { user: AuthUser }) {
-  const orders = useQuery(ordersQuery(user));
+  // All of them.
+  const orders = useOrders(user, () => false);
   const cars = groupCars(orders.data ?? []);
   return (
     <>
       <PageHeading title={myCars}>{cars.length > 0 && introduction}</PageHeading>
-      {orders.isPending ? (
-        <CarsSkeleton />
-      ) : orders.data === undefined ? (
-        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+      {orders.data === undefined ? (
+        orders.error ? (
+          <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+        ) : (
+          <CarsSkeleton />
+        )
       ) : cars.length === 0 ? (
         <EmptyState picture="/images/no-orders.svg" title={noCars} text={noCarsReason}>
           <LinkButton to="/services">{chooseService}</LinkButton>

@@ -3,8 +3,8 @@ import { browserStorage } from '../../storage.ts';
 import { CARS_KEY } from '../auth/index.ts';
 import { hasCome } from './car-of.ts';
 
-/** Notes whether a customer has a car here, by their orders. The next page that is loaded shows the way to it. */
-export function noteCars(orders: Order[]): void {
-  if (orders.some(hasCome)) browserStorage.setItem(CARS_KEY, 'yes');
+/** Notes whether a customer has a car here, by their orders, and so by any that are older. The next page that is loaded shows the way to it. */
+export function noteCars(orders: Order[], older: number): void {
+  if (older > 0 || orders.some(hasCome)) browserStorage.setItem(CARS_KEY, 'yes');
   else browserStorage.removeItem(CARS_KEY);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type AuthUser, begunBooking, forgetBooking } from '../auth/index.ts';
-import { ordersQuery, usePayOrder } from '../orders/index.ts';
+import { useOrders, usePayOrder } from '../orders/index.ts';
 import { serviceQuery } from '../services/index.ts';
 import { closeOffer, continueBooking, goOn, notPaidYet, payNow, yourBooking } from './texts.ts';
 
@@ -30,7 +30,7 @@ interface UnpaidStripProps {
 /** Renders the customer's newest order that is not paid yet, with the way to pay it. */
 export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
-  const { data: orders = [] } = useQuery(ordersQuery(user));
+  const { data: orders = [] } = useOrders(user);
   const { pay, isPaying } = usePayOrder(user);
   const order = orders.find(
     (each) =>

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../contract/endpoints.ts';
 import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
-import { ordersQuery } from './orders-query.ts';
+import { changeOrders, readOrdersAgain } from './orders-query.ts';
 
 /** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder(user: AuthUser) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       requestAsUser(endpoints.ordersApprove, modifiedCountSchema, {
@@ -17,21 +16,16 @@ export function useApproveOrder(user: AuthUser) {
       }),
     onSuccess: async ({ modifiedCount }, id) => {
       if (modifiedCount === 0) return;
-      const { queryKey } = ordersQuery(user);
-      // A pending list request must not overwrite this.
-      await queryClient.cancelQueries({ queryKey });
-      withViewTransition(() =>
-        queryClient.setQueryData(
-          queryKey,
-          (orders) =>
-            orders && [
-              ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
-              ...orders.filter((order) => order._id !== id),
-            ],
-        ),
+      await changeOrders(
+        user,
+        (orders) => [
+          ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
+          ...orders.filter((order) => order._id !== id),
+        ],
+        withViewTransition,
       );
       // Loads the server's entry in the order's history.
-      await queryClient.invalidateQueries({ queryKey });
+      await readOrdersAgain(user);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OrderRequest } from '../../contract/order-request.ts';
-import { beginOrder, endOrder, orderKey } from './begun-order.ts';
+import { beginOrder, endOrder } from './begun-order.ts';
 
 const items = new Map<string, string>();
 const storage = {
@@ -56,30 +55,3 @@ test.each(['', 'null', '{"uid":1}', '{"uid":"rahim","orders":{}}'])(
     expect(beginOrder('rahim', 'oil-change')).toBe(id);
   },
 );
-
-const request: OrderRequest = {
-  service: 'oil-change',
-  serviceName: 'Oil and filter change',
-  price: 49.5,
-  amount: 6_063.75,
-  customer: 'Rahim Uddin',
-  email: 'rahim@example.com',
-  phone: '01700000000',
-  address: 'Road 1, Dhaka',
-  postcode: '1200',
-  currency: 'BDT',
-};
-
-test.each<[string, Partial<OrderRequest>, isSame: boolean]>([
-  ['the same', {}, true],
-  ['the same in Bangla', { serviceName: 'তেল আর ফিল্টার বদল' }, true],
-  ['another phone', { phone: '01700000001' }, false],
-  ['another currency', { currency: 'USD', amount: 49.5 }, false],
-  ['another amount', { amount: 6_063.76 }, false],
-  ['a name in Bangla', { customer: 'রহিম উদ্দিন' }, false],
-])('a request with %s is for one order or two', (_, changes, isSame) => {
-  const id = crypto.randomUUID();
-  const key = orderKey(id, { ...request, ...changes });
-  expect(key).toMatch(/^[\w-]{37,64}$/);
-  expect(key === orderKey(id, request)).toBe(isSame);
-});

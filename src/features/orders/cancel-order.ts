@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deletedCountSchema, type Order } from '../../contract/order.ts';
@@ -11,7 +11,7 @@ import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { isUnderWay } from '../garage/index.ts';
 import { endOrder } from './begun-order.ts';
-import { ordersQuery, showChangedOrder } from './orders-query.ts';
+import { changeOrders, showChangedOrder } from './orders-query.ts';
 import { cancelled, confirmCancelling, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
 import { asSeen } from './visit/as-seen.ts';
 
@@ -30,7 +30,6 @@ function confirmCancel(order: Order, now: Date, isOther: boolean): boolean {
 
 /** DELETE /orders/{id}: asks the customer, and cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
       asSeen(order, {
@@ -38,18 +37,13 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
         confirm: confirmCancel,
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
-        show: (changed) => showChangedOrder(queryClient, user, changed),
+        show: (changed) => showChangedOrder(user, changed),
       }),
     onSuccess: async (cancelling, { order: { _id, service, createdAt, progress } }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
       const { payment } = cancelling;
       endOrder(service, createdAt);
-      const { queryKey } = ordersQuery(user);
-      // A pending list request must not restore the order.
-      await queryClient.cancelQueries({ queryKey });
-      withViewTransition(() =>
-        queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== _id)),
-      );
+      await changeOrders(user, (orders) => orders.filter((order) => order._id !== _id), withViewTransition);
       onCancelled();
       toast.success(cancelled);
       if (payment === 'refund-due') toast(moneyGoesBack);

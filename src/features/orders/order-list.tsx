@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,6 +10,8 @@ import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { inPlace } from './in-place.ts';
+import { useOlderOrders } from './older-orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersQuery } from './orders-query.ts';
 import {
@@ -20,6 +24,7 @@ import {
   nameColumn,
   noBookings,
   numberColumn,
+  olderOrders,
   orderCount,
   statusColumn,
   yourOrders,
@@ -28,44 +33,58 @@ import { YourData } from './your-data.tsx';
 
 const columns = [numberColumn, nameColumn, bookingColumn, emailColumn, statusColumn, actionColumn];
 
+const focus = (row: HTMLElement | null) => row?.focus();
+
 /** Renders the customer's orders (spec §2). */
 export function OrderList({ user }: { user: AuthUser }) {
   const heading = useRef<HTMLDivElement>(null);
-  const orders = useQuery(ordersQuery(user));
+  const list = useQuery(ordersQuery(user, undefined, inPlace));
+  const reading = useOlderOrders(user);
 
-  if (orders.isPending) return <OrderListSkeleton />;
-  if (orders.data === undefined) {
+  if (list.isPending) return <OrderListSkeleton />;
+  if (list.data === undefined) {
     return (
       <>
         <PageHeading title={yourOrders} />
-        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+        <LoadFailure error={list.error} retry={() => list.refetch()} />
       </>
     );
   }
+  const { orders, next, older } = list.data;
+  const firstOlder = reading.data?.orders[0]?._id;
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={orderCount(orders.data.length)} />
+        <PageHeading title={orderCount(orders.length + older)} />
       </div>
-      {orders.data.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
-      {orders.data.length === 0 ? (
+      {orders.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
+      {orders.length === 0 ? (
         <EmptyState picture="/images/no-orders.svg" title={noBookings} text={chooseWhatIsNeeded}>
           <LinkButton to="/services">{chooseService}</LinkButton>
         </EmptyState>
       ) : (
         <Table caption={yourOrders} columns={columns}>
-          {orders.data.map((order, index) => (
+          {orders.map((order, index) => (
             <OrderRow
               key={order._id}
               number={index + 1}
               order={order}
               user={user}
               onCancelled={() => heading.current?.focus()}
+              ref={order._id === firstOlder ? focus : undefined}
             />
           ))}
         </Table>
       )}
-      <YourData orders={orders.data} />
+      {next !== undefined && (
+        <div className="mt-6 grid justify-items-center gap-4">
+          {reading.error && <Alert>{reading.error.message}</Alert>}
+          <Button variant="secondary" pending={reading.isPending} onClick={() => reading.mutate(next)}>
+            {olderOrders}
+          </Button>
+        </div>
+      )}
+      <YourData orders={orders} />
     </>
   );
 }

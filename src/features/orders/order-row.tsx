@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { formatPrice } from '../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../contract/order.ts';
@@ -35,10 +35,11 @@ interface OrderRowProps {
   user: AuthUser;
   /** Called once the row is removed, and with it the focused button. */
   onCancelled: () => void;
+  ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** Renders an order with its actions (spec §2, §4). The booking and its next press lead; who booked steps back. */
-export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
+export function OrderRow({ number, order, user, onCancelled, ref }: OrderRowProps) {
   const approval = useApproveOrder(user);
   const cancellation = useCancelOrder(user, onCancelled);
   const { _id, customer, phone, serviceName, email, price, status } = order;
@@ -50,6 +51,8 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
 
   return (
     <Row
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       style={{ viewTransitionName: `order-${_id}` }}
       className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1.5"
     >

@@ -1,45 +1,73 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
-import { NEXT_PAGE } from '../../contract/order.ts';
+import { type Order, UNDER_WAY_FROM } from '../../contract/order.ts';
+import { inPlace } from './in-place.ts';
 
 interface Asked {
   query: { from?: string };
   readHeaders: (headers: Headers) => void;
 }
 
-/** The ids of the pages of the list, by the `from` that asks for each, and the `from` of the page after it. */
-const pages = vi.hoisted(() => new Map<string, { ids: string[]; next?: string }>());
+/** The pages of the list, by the `from` that asks for each: the ids of its orders, and the `from` of the page after it with the number of orders from there on. */
+const pages = vi.hoisted(() => new Map<string, { ids: string; next?: string; older?: number }>());
 vi.mock('../auth/index.ts', () => ({
   CARS_KEY: 'mechanic-cars',
   onUserLeft: () => {},
   orderEmail: () => rahim.email,
   requestAsUser: async (_endpoint: unknown, _schema: unknown, { query, readHeaders }: Asked) => {
-    const { ids = [], next } = pages.get(query.from ?? '') ?? {};
-    readHeaders(new Headers(next ? { [NEXT_PAGE]: next } : {}));
-    return ids.map((id) => orderWith(id));
+    const { ids = '', next, older } = pages.get(query.from ?? '') ?? {};
+    const link = `</api/orders?email=a%40b&from=${next}>; rel="next"; count="${older}"`;
+    readHeaders(new Headers(next ? { Link: link } : {}));
+    return Array.from(ids, (id) => orderWith(id));
   },
 }));
 
+/** Returns what reads the list of a customer for whom nothing is read yet, and says what is shown then. */
 async function reader() {
   vi.resetModules();
   const { ordersQuery } = await import('./orders-query.ts');
   const client = new QueryClient();
-  return async () => (await client.fetchQuery(ordersQuery(rahim))).map(({ _id }) => _id);
+  return async (isEnough?: (orders: Order[]) => boolean) => {
+    const { orders, older } = await client.fetchQuery(ordersQuery(rahim, isEnough));
+    return [orders.map(({ _id }) => _id).join(''), older];
+  };
 }
 
-test('a customer of several pages of orders can see each once, also one that leaves its page meanwhile', async () => {
-  pages.set('', { ids: ['d', 'c'], next: 'after c' });
-  pages.set('after c', { ids: ['c', 'b'], next: 'after b' });
-  pages.set('after b', { ids: ['a'] });
-  const read = await reader();
-  expect(await read()).toEqual(['d', 'c', 'b', 'a']);
+test('a customer can see all orders that are not past at once, and how many older ones there are', async () => {
+  const next = `${UNDER_WAY_FROM + 1}`;
+  pages.set('', { ids: 'dc', next, older: 4 });
+  pages.set(next, { ids: 'bA', next: '2', older: 2 });
+  pages.set('2', { ids: 'BC' });
+  expect(await (await reader())()).toEqual(['dcbA', 2]);
 });
 
-test('orders that a customer looks at keep their places when they are asked for again, after new ones', async () => {
-  pages.set('', { ids: ['b', 'a'] });
-  const read = await reader();
-  await read();
-  pages.set('', { ids: ['a', 'c', 'b'] });
-  expect(await read()).toEqual(['c', 'b', 'a']);
+test.each<[string, (orders: Order[]) => boolean, string, older: number]>([
+  ['until one order is there', (orders) => orders.some(({ _id }) => _id === 'C'), 'dABC', 1],
+  ['to the end', () => false, 'dABCD', 0],
+])(
+  'a list is read %s, each order once, and from then on as far again',
+  async (_case, isEnough, ids, older) => {
+    pages.set('', { ids: 'dA', next: '1', older: 3 });
+    pages.set('1', { ids: 'ABC', next: '2', older: 1 });
+    pages.set('2', { ids: 'D' });
+    const read = await reader();
+    expect(await read()).toEqual(['dA', 3]);
+    expect(await read(isEnough)).toEqual([ids, older]);
+    expect(await read()).toEqual([ids, older]);
+  },
+);
+
+test.each([
+  ['', 'cab', 'cab'],
+  ['ba', 'acb', 'cba'],
+  ['baA', 'acbAB', 'cbaAB'],
+  ['b', 'ac', 'ac'],
+])('orders that are shown as %s, and come again as %s, are shown as %s', (shown, fresh, then) => {
+  const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
+  expect(
+    inPlace(ordersOf(fresh), ordersOf(shown))
+      .map(({ _id }) => _id)
+      .join(''),
+  ).toBe(then);
 });

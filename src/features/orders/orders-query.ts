@@ -1,57 +1,99 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { NEXT_PAGE, type Order, orderSchema } from '../../contract/order.ts';
+import { type Order, orderSchema, UNDER_WAY_FROM } from '../../contract/order.ts';
 import { type AuthUser, onUserLeft, orderEmail, requestAsUser } from '../auth/index.ts';
 import { noteCars } from '../cars/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 
-/** GET /orders: the customer's orders, last changed first. Those that are shown keep their places when they are asked for again. */
-export const ordersQuery = (user: AuthUser) =>
-  queryOptions<Order[]>({
-    queryKey: ['orders', user.uid],
-    queryFn: async ({ signal, client, queryKey }) => {
-      const orders = await readOrders(user, signal);
-      noteCars(orders);
-      return inPlace(orders, client.getQueryData<Order[]>(queryKey));
-    },
-    refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ?? []),
-  });
-
-/** Reads all pages of the list. An order that leaves its page meanwhile may be in two. */
-async function readOrders(user: AuthUser, signal: AbortSignal): Promise<Order[]> {
-  const orders = new Map<string, Order>();
-  for (let from: string | null = ''; from !== null; ) {
-    const query = { email: orderEmail(user), ...(from && { from }) };
-    const page: Order[] = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
-      query,
-      signal,
-      readHeaders: (headers) => {
-        from = headers.get(NEXT_PAGE);
-      },
-    });
-    for (const order of page) orders.set(order._id, order);
-  }
-  return [...orders.values()];
+/** A customer's orders as far as they are read: all that are not past, and the latest of the others. */
+export interface ReadOrders {
+  orders: Order[];
+  /** The number of pages that were read. */
+  pages: number;
+  /** The `from` of the next page, undefined if there is none. */
+  next: string | undefined;
+  /** The number of orders on the pages that were not read. */
+  older: number;
 }
 
-/** Returns orders in the places in which they are shown, after those that are new. */
-function inPlace(orders: Order[], shown: Order[] = []): Order[] {
-  const places = new Map(shown.map(({ _id }, place) => [_id, place]));
-  const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
-  return orders.toSorted((a, b) => placeOf(a) - placeOf(b));
+type IsEnough = (orders: Order[]) => boolean;
+
+const isRead = ({ orders, next }: ReadOrders, isEnough: IsEnough): boolean =>
+  !next || (Number(next) < UNDER_WAY_FROM && isEnough(orders));
+
+/** Returns orders in the order in which they are shown next, by the one in which they are shown now. */
+type Arrange = (orders: Order[], shown?: Order[]) => Order[];
+
+/** GET /orders: the customer's orders, last changed first: as many pages as were read before, and further ones until it is enough. */
+export const ordersQuery = (
+  user: AuthUser,
+  isEnough: IsEnough = () => true,
+  arrange: Arrange = (orders) => orders,
+) =>
+  queryOptions<ReadOrders>({
+    queryKey: ['orders', user.uid],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const shown = () => client.getQueryData<ReadOrders>(queryKey);
+      const pages = shown()?.pages ?? 1;
+      let read = await readPage(user, signal);
+      while (!isRead(read, (orders) => read.pages >= pages && isEnough(orders)))
+        read = addPage(read, await readPage(user, signal, read.next));
+      noteCars(read.orders, read.older);
+      return { ...read, orders: arrange(read.orders, shown()?.orders) };
+    },
+    refetchOnMount: ({ state: { data } }) => !data || isRead(data, isEnough) || 'always',
+    refetchInterval: ({ state }) => refetchWhileUnderWay(state.data?.orders ?? []),
+  });
+
+/** Reads a page of the list: the first, or the one that a page before has named. */
+export async function readPage(user: AuthUser, signal?: AbortSignal, from?: string): Promise<ReadOrders> {
+  let headers = new Headers();
+  const orders = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
+    query: { email: orderEmail(user), ...(from && { from }) },
+    signal,
+    readHeaders: (all) => {
+      headers = all;
+    },
+  });
+  const [, next, older = 0] = headers.get('Link')?.match(/from=(\d+)>.*count="(\d+)"/) ?? [];
+  return { orders, pages: 1, next, older: Number(older) };
+}
+
+/** Adds a page behind the orders that were read. An order that leaves its page meanwhile may be in two. */
+export function addPage({ orders, pages }: ReadOrders, page: ReadOrders): ReadOrders {
+  const all = new Map([...orders, ...page.orders].map((order) => [order._id, order]));
+  return { ...page, orders: [...all.values()], pages: pages + 1 };
+}
+
+/** Returns the customer's orders once enough of them are read, by default those with which the list begins. */
+export const useOrders = (user: AuthUser, isEnough: IsEnough = () => true) =>
+  useQuery({
+    ...ordersQuery(user, isEnough),
+    select: (read) => (isRead(read, isEnough) ? read.orders : undefined),
+  });
+
+/** Has the orders that are read asked for again. */
+export const readOrdersAgain = (user: AuthUser) =>
+  queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
+
+/** Shows other orders, at once or by `animate`. */
+export async function changeOrders(
+  user: AuthUser,
+  change: (orders: Order[]) => Order[],
+  animate = (show: () => void) => show(),
+) {
+  const { queryKey } = ordersQuery(user);
+  // A pending request of the list must not overwrite this.
+  await queryClient.cancelQueries({ queryKey });
+  animate(() =>
+    queryClient.setQueryData(queryKey, (read) => read && { ...read, orders: change(read.orders) }),
+  );
 }
 
 /** Shows an order as the server has changed it: at the top of the list, as the last changed. */
-export async function showChangedOrder(queryClient: QueryClient, user: AuthUser, order: Order) {
-  const { queryKey } = ordersQuery(user);
-  // A pending list request must not overwrite this.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(
-    queryKey,
-    (orders) => orders && [order, ...orders.filter(({ _id }) => _id !== order._id)],
-  );
-}
+export const showChangedOrder = (user: AuthUser, order: Order) =>
+  changeOrders(user, (orders) => [order, ...orders.filter(({ _id }) => _id !== order._id)]);

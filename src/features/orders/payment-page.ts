@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
-import { ordersQuery } from './orders-query.ts';
+import { readOrdersAgain } from './orders-query.ts';
 
 /** POST /orders/{id}/payment: leads to a new payment page for an order. `due` is the shown amount of further work. */
 export function usePaymentPage(user: AuthUser, onError?: (error: Error) => void) {
-  const queryClient = useQueryClient();
   return usePaymentRedirect({
     open: ({ _id: id, due }: Pick<Order, '_id' | 'due'>) =>
       requestAsUser(endpoints.ordersPay, paymentUrlSchema, {
         parameters: { id },
-        ...(due !== undefined && { query: { due: String(due) } }),
+        ...(due && { query: { due: `${due}` } }),
       }),
     onError: (error) => {
       onError?.(error);
-      queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
+      readOrdersAgain(user);
     },
   });
 }

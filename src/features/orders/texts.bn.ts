@@ -7,6 +7,7 @@ export const orderName = (number: number, serviceName: string): string =>
 export const orderCount = (count: number): string => `আপনার অর্ডার ${formatNumber(count)}টি`;
 export const yourOrders = 'আপনার অর্ডার';
 export const loadingOrders = 'আপনার অর্ডার লোড হচ্ছে…';
+export const olderOrders = 'আগের অর্ডারগুলো';
 export const noBookings = 'এখনো কোনো বুকিং নেই';
 export const chooseWhatIsNeeded = 'গাড়ির যা দরকার বেছে নিন, এখানেই দেখতে পাবেন।';
 export const chooseService = 'সার্ভিস বেছে নিন';

@@ -6,6 +6,7 @@ export const orderName = (number: number, serviceName: string): string => `order
 export const orderCount = (count: number): string => `You have ${count} Orders`;
 export const yourOrders = 'Your orders';
 export const loadingOrders = 'Loading your orders…';
+export const olderOrders = 'Older orders';
 export const noBookings = 'No bookings yet';
 export const chooseWhatIsNeeded = 'Choose what your car needs, and it will be listed here.';
 export const chooseService = 'Choose a service';

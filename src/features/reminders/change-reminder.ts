@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type Order, orderSchema } from '../../contract/order.ts';
+import { orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { bearerToken, requestAsUser, resumeAuth } from '../auth/index.ts';
+import type { ReadOrders } from '../orders/index.ts';
 
 /**
  * PUT or DELETE /orders/{id}/reminder: has the customer reminded of the next service, or no longer. The order stays where it is in
@@ -21,8 +22,10 @@ export function useChangeReminder(id: string) {
       const lists = { queryKey: ['orders'] };
       // A pending list request must not overwrite this.
       await queryClient.cancelQueries(lists);
-      queryClient.setQueriesData<Order[]>(lists, (orders) =>
-        orders?.map((order) => (order._id === id ? changed : order)),
+      queryClient.setQueriesData<ReadOrders>(
+        lists,
+        (read) =>
+          read && { ...read, orders: read.orders.map((order) => (order._id === id ? changed : order)) },
       );
       const { nextService } = changed;
       queryClient.setQueriesData<Receipt>(

@@ -24,7 +24,8 @@ test.each<[string, Partial<Order>, ...string[]]>([
   ['is here', { progress: { state: 'received', at } }, 'No time to choose', 'Your car has come. To change'],
 ])('a customer can read why there is no time to choose for an order that %s', (_case, changes, ...texts) => {
   const client = new QueryClient();
-  client.setQueryData(ordersQuery(rahim).queryKey, [orderWith('a', changes)]);
+  const read = { orders: [orderWith('a', changes)], pages: 1, next: undefined, older: 0 };
+  client.setQueryData(ordersQuery(rahim).queryKey, read);
   const visit = createElement(Visit, { id: 'a', user: rahim });
   const page = createElement(QueryClientProvider, { client }, createElement(MemoryRouter, {}, visit));
   const shown = textsOf(page).join(' ');

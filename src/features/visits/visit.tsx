@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { PaymentState } from '../../contract/order.ts';
@@ -9,7 +8,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { fullStop } from '../../ui/texts.ts';
 import type { AuthUser } from '../auth/index.ts';
 import { isVisitOpen, PhoneNumber } from '../garage/index.ts';
-import { ordersQuery } from '../orders/index.ts';
+import { useOrders } from '../orders/index.ts';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
 import { VisitConfirmation } from './summary/visit-confirmation.tsx';
 import {
@@ -37,11 +36,11 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id, user }: { id: string; user: AuthUser }) {
-  const orders = useQuery(ordersQuery(user));
+  const orders = useOrders(user, (read) => read.some(({ _id }) => _id === id));
   const [outcome, setOutcome] = useState<Outcome>();
 
-  if (orders.isPending) return <PageLoading />;
   if (orders.data === undefined) {
+    if (!orders.error) return <PageLoading />;
     return (
       <>
         <PageHeading title={chooseTime} />

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
@@ -7,6 +8,7 @@ import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-booking
 import { parseJob } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
+import { writeOrders } from '../../support/orders/sample-orders.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
@@ -63,13 +65,23 @@ test.each([
   expect((await unplannedOf(member)).jobs).toHaveLength(2);
 });
 
-test('a customer of 600 former bookings is booked again', async () => {
-  const key = keys.orders(`desk:${first.orderId}`);
-  const json = String(await cloud.redis.hget(key, first.orderId));
-  const ids = Array.from({ length: 600 }, (_, index) => `order-${index}`);
-  await cloud.redis.hset(key, Object.fromEntries(ids.map((id) => [id, json.replaceAll(first.orderId, id)])));
-  const again = await bookAtDesk(member, { former: first.transactionId });
-  expect(await cloud.redis.hexists(key, again.orderId)).toBe(1);
+test('a car of 600 former bookings is booked again for its customer, and the last 20 of them are read', async () => {
+  const uid = `desk:${first.orderId}`;
+  const order = parseOrder(String(await cloud.redis.hget(keys.orders(uid), first.orderId)));
+  const createdAt = new Date(Date.parse(order.createdAt) - 1).toISOString();
+  const former = Array.from({ length: 600 }, (_, number) => ({
+    ...order,
+    _id: `former-${number}`,
+    createdAt,
+  }));
+  const samples = former.map((one) => ({ uid, order: one, isArchived: false, score: 0 }));
+  await writeOrders(cloud.redis, samples);
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  const again = await againBy(CAR.phone);
+  const sent = fetches.mock.calls.map(([, init]) => String(init?.body)).join();
+  fetches.mockRestore();
+  expect(await isOfFirst(again)).toBe(true);
+  expect(new Set(sent.match(/former-\d+/g)).size).toBe(19);
 });
 
 test('a customer whose data was erased is another one from then on', async () => {

@@ -2,13 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { NEXT_PAGE, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
+import { orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
-import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { type SampleOrder, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
 import { changeOrder, storedOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
@@ -78,32 +79,69 @@ test('who asks for the times of services that do not exist reaches the store onc
   fetches.mockRestore();
 });
 
-test('a page of the list has 90 orders, those first that are not over, and the pages have each order', async () => {
+/** Returns orders of a customer whose car was collected, one booked on each day before 2025. */
+const pastOrders = ({ uid }: Customer, count: number): SampleOrder[] =>
+  Array.from({ length: count }, (_, number) => {
+    const at = new Date(Date.UTC(2024, 11, 31 - number)).toISOString();
+    const progress = { state: 'collected', at, by: 'Salma' } as const;
+    return { ...sampleOrder(1, 1, { _id: `past-${number}`, createdAt: at, updatedAt: at, progress }), uid };
+  });
+
+test('the list begins with all orders that are not over and 50 past ones, and each page of at most 90 names the next', async () => {
   const customer = await newCustomer();
   const { uid, email } = customer;
-  const progress = { state: 'collected', at: '2026-10-02T00:00:00.000Z', by: 'Salma' } as const;
-  const samples = Array.from({ length: 209 }, (_, number) => {
-    const at = new Date(Date.UTC(2025, 0, 1 + Math.floor(number / 2))).toISOString();
-    const changes = { _id: `order-${number}`, createdAt: at, updatedAt: at };
-    return { ...sampleOrder(1, 1, { ...changes, ...(number > 0 && { progress }) }), uid };
+  const underWay = Array.from({ length: 99 }, (_, number) => {
+    // Two of each time: a page begins with an order of the same time as the last of the one before it, which both have.
+    const at = new Date(Date.UTC(2020, 0, 1 + Math.ceil(number / 2))).toISOString();
+    return { ...sampleOrder(1, 1, { _id: `order-${number}`, createdAt: at, updatedAt: at }), uid };
   });
-  await writeOrders(cloud.redis, samples);
+  await writeOrders(cloud.redis, [...underWay, ...pastOrders(customer, 150)]);
   await book(customer);
-  const read = async (from = '') => {
-    const page = await call('GET', `/api/orders?email=${email}${from && `&from=${from}`}`, customer);
-    const orders = z.parse(z.array(orderSchema), await page.json());
-    return { orders, ids: orders.map(({ _id }) => _id), next: page.headers.get(NEXT_PAGE) ?? undefined };
+  const read = async (path: string) => {
+    const response = await call('GET', path, customer);
+    const orders = z.parse(z.array(orderSchema), await response.json());
+    const link = /^<([^>]+)>; rel="next"; count="(\d+)"$/;
+    const [, next, older] = response.headers.get('Link')?.match(link) ?? [];
+    return { orders, next, older };
   };
-  const first = await read();
-  expect(first.orders[0]).toMatchObject({ payment: 'unpaid' });
-  expect(first.ids).toContain('order-0');
-  const second = await read(first.next);
-  const third = await read(second.next);
-  // The last page begins with an order of the same time as the one before it.
-  expect([first, second, third].map(({ ids }) => ids.length)).toEqual([90, 90, 31]);
-  expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(210);
-  expect(third.next).toBeUndefined();
+  const pages = [await read(`/api/orders?email=${email}`)];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(next));
+  expect(pages.map(({ orders, older }) => [orders.length, older])).toEqual([
+    [90, '161'],
+    [61, '100'],
+    [90, '10'],
+    [10, undefined],
+  ]);
+  const ids = pages.map(({ orders }) => orders.map(({ _id }) => _id));
+  expect(pages[0]?.orders[0]).toMatchObject({ payment: 'unpaid' });
+  expect(ids[0]?.filter((id) => id.startsWith('past'))).toEqual([]);
+  expect(ids[1]).toContain('past-49');
+  expect(new Set(ids.flat()).size).toBe(250);
   expect((await call('GET', `/api/orders?email=${email}&from=-1`, customer)).status).toBe(400);
+});
+
+test('a booking reads and writes the same beside 2,000 past orders of its customer as beside none', async () => {
+  const [newcomer, regular] = [await newCustomer(), await newCustomer()];
+  await writeOrders(cloud.redis, pastOrders(regular, 2_000));
+  const headers = { 'Idempotency-Key': 'once' };
+  /** Returns the words of each request to the store, and the bytes of its reply. */
+  const costOf = async (customer: Customer) => {
+    await workAfterResponses();
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    const { status } = await call('POST', '/api/orders', { ...customer, body: orderOf(customer), headers });
+    expect(status).toBe(200);
+    const sent = fetches.mock.calls.map(async ([url, init], index) => {
+      const reply = (await fetches.mock.results[index]?.value)?.headers.get('Content-Length');
+      return String(url).startsWith(`${cloud.url}/redis`)
+        ? [JSON.parse(String(init?.body)).flat().length, reply]
+        : [];
+    });
+    fetches.mockRestore();
+    return Promise.all(sent);
+  };
+  const cost = await costOf(newcomer);
+  expect(cost.flat()).not.toContain(null);
+  expect(await costOf(regular)).toEqual(cost);
 });
 
 test('a customer of any number of paid orders can book, until 20 are unpaid', async () => {

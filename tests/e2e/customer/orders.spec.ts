@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, holdBack, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
@@ -144,6 +145,49 @@ test('a customer is told why orders do not load, or an act fails, and can try ag
   await expect(approval(page)).toHaveText('pending: agree to $49.50');
   await page.getByRole('button', { name: `Pay now: order 1, ${oil}` }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('a customer of many past orders can see the older ones when they ask, and the car and findings of each', async ({
+  page,
+}) => {
+  const { uid } = await signUp(page, newEmail());
+  const past = Array.from({ length: 60 }, (_, number) => {
+    const createdAt = new Date(Date.UTC(2024, 11, 31 - number)).toISOString();
+    const changes = {
+      _id: `${uid}-${number}`,
+      serviceName: `Service ${number + 1}`,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    const vehicle = { plate: number === 59 ? 'OLD-59' : 'DHA-1234' };
+    const progress = { state: 'collected', at: createdAt, by: 'Karim' } as const;
+    return { ...sampleOrder(1, 1, { ...changes, customer: 'Often Here', vehicle, progress }), uid };
+  });
+  await writeOrders(openSiteStore(), past);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 60 Orders');
+  await expect(names(page)).toHaveCount(50);
+  const older = page.getByRole('button', { name: 'Older orders' });
+  const problem = { type: 'about:blank', title: 'No', status: 503, detail: 'Not today.' };
+  await routeOnce(page, '**/api/orders?*from=*', (route) => route.fulfill({ status: 503, json: problem }));
+  await older.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Not today.');
+  await expect(older).toBeFocused();
+  const release = await holdBack(page, '**/api/orders?*from=*');
+  await older.press('Enter');
+  await expect(older).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(page.locator(':focus')).toContainText('Service 51');
+  await expect(names(page)).toHaveText(past.map(({ order }) => order.serviceName));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 60 Orders');
+  await expect(older).toHaveCount(0);
+  await checkPage(page);
+
+  await page.goto('/my-cars');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['DHA-1234', 'OLD-59']);
+  await page.goto(`/orders/${uid}-59/findings`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to decide');
 });
 
 test('a customer whom the API refuses is signed out (spec §5, §7, §8)', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountDue, type Currency } from '../../../contract/money.ts';
 import type { TodaysPrice } from '../../../contract/order-refusal.ts';
 import type { Service } from '../../../contract/service.ts';
 import type { AuthUser } from '../../auth/index.ts';
-import { ordersQuery } from '../../orders/index.ts';
+import { useOrders } from '../../orders/index.ts';
 import { serviceQuery } from '../../services/index.ts';
 import { CheckoutForm } from '../form/checkout-form.tsx';
 import { knownFields, readDraft } from '../form/kept-form.ts';
@@ -21,7 +21,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
   const [currency, setCurrency] = useState<Currency>(draft?.currency ?? 'BDT');
   const [bdtPerUsd, setRate] = useState(latestRate ?? SETTINGS.VITE_BDT_PER_USD);
   const queryClient = useQueryClient();
-  const { data: orders = [] } = useQuery(ordersQuery(user));
+  const { data: orders = [] } = useOrders(user);
   const due = amountDue(service.price, currency, bdtPerUsd);
 
   const showTodays = (today: TodaysPrice) => {

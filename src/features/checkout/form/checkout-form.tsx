@@ -13,9 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { type AuthUser, endSession, forgetBooking, isRefused, orderEmail } from '../../auth/index.ts';
-import { beginOrder, begunOrder, endOrder, orderKey } from '../../orders/index.ts';
+import { beginOrder, begunOrder, endOrder } from '../../orders/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
+import { orderKey } from './order-key.ts';
 import {
   addressLabel,
   byCard,

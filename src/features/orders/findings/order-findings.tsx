@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
@@ -11,7 +10,7 @@ import { PageLoading } from '../../../ui/page-loading.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { FindingsSection, foundTitle } from '../../findings/index.ts';
 import { describeCar, isUnderWay } from '../../garage/index.ts';
-import { ordersQuery } from '../orders-query.ts';
+import { useOrders } from '../orders-query.ts';
 import { useAnswerFindings } from './answer-findings.ts';
 import { PayDue } from './pay-due.tsx';
 import {
@@ -28,9 +27,9 @@ import {
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
 export function OrderFindings({ id, user }: { id: string; user: AuthUser }) {
-  const orders = useQuery(ordersQuery(user));
-  if (orders.isPending) return <PageLoading />;
+  const orders = useOrders(user, (read) => read.some(({ _id }) => _id === id));
   if (orders.data === undefined) {
+    if (!orders.error) return <PageLoading />;
     return (
       <>
         <PageHeading title={foundTitle} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../../contract/order.ts';
 import { refundText } from '../../../contract/refund-text.ts';
@@ -22,15 +22,14 @@ function confirmGivingUp(order: Order, now: Date): boolean {
  * one by then. Its result is undefined if the customer says no.
  */
 export function useGiveUpVisit(user: AuthUser) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (order: Order) =>
       asSeen(order, {
         confirm: confirmGivingUp,
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id }, query: { seen } }),
-        show: (changed) => showChangedOrder(queryClient, user, changed),
+        show: (changed) => showChangedOrder(user, changed),
       }),
-    onSuccess: (order) => order && showChangedOrder(queryClient, user, order),
+    onSuccess: (order) => order && showChangedOrder(user, order),
   });
 }

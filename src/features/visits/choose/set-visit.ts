@@ -14,10 +14,10 @@ export function useSetVisit(user: AuthUser, { _id: id, minutes }: Order) {
   return useMutation({
     mutationFn: (visit: VisitRequest) =>
       requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body: visit }),
-    onSuccess: (order) => showChangedOrder(queryClient, user, order),
+    onSuccess: (order) => showChangedOrder(user, order),
     onError: (error) => {
       const present = seenConflictOf(error);
-      if (present) return showChangedOrder(queryClient, user, present);
+      if (present) return showChangedOrder(user, present);
       if (error instanceof ApiError && [400, 409].includes(error.status))
         queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
     },
