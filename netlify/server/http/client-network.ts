@@ -6,13 +6,8 @@ export function networkOf(ip: string): string {
   if (!isIPv6(address)) return ip;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

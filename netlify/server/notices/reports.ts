@@ -55,7 +55,7 @@ export async function findReport({ kind, about }: Notice): Promise<LastingReport
 }
 
 /** What is said of each check: its trouble, what that means, and its end. */
-const texts: Record<Check, { trouble: string; effect: string; recovered: string }> = {
+const texts: Record<Check | 'store', { trouble: string; effect: string; recovered: string }> = {
   'scheduled-run': {
     trouble: 'The scheduled run stood still',
     effect: 'Payments that were not reported, refunds and mails have waited.',
@@ -86,19 +86,27 @@ const texts: Record<Check, { trouble: string; effect: string; recovered: string 
     effect: 'It refuses or fails: the garage does not hear of payments there.',
     recovered: 'No message to the webhook waits for more than an hour any longer.',
   },
+  store: {
+    trouble: 'The store does not answer, or fails',
+    effect: 'Nobody can book or pay, and the desk cannot work.',
+    recovered: 'The store answers again.',
+  },
+};
+
+/** The troubles of the store that its Upstash plan makes. */
+const planTroubles: Partial<Record<StoreFailure, string>> = {
+  limit: 'The store refuses every request: the requests of its Upstash plan are used up',
+  full: 'The store refuses what is to be written: the room of its Upstash plan is used up',
 };
 
 const formatSince = formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone: DHAKA });
 
 /** Returns a report as a title and a sentence. */
-export const writeReport = (report: LastingReport): ReturnType<typeof sayReport> =>
-  sayReport(report, texts[report.check]);
-
-/** Says the trouble of a check with its effect, or its end. */
-function sayReport(
-  { kind, check, since }: { kind: Report['kind']; check: string; since: number },
-  { trouble, effect, recovered }: (typeof texts)[Check],
+export function writeReport(
+  { kind, check, since }: { kind: Report['kind']; check: keyof typeof texts; since: number },
+  trouble = texts[check].trouble,
 ): { title: string; text: string } {
+  const { effect, recovered } = texts[check];
   const time = formatSince(new Date(since));
   return kind === 'trouble'
     ? {
@@ -108,15 +116,9 @@ function sayReport(
     : { title: `Recovered: ${check}`, text: `${recovered} (Trouble since ${time}, Dhaka time.)` };
 }
 
-const storeTroubles: Record<StoreFailure, string> = {
-  limit: 'The store refuses every request: the requests of its Upstash plan are used up',
-  full: 'The store refuses what is to be written: the room of its Upstash plan is used up',
-  away: 'The store does not answer, or fails',
-};
-
 /** The failure of the store, or its end; `since` is in ms. */
 interface StoreReport {
-  kind: 'trouble' | 'recovered';
+  kind: Report['kind'];
   failure: StoreFailure | undefined;
   since: number;
 }
@@ -126,14 +128,7 @@ interface StoreReport {
  * @throws {Error} if none of them has been told
  */
 export async function tellPastStore({ kind, failure = 'away', since }: StoreReport): Promise<void> {
-  const { title, text } = sayReport(
-    { kind, check: 'store', since },
-    {
-      trouble: storeTroubles[failure],
-      effect: 'Nobody can book or pay, and the desk cannot work.',
-      recovered: 'The store answers again.',
-    },
-  );
+  const { title, text } = writeReport({ kind, check: 'store', since }, planTroubles[failure]);
   const id = `${kind}:store:${since}`;
   const at = new Date().toISOString();
   const told = await Promise.allSettled([
