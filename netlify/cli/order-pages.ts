@@ -13,7 +13,7 @@ import { scanKeys } from './scan.ts';
  */
 
 /** Orders of one page: with its transactions, an order has 64 KB at most. Upstash's limit is 10 MB. */
-const ORDERS_AT_ONCE = 100;
+export const ORDERS_AT_ONCE = 100;
 /** The ids of their orders, of 40 bytes each, are one response: 5,000 for each customer would fit into Upstash's 10 MB. */
 const CUSTOMERS_AT_ONCE = 50;
 
@@ -63,7 +63,8 @@ async function* eachCustomer(redis: Redis): AsyncGenerator<string> {
   }
 }
 
-async function* inBatches<T>(size: number, items: AsyncIterable<T>): AsyncGenerator<T[]> {
+/** Yields items in batches. */
+export async function* inBatches<T>(size: number, items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);

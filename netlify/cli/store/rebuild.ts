@@ -1,4 +1,4 @@
-import type { Redis } from '@upstash/redis';
+import type { Pipeline, Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
 import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
@@ -9,101 +9,139 @@ import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
 import { oneLine } from '../command.ts';
-import { eachOrderPage, readOrders } from '../order-pages.ts';
+import { eachOrderPage, inBatches, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
 import { firstKeptDay } from './retention.ts';
 
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
 
-/** The references to one order that the store has. */
-interface Found {
-  uid: string;
-  places: Place[];
-}
-
 /**
- * Compares where orders are found with the orders, both ways, and repairs what differs; works while customers book.
+ * Compares where orders are found with the orders, both ways, and repairs what differs; works while customers book. In memory are a page, and how
+ * many references each key has to have: if it has them, and no others, it is not read.
  * @returns the number of orders, and the differences that were repaired
  */
 export async function rebuild(redis: Redis): Promise<{ orders: number; differences: Difference[] }> {
-  const found = await readPlaces(redis);
   const differences: Difference[] = [];
+  const dueByKey = new Map<string, number>();
   let orders = 0;
   for await (const page of eachOrderPage(redis)) {
-    for (const order of await readOrders(redis, page)) {
-      orders += 1;
-      const places = found.get(order.orderId)?.places ?? [];
-      found.delete(order.orderId);
-      differences.push(...(await repair(redis, order, order, places)));
-    }
+    const stored = await readOrders(redis, page);
+    orders += stored.length;
+    for (const order of await findIncomplete(redis, stored, dueByKey))
+      differences.push(...(await repair(redis, order, order)));
   }
-  // Of orders that do not exist, or were booked after the orders were listed.
-  for (const [orderId, { uid, places }] of found) {
-    const [order] = await readOrders(redis, [{ uid, orderId }]);
-    differences.push(...(await repair(redis, { uid, orderId }, order, places)));
+  for await (const page of inBatches(ORDERS_AT_ONCE, eachDoubtful(redis, dueByKey))) {
+    const stored = await readOrders(
+      redis,
+      page.map(({ reference }) => reference),
+    );
+    const byId = new Map(stored.map((order) => [order.orderId, order]));
+    for (const { reference, place } of page) {
+      const order = byId.get(reference.orderId);
+      if (!isAmong(dueOf(order), place)) differences.push(...(await repair(redis, reference, order, place)));
+    }
   }
   return { orders, differences };
 }
 
-/** Reads all references to orders, by the order's id. */
-async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
-  const add = ({ uid, orderId }: OrderReference, place: Place) => {
-    const { places } = found.get(orderId) ?? { places: [] };
-    found.set(orderId, { uid, places: [...places, place] });
-  };
-  for (const prefix of [keys.agenda(''), keys.collected(''), keys.acts('')]) {
-    for await (const days of scanKeys(redis, prefix)) {
-      for (const day of new Set(days)) await addFields(prefix + day);
+/** Returns the orders of a page that are not found where they should be, and counts where all of them should be. */
+async function findIncomplete(
+  redis: Redis,
+  page: StoredOrder[],
+  dueByKey: Map<string, number>,
+): Promise<StoredOrder[]> {
+  const all = page.map((order) => ({ order, places: dueOf(order) }));
+  const reads = redis.pipeline();
+  for (const place of all.flatMap(({ places }) => places)) {
+    addRead(reads, place);
+    dueByKey.set(place.key, (dueByKey.get(place.key) ?? 0) + 1);
+  }
+  const values = reads.length() === 0 ? [] : z.parse(valuesSchema, await reads.exec());
+  return all.flatMap(({ order, places }) => {
+    const ofOrder = values.splice(0, places.length);
+    return places.some((place, index) => problemOf(place, true, ofOrder[index] ?? null)) ? [order] : [];
+  });
+}
+
+/** A reference that the store has, and the order to which it leads. */
+interface Found {
+  reference: OrderReference;
+  place: Place;
+}
+
+/** Keys of references: how they begin, and the order to which one of them leads by the rest of its key, its name and its value. */
+interface Source {
+  kind: Place['kind'];
+  prefix: string;
+  orderOf: (rest: string, name: string, value: string) => OrderReference;
+}
+
+const ofValue: Source['orderOf'] = (_rest, orderId, value) => ({ uid: ownerIn(value), orderId });
+const ofKey: Source['orderOf'] = (uid, orderId) => ({ uid, orderId });
+const ofName: Source['orderOf'] = (_rest, name) => parseReference(name);
+
+const sources: Source[] = [
+  ...[keys.agenda(''), keys.collected(''), keys.acts(''), keys.onSite].map(
+    (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
+  ),
+  { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofKey },
+  { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },
+  ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts].map(
+    (prefix): Source => ({ kind: 'member', prefix, orderOf: ofName }),
+  ),
+  { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
+];
+
+/** Yields the references of each key that has not as many as are due, and the refunds of the queue, which has other work as well. */
+async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<Found> {
+  for await (const names of scanKeys(redis, '')) {
+    const found = [...new Set(names)].flatMap((key) => {
+      const source = sources.find(({ prefix }) => key.startsWith(prefix));
+      return source ? [{ key, source }] : [];
+    });
+    const reads = redis.pipeline();
+    for (const { key, source } of found) source.kind === 'field' ? reads.hlen(key) : reads.zcard(key);
+    const sizes = found.length === 0 ? [] : z.parse(z.array(z.int()), await reads.exec());
+    for (const [index, { key, source }] of found.entries())
+      if (sizes[index] !== dueByKey.get(key)) yield* eachIn(redis, key, source);
+  }
+  yield* eachRefund(redis);
+}
+
+async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Source): AsyncGenerator<Found> {
+  for await (const page of kind === 'field' ? scanFields(redis, key) : scanMembers(redis, key))
+    for (const [name, value] of page) {
+      const text = String(value);
+      const reference = orderOf(key.slice(prefix.length), name, text);
+      yield { reference, place: kind === 'field' ? { kind, key, name, value: text } : { kind, key, name } };
     }
-  }
-  for await (const uids of scanKeys(redis, keys.collectedOf(''))) {
-    for (const uid of new Set(uids)) await addFields(keys.collectedOf(uid), uid);
-  }
-  for await (const uids of scanKeys(redis, keys.listed(''))) {
-    for (const uid of new Set(uids)) {
-      const key = keys.listed(uid);
-      for await (const page of scanMembers(redis, key)) {
-        for (const [name, value] of page) add({ uid, orderId: name }, { kind: 'member', key, name, value });
-      }
-    }
-  }
-  await addFields(keys.onSite);
-  for await (const months of scanKeys(redis, keys.payments(''))) {
-    for (const month of new Set(months)) await addMembers(keys.payments(month));
-  }
-  for (const key of [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts]) await addMembers(key);
-  for await (const sets of scanKeys(redis, keys.terms(''))) {
-    for (const key of new Set(sets.map(keys.terms))) {
-      for await (const page of scanMembers(redis, key))
-        for (const [name, value] of page) add(referenceIn(name), { kind: 'member', key, name, value });
-    }
-  }
+}
+
+async function* eachRefund(redis: Redis): AsyncGenerator<Found> {
   for await (const page of scanMembers(redis, keys.queue)) {
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
     if (ids.length === 0) continue;
-    const stored = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids.map(keys.transaction)));
+    const stored = z.parse(valuesSchema, await redis.mget(ids.map(keys.transaction)));
     for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      if (json) add(parseTransaction(json), { kind: 'member', key: keys.queue, name: queued('refund', id) });
-    }
-  }
-  return found;
-
-  async function addMembers(key: string): Promise<void> {
-    for await (const page of scanMembers(redis, key)) {
-      for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
-    }
-  }
-
-  async function addFields(key: string, uid?: string): Promise<void> {
-    for await (const page of scanFields(redis, key)) {
-      for (const [orderId, value] of page)
-        add({ uid: uid ?? ownerIn(value), orderId }, { kind: 'field', key, name: orderId, value });
+      const place = { kind: 'member', key: keys.queue, name: queued('refund', id) } as const;
+      if (json) yield { reference: parseTransaction(json), place };
     }
   }
 }
+
+/** Returns the references that are due to an order; none if it does not exist. */
+const dueOf = (stored: StoredOrder | undefined): Place[] =>
+  stored ? placesOf(parseStored(stored)).filter(isKept) : [];
+
+const isAmong = (places: Place[], { key, name }: Place): boolean =>
+  places.some((place) => place.key === key && place.name === name);
+
+const valuesSchema = z.array(z.nullable(z.coerce.string()));
+
+const addRead = (reads: Pipeline, { kind, key, name }: Place): unknown =>
+  kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
 
 /** Returns whether a reference is due that `prune` may have dropped: those to cars that came, and to acts, on days long over are not. */
 function isKept({ key, value }: Place): boolean {
@@ -124,28 +162,23 @@ async function repair(
   redis: Redis,
   reference: OrderReference,
   stored: StoredOrder | undefined,
-  found: Place[],
+  found?: Place,
 ): Promise<Difference[]> {
-  const due = stored ? placesOf(parseStored(stored)).filter(isKept) : [];
-  const isDue = ({ key, name }: Place) => due.some((place) => place.key === key && place.name === name);
-  const places = [...due, ...found.filter((place) => !isDue(place))];
+  const due = dueOf(stored);
+  const places = found && !isAmong(due, found) ? [...due, found] : due;
   if (places.length === 0) return [];
 
   // At once with the order, as its references change with it.
   const { uid, orderId } = reference;
   const reads = redis.multi().hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
-  for (const { kind, key, name } of places)
-    kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
-  const [live = null, archived = null, ...values] = z.parse(
-    z.array(z.nullable(z.coerce.string())),
-    await reads.exec(),
-  );
+  for (const place of places) addRead(reads, place);
+  const [live = null, archived = null, ...values] = z.parse(valuesSchema, await reads.exec());
   if ((live ?? archived) !== (stored?.json ?? null)) return again();
 
-  const problems = places.map((place, index) => problemOf(place, isDue(place), values[index] ?? null));
+  const problems = places.map((place, index) => problemOf(place, isAmong(due, place), values[index] ?? null));
   const write = places.flatMap((place, index): Write[] => {
     if (!problems[index]) return [];
-    return [isDue(place) ? addition(place, Date.now()) : removal(place)];
+    return [isAmong(due, place) ? addition(place, Date.now()) : removal(place)];
   });
   if (write.length === 0) return [];
   const reply = await commitTo(redis, {
