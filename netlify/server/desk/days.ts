@@ -8,18 +8,18 @@ import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { commitTogether } from '../order/change.ts';
+import { commitOf } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
-import type { Expectation, Write } from '../store/commit.ts';
+import type { Commit, Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { tryUntilFirst } from '../store/try-until-first.ts';
 import { capacity, type DayState } from '../visits/capacity.ts';
 import { applyDay } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
+import { parseDays, readsOfDays, sameSettings } from '../visits/read-days.ts';
 import { type Agenda, expectedIn, parseAgenda, readAgenda } from './agenda.ts';
 import { refusal } from './refusals.ts';
-import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
+import { changeAsOwner } from './staff/change-as-owner.ts';
+import { readAsMember } from './staff/staff.ts';
 
 const WEEK = 7;
 
@@ -46,32 +46,29 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const load = await tryUntilFirst(async () => {
-    const { member, memberJson, stored, agenda } = await readDay(caller, day);
+  const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
+  const reads = [readAgenda(day), ...readsOfDays(days)];
+  const load = await changeAsOwner(caller, reads, async ([agendaReply, ...replies], by) => {
+    const now = new Date();
+    const [stored] = parseDays(days, replies);
     if (!stored) throw refusal('no-day');
-    if (day < dayInDhaka(new Date().toISOString())) throw refusal('day-over');
+    if (day < dayInDhaka(now.toISOString())) throw refusal('day-over');
     if (!openDayOf(day)) throw refusal('closed-weekday');
-    const changed = toLoad({ ...stored, settings });
-    if (isDeepStrictEqual(stored.settings, settings)) return changed;
+    const result = toLoad({ ...stored, settings });
+    if (isDeepStrictEqual(stored.settings, settings)) return { result };
     if (!isDeepStrictEqual(stored.settings, seen))
       throw refusal('day-changed', { members: { load: toLoad(stored) } satisfies DayConflict });
-    const isTurned = takesCars(stored.settings) !== takesCars(settings);
-    const orders = isTurned ? (await listFoundOrders(expectedIn(agenda))).readable : [];
-    const about = { day, takesCars: takesCars(settings), by: member };
-    const now = new Date();
-    const reply = await commitTogether(
-      orders.map((owned) => applyDay(owned, about, now)).filter((one) => one !== 'unchanged'),
-      {
-        expect: [
-          ...stillMember(caller, { memberJson }),
-          sameSettings(stored),
-          // Nobody has chosen a time on it meanwhile.
-          ...(isTurned ? [sameVisits(day, agenda)] : []),
-        ],
-        write: [writeSettings(day, settings)],
-      },
-    );
-    return reply === 'changed' ? reply : changed;
+    const change: Commit = { expect: [sameSettings(stored)], write: [writeSettings(day, settings)] };
+    if (takesCars(stored.settings) === takesCars(settings)) return { result, commit: change };
+
+    const agenda = parseAgenda(agendaReply);
+    const { readable } = await listFoundOrders(expectedIn(agenda));
+    const changes = readable
+      .map((owned) => applyDay(owned, { day, takesCars: takesCars(settings), by }, now))
+      .filter((one) => one !== 'unchanged');
+    // Nobody has chosen a time on it meanwhile.
+    const expect = [...change.expect, sameVisits(day, agenda)];
+    return { result, commit: commitOf(changes, { ...change, expect }) };
   });
   runAfter(sendNoticesNow);
   return load;
@@ -87,16 +84,6 @@ const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
     ? ['HDEL', keys.days, day]
     : ['HSET', keys.days, day, JSON.stringify(settings)];
-
-async function readDay(
-  caller: Caller,
-  day: string,
-): Promise<CallingMember & { stored: StoredDay | undefined; agenda: Agenda }> {
-  const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
-  const { replies, ...member } = await readAsOwner(caller, [readAgenda(day), ...readsOfDays(days)]);
-  const [agenda, ...ofDays] = replies;
-  return { ...member, stored: parseDays(days, ofDays)[0], agenda: parseAgenda(agenda) };
-}
 
 function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;

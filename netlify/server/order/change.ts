@@ -97,15 +97,19 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
 const canGet = (recipient: string, { email }: OrderRecord): boolean =>
   recipient !== 'customer' || email !== UNREGISTERED;
 
-/** Writes changes of several orders, and what goes with them, all or nothing. */
-export function commitTogether(changes: Change[], { expect, write }: Commit): Promise<'done' | 'changed'> {
+/** Returns changes of several orders, and what goes with them, as one commit. */
+export function commitOf(changes: Change[], { expect, write }: Commit): Commit {
   const all = changes.map((change) => toCommit(change).commit);
-  return commit({
+  return {
     expect: [...all.flatMap((one) => one.expect), ...expect],
     write: [...all.flatMap((one) => one.write), ...write],
     touched: all.flatMap(({ touched = [] }) => touched),
-  });
+  };
 }
+
+/** Writes changes of several orders, and what goes with them, all or nothing. */
+export const commitTogether = (changes: Change[], rest: Commit): Promise<'done' | 'changed'> =>
+  commit(commitOf(changes, rest));
 
 /** A decision on a state as read: a change, or the name of why there is none. */
 export type Decision<Refusal extends string> = Change | Refusal;

@@ -7,7 +7,7 @@ import { readAsOwner, stillMember } from './staff.ts';
 /** A decision of an owner: its result, and the commit that makes it so, unless nothing is to be changed. */
 interface OwnerDecision<Result> {
   result: Result;
-  commit?: Commit | undefined;
+  commit?: Commit;
   /** What the log says of it beside the owner's name. */
   log?: object;
 }
@@ -16,15 +16,18 @@ interface OwnerDecision<Result> {
 export const changeAsOwner = <Result>(
   caller: Caller,
   reads: Read[],
-  decide: (replies: unknown[], member: string, isFirst: boolean) => OwnerDecision<Result>,
+  decide: (
+    replies: unknown[],
+    member: string,
+    isFirst: boolean,
+  ) => OwnerDecision<Result> | Promise<OwnerDecision<Result>>,
 ): Promise<Result> =>
   tryUntilFirst(async (isFirst) => {
     const { replies, ...owner } = await readAsOwner(caller, reads);
     const { member } = owner;
-    const { result, commit: decided, log } = decide(replies, member, isFirst);
+    const { result, commit: decided, log } = await decide(replies, member, isFirst);
     if (!decided) return result;
-    const { expect, write } = decided;
-    const reply = await commit({ expect: [...stillMember(caller, owner), ...expect], write });
+    const reply = await commit({ ...decided, expect: [...stillMember(caller, owner), ...decided.expect] });
     if (reply === 'changed') return reply;
     if (log) console.info(JSON.stringify({ ...log, member }));
     return result;
