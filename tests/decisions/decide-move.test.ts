@@ -76,6 +76,9 @@ const missed = ownedOf(paidOrder({ missedVisit: visit }));
 const hereAfterAll = ownedOf(paidWith('received', { missedVisit: visit }));
 const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }));
 const cancelled = archivedOf(paidWith('in-work'));
+const cancelledAndDue = archivedOf(deskOrder({ progress: been('ready') }));
+const reminding = (state: State) => paidWith(state, { months: 6, reminds: true });
+const approved = { findings: [answeredWith('approved')] };
 
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that comes to its visit', visiting, 'received', NOT_READY],
@@ -96,6 +99,19 @@ test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that is ready by mistake', ownedOf(paidWith('ready')), 'in-work', NOT_READY],
   ['that is ready', ownedOf(paidWith('ready')), 'collected', NOT_READY],
   ['whose money is due back', backAndReady, 'collected', NOT_READY],
+  ['of a cancelled booking, with money due', cancelledAndDue, 'collected', NOT_READY],
+  [
+    'whose customer is reminded of the next service',
+    ownedOf(reminding('ready')),
+    'collected',
+    { ...NOT_READY, told: ['customer: next-service'] },
+  ],
+  [
+    'whose customer is not reminded of it any longer',
+    ownedOf(reminding('collected')),
+    'in-work',
+    { withdrawn: ['first:ready', 'order-1:next-service'] },
+  ],
 ])('a member of staff can move a car %s', (_case, owned, state, expected) => {
   const { isArchived } = owned;
   const change = move(owned, moveTo(state));
@@ -196,6 +212,18 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],
   ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
   ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],
+  [
+    'to expected, with approved work',
+    'approved',
+    ownedOf(paidWith('received', approved)),
+    moveTo('expected'),
+  ],
+  [
+    'to missed, with approved work',
+    'approved',
+    ownedOf(paidWith('received', { ...approved, missedVisit: visit })),
+    moveTo('not-come'),
+  ],
   ['to missed, a day before', 'too-early', ownedOf(paidOrder({ visit: tomorrow })), moveTo('not-come')],
 ])('a member of staff cannot move a car %s: %s', (_case, refusal, owned, one) => {
   expect(move(owned, one)).toBe(refusal);

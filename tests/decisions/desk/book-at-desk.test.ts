@@ -83,6 +83,17 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   });
 });
 
+test.each([
+  ['here', ['created', 'received'], []],
+  [NINE, ['created', 'visit-set'], ['visit-set']],
+  [undefined, ['created'], []],
+])('a booking for the time %s has the history %j, of which the garage is told %j', (time, events, told) => {
+  const change = bookAs({}, requestOf({ time }));
+  if (typeof change === 'string') throw new Error(change);
+  expect(change.after.order.events.map(({ type }) => type)).toEqual(events);
+  expect(change.notices?.map(({ kind }) => kind)).toEqual(told);
+});
+
 test.each<[string, DeskRefusal, State, Partial<DeskBooking>]>([
   ['twice', 'known', { known: ownedOf(deskOrder()), service: undefined }, {}],
   ['for a service that does not exist', 'no-service', { service: undefined }, { amount: 1 }],
