@@ -5,15 +5,7 @@ import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
-import {
-  boardOf,
-  decidePayment,
-  jobOf,
-  jobPageOf,
-  moveJob,
-  moveThrough,
-  newMember,
-} from '../../support/desk.ts';
+import { boardOf, decidePayment, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import {
   answersTo,
@@ -246,13 +238,4 @@ test('whoever has the link of a booking of the desk can see, approve and pay on 
   expect(paid).toMatchObject({ due: 0, receipts: [{ amount: PADS }], returns: [] });
   await answer(answersTo(paid.findings, 'declined'));
   expect(await jobOf(member, booked)).toMatchObject({ surplus: PADS, payment: 'paid', kept: booked.amount });
-});
-
-test('the staff cannot send a car away again as if it had not come, while work on it is approved', async () => {
-  await approvePads();
-  const problem = await expectRefused(
-    async () => moveJob(member, await jobOf(member, order), 'expected'),
-    409,
-  );
-  expect(problem.detail).toBe('The customer has approved work on this car. Remove the finding first.');
 });
