@@ -1,6 +1,7 @@
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import type { Act } from '../findings/decide-findings.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
@@ -43,12 +44,6 @@ export async function readJob(
   const owned = isId ? parsePayment(transactionId, reply)?.owned : undefined;
   if (!owned) throw notFound('transaction');
   return { ...member, owned, replies };
-}
-
-/** The name of the member who decides, and when. */
-interface Act {
-  by: string;
-  now: Date;
 }
 
 /** The options of a refusal that shows the job as it is. */
