@@ -1,19 +1,13 @@
-import { printLines } from './command.ts';
+import { oneLine, printLines } from './command.ts';
 
-/** Formats rows as lines of aligned columns. */
+/** Formats rows as lines of aligned columns, of which no cell breaks or hides a line. */
 export function table(rows: string[][]): string {
+  const cells = rows.map((row) => row.map(oneLine));
   const widths: number[] = [];
-  for (const row of rows) {
+  for (const row of cells)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
-  }
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 /** Returns a number of things, such as "2 orders". */

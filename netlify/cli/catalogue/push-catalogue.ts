@@ -4,20 +4,19 @@ import * as z from 'zod/mini';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { purgeCatalogue } from '../../server/catalogue/purge-catalogue.ts';
 import { keys } from '../../server/store/keys.ts';
-import { toPairs } from '../../server/store/read-pipeline.ts';
+import { parseHash } from '../../server/store/read-pipeline.ts';
 import { CommandError, commandSettings, confirm } from '../command.ts';
 import { type NewImage, placeImages } from './catalogue-images.ts';
 
 /** Services by id, as stored. Those of an older version may lack fields. */
 type Catalogue = Map<string, Record<string, unknown>>;
 
-const hashSchema = z.nullable(z.array(z.string()));
 const serviceSchema = z.record(z.string(), z.unknown());
 
 /** Reads the store's catalogue. */
 export async function readCatalogue(redis: Redis): Promise<Catalogue> {
-  const hash = z.parse(hashSchema, await redis.hgetall(keys.services)) ?? [];
-  return new Map(toPairs(hash).map(([id, json]) => [id, z.parse(serviceSchema, JSON.parse(json))]));
+  const services = parseHash(await redis.hgetall(keys.services));
+  return new Map(services.map(([id, json]) => [id, z.parse(serviceSchema, JSON.parse(json))]));
 }
 
 /**

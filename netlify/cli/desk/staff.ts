@@ -14,8 +14,10 @@ const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await r
 /** Prints a table of the members of staff, by name. */
 export async function printStaff(redis: Redis): Promise<void> {
   const { members } = await readStaff(redis);
-  const rows = members.map(({ uid, name, role }) => ({ name: oneLine(name), role, uid: oneLine(uid) }));
-  await printTable(rows, 'member');
+  await printTable(
+    members.map(({ uid, name, role }) => ({ name, role, uid })),
+    'member',
+  );
 }
 
 /**

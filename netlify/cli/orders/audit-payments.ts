@@ -9,7 +9,7 @@ import type { Attempt, OrderRecord } from '../../server/order/records.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
-import { CommandError, oneLine, startProgress } from '../command.ts';
+import { CommandError, startProgress } from '../command.ts';
 import { eachPaidPage } from '../order-pages.ts';
 import { scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
@@ -38,7 +38,7 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   const differing: string[] = [];
   const rows: Record<'transaction' | 'order' | 'difference', string>[] = [];
   const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) =>
-    rows.push(...differences.map((text) => ({ transaction, order, difference: oneLine(text) })));
+    rows.push(...differences.map((difference) => ({ transaction, order, difference })));
   await inParallel(eachAudited(redis, days), async ({ order, attempt }) => {
     if (!attempt) {
       bookings += 1;

@@ -2,7 +2,6 @@ import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { type Notice, parseNotice } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
-import { oneLine } from '../command.ts';
 import { scanFields } from '../scan.ts';
 import { printTable } from '../table.ts';
 import { type DayRange, isWithin } from './order-filter.ts';
@@ -22,8 +21,8 @@ export async function listNotices(redis: Redis, days: DayRange): Promise<void> {
 const toRow = ({ at, kind, recipient, transactionId, tries, givenUpAt }: Notice) => ({
   at: inDhaka(at),
   notice: kind,
-  for: oneLine(recipient),
-  transaction: oneLine(transactionId),
+  for: recipient,
+  transaction: transactionId,
   tries: String(tries),
   'given up': givenUpAt === undefined ? 'no' : inDhaka(givenUpAt),
 });

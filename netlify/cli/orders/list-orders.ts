@@ -2,7 +2,6 @@ import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { moneyOf } from '../../server/order/order-facts.ts';
-import { oneLine } from '../command.ts';
 import { printTable } from '../table.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
@@ -24,15 +23,15 @@ function toRow(found: FoundOrder) {
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,
-    service: oneLine(order.serviceName),
-    customer: oneLine(order.customer),
-    'e-mail': oneLine(order.email),
+    service: order.serviceName,
+    customer: order.customer,
+    'e-mail': order.email,
     amount: formatAmount(amount, currency),
     payment: order.payment,
     status,
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
-    plate: oneLine((order.visit ?? order.vehicle)?.plate ?? ''),
-    car: oneLine((order.visit ?? order.vehicle)?.car ?? ''),
+    plate: (order.visit ?? order.vehicle)?.plate ?? '',
+    car: (order.visit ?? order.vehicle)?.car ?? '',
     transaction: transactionId,
   };
 }

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { removePhotosOf } from '../../server/findings/photos/photo-store.ts';
-import { confirm, oneLine } from '../command.ts';
+import { confirm } from '../command.ts';
 import { printTable } from '../table.ts';
 import type { Expired } from './expired.ts';
 import { findExpired } from './find-expired.ts';
@@ -26,4 +26,4 @@ export async function prune(redis: Redis, now: Date): Promise<void> {
   console.log(`Dropped: ${dropped}`);
 }
 
-const toRow = ({ kind, name, since }: Expired) => ({ record: kind, name: oneLine(name), since });
+const toRow = ({ kind, name, since }: Expired) => ({ record: kind, name, since });
