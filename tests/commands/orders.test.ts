@@ -138,4 +138,7 @@ test('a maintainer can list the notices that were not accepted, oldest first', a
     ['2026-10-03 06:00', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
     ['2 undelivered notices'],
   ]);
+  const { stdout } = await runCommand('orders', ['notices', '--from', '2026-10-03'], url);
+  expect(rowsOf(stdout).slice(1).flat()).toContain('held');
+  expect(stdout).toMatch(/\n1 undelivered notice\n$/);
 });

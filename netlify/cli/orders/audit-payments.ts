@@ -108,8 +108,7 @@ async function askGateway(redis: Redis, attempt: Attempt): Promise<Known> {
   for (const own of capturesOf(attempt)) {
     const refundId = doneRefundOf(own);
     if (refundId !== undefined) known.refunds.set(refundId, await gateway.findRefund(refundId));
-    const isDisputed = captures.some(({ captureId, disputed }) => captureId === own.captureId && disputed);
-    if (own.dispute?.state === 'open' && isDisputed && gateway.findDispute)
+    if (own.dispute?.state === 'open' && gateway.findDispute)
       known.disputes.set(own.dispute.id, await gateway.findDispute(own.dispute.id));
   }
   return known;

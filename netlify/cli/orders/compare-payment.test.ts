@@ -53,7 +53,7 @@ const done = { refund: { state: 'refunded' } } as const;
 const refused = { refund: { state: 'failed', reason: 'no card', isFinal: true } } as const;
 const missing = { refund: { state: 'processing', reason: 'not found' } } as const;
 
-type Told = { refund?: RefundStatus; dispute?: Dispute['state'] };
+type Told = { refund?: RefundStatus; dispute?: Dispute['state'] | undefined };
 
 test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ['nothing was paid', attemptIn('open'), [], []],
@@ -99,6 +99,7 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
     [`the customer disputes ${c1} with the bank, which is not recorded`],
   ],
   ['a dispute is recorded', inDispute, [disputed], [], { dispute: 'open' }],
+  ['an inquiry is recorded', inDispute, [taken()], [], { dispute: 'open' }],
   [
     'the bank has decided since',
     inDispute,
@@ -110,15 +111,16 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
     'the gateway knows no such dispute',
     inDispute,
     [taken()],
-    [`the dispute d1 of ${c1} is recorded, but the gateway knows of none`],
+    [`the dispute d1 of ${c1} is recorded, but the gateway does not know it`],
+    { dispute: undefined },
   ],
   ['a gateway tells of no disputes', inDispute, [terse], []],
   ['the bank has taken it back', attemptIn('refunded', disputeIn('lost')), [disputed], []],
 ])(
   'a maintainer can read what differs from the gateway if %s',
-  (_case, attempt, captures, found, { refund, dispute } = {}) => {
-    const refunds = new Map(refund && [['r1', refund]]);
-    const disputes = new Map(dispute && [['d1', dispute]]);
+  (_case, attempt, captures, found, told = {}) => {
+    const refunds = new Map(told.refund && [['r1', told.refund]]);
+    const disputes = new Map('dispute' in told ? [['d1', told.dispute]] : []);
     expect(
       comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds, disputes }),
     ).toEqual(found);

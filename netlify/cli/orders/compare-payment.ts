@@ -5,11 +5,13 @@ import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 
-/** What a gateway knows of a transaction: captures, refunds that are recorded as done and disputes as open, by its ids. */
+/** What a gateway knows of a transaction: its captures, and by its ids what it was asked about. */
 export interface Known {
   captures: GatewayCapture[];
+  /** Those that are recorded as done. */
   refunds: Map<string, RefundStatus>;
-  disputes: Map<string, Dispute['state']>;
+  /** Those that are recorded as open. */
+  disputes: Map<string, Dispute['state'] | undefined>;
 }
 
 /** Compares an attempt to pay with what its gateway knows. Returns each difference as a sentence. */
@@ -78,10 +80,10 @@ function compareDispute({ dispute }: Capture, theirs: GatewayCapture, states: Kn
     return theirs.disputed
       ? [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`]
       : [];
+  const state = states.get(dispute.id);
+  if (!states.has(dispute.id) || state === dispute.state) return [];
   const recorded = `the dispute ${dispute.id} of ${nameOf(theirs)} is recorded`;
-  if (theirs.disputed === false) return [`${recorded}, but the gateway knows of none`];
-  const state = states.get(dispute.id) ?? dispute.state;
-  return state === dispute.state ? [] : [`${recorded} as ${dispute.state}, but is ${state}`];
+  return [state ? `${recorded} as open, but is ${state}` : `${recorded}, but the gateway does not know it`];
 }
 
 const nameOf = ({ captured, captureId }: Pick<Capture, 'captured' | 'captureId'>): string =>

@@ -104,8 +104,8 @@ export interface Gateway {
   pageLifeMs: number;
   /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
-  /** Returns the state of a dispute, by the gateway's id, where the gateway tells of disputes. */
-  findDispute?(id: string): Promise<Dispute['state']>;
+  /** Returns the state of a dispute, by the gateway's id, undefined if it does not exist. Only Stripe tells of disputes. */
+  findDispute?(id: string): Promise<Dispute['state'] | undefined>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
   findRefund(refundId: string): Promise<RefundStatus>;
 }

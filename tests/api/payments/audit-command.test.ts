@@ -157,7 +157,7 @@ test('each difference is named, with exit code 1', async () => {
     [lessened, `the gateway has given back \\$10\\.00 of ${dollars}, which are recorded as paid`],
     [kept, `${dollars} are recorded as refunded, but the gateway has given back \\$0\\.00`],
     [disputed, `the customer disputes ${dollars} with the bank, which is not recorded`],
-    [invented, `the dispute du_0 of ${dollars} is recorded, but the gateway knows of none`],
+    [invented, `the dispute du_0 of ${dollars} is recorded, but the gateway does not know it`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
     [risky, `the gateway calls ${taka} risky, but they are recorded as paid`],
     [desk, 'it is paid, but its money says unpaid'],

@@ -185,14 +185,22 @@ async function findRest({ id, refundReference, amount }: RefundRequest): Promise
   return rest <= 0 && last ? last : rest;
 }
 
+/**
+ * Returns Stripe's words if it does not know the object that was asked for.
+ * @throws what it is given, if that is another error
+ */
+function requireMissing(error: unknown): string {
+  const reason = refusalOf(error);
+  if (!reason?.startsWith('resource_missing')) throw error;
+  return reason;
+}
+
 export const findRefund: Gateway['findRefund'] = async (refundId) => {
   try {
     return toRefund(await callStripe(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
   } catch (error) {
-    const reason = refusalOf(error);
-    if (!reason?.startsWith('resource_missing')) throw error;
     // It was begun: another one could give the money back twice.
-    return { state: 'processing', refundId, reason };
+    return { state: 'processing', refundId, reason: requireMissing(error) };
   }
 };
 
@@ -204,7 +212,12 @@ export const disputeStateOf = (status: string): Dispute['state'] => disputeState
 const disputeSchema = z.object({ status: z.string() });
 
 /** Returns the state of a dispute, as `Gateway` says. */
-export async function findDispute(id: string): Promise<Dispute['state']> {
-  const { status } = await callStripe(disputeSchema, 'GET', `/v1/disputes/${encodeURIComponent(id)}`);
-  return disputeStateOf(status);
+export async function findDispute(id: string): Promise<Dispute['state'] | undefined> {
+  try {
+    const { status } = await callStripe(disputeSchema, 'GET', `/v1/disputes/${encodeURIComponent(id)}`);
+    return disputeStateOf(status);
+  } catch (error) {
+    requireMissing(error);
+    return undefined;
+  }
 }
