@@ -8,7 +8,6 @@ import { referenceIn } from '../../server/order/search-terms.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
-import { oneLine } from '../command.ts';
 import { eachOrderPage, inBatches, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
 import { firstKeptDay } from './retention.ts';
@@ -191,7 +190,7 @@ async function repair(
   if (reply === 'changed') return again();
   return places.flatMap(({ key }, index) => {
     const problem = problems[index];
-    return problem ? [{ order: oneLine(orderId), problem, key: oneLine(key) }] : [];
+    return problem ? [{ order: orderId, problem, key }] : [];
   });
 
   async function again(): Promise<Difference[]> {
