@@ -81,6 +81,20 @@ export function sampleOrder(
   return { uid, order, isArchived, score: at.getTime() };
 }
 
+/** Returns orders of a customer whose car was collected, the last first: one of each day before 2025. */
+export const pastOrders = (uid: string, count: number): SampleOrder[] =>
+  Array.from({ length: count }, (_, number) => {
+    const at = new Date(Date.UTC(2024, 11, 31 - number)).toISOString();
+    const changes: Partial<OrderRecord> = {
+      _id: `past-${number}-${uid}`,
+      createdAt: at,
+      updatedAt: at,
+      vehicle: { plate: `PAST-${number}` },
+      progress: { state: 'collected', at, by: 'Salma' },
+    };
+    return { ...sampleOrder(1, 1, changes), uid };
+  });
+
 /** Returns a well-formed transaction id. */
 export const transactionIdOf = (number: number, attempt: number): string =>
   `${number}${attempt}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
