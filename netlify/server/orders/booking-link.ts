@@ -8,7 +8,7 @@ import { addPaymentRead, parsePayment } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { toLinkedBooking } from './linked-booking.ts';
-import { payDue } from './next-attempt.ts';
+import { payDue } from './payment-page.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 

@@ -10,8 +10,10 @@ import {
   mainAttempt,
   nextVersion,
   withoutVisit,
+  withPayment,
 } from '../order/order-facts.ts';
 import type { Notice } from '../order/records.ts';
+import { withAttempt } from '../payments/attempts.ts';
 
 /* Decisions of customers on their orders. */
 
@@ -35,15 +37,9 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const kept = keptAttempt(order);
   const refunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now) ? kept : undefined;
   const hadVisit = order.visit !== undefined && !order.progress;
-  const changed = {
-    ...(hadVisit ? withoutVisit(order, { actor: 'customer' }, now) : order),
-    updatedAt: at,
-    ...(refunded && {
-      payment: 'refund-due' as const,
-      attempts: order.attempts.map((one) => (one === kept ? { ...one, state: 'refund-due' as const } : one)),
-    }),
-  };
-  const archived = nextVersion(changed, { type: 'cancelled', at, actor: 'customer' });
+  const settled = refunded ? withPayment(withAttempt(order, { ...refunded, state: 'refund-due' })) : order;
+  const left = hadVisit ? withoutVisit(settled, { actor: 'customer' }, now) : settled;
+  const archived = nextVersion({ ...left, updatedAt: at }, { type: 'cancelled', at, actor: 'customer' });
   const { transactionId } = mainAttempt(order);
   const about = { transactionId, rev: archived.rev };
   const notices: Notice[] = [];

@@ -11,7 +11,7 @@ import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { addNext, findLive, isOpening, openFurtherPage, payDue } from './next-attempt.ts';
+import { addNext, findLive, isOpening, openFurtherPage, payDue } from './payment-page.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findLeft } from './work/decide-work.ts';

@@ -50,6 +50,8 @@ export const refusals = {
     detail:
       'The payment service reports a payment for this booking, which it has yet to confirm. You need not pay again: please look in a few minutes.',
   },
+  arrived: { title: 'Not unpaid', detail: 'A payment for this order has arrived.' },
+  cancelled: { title: 'Cancelled', detail: 'This booking was cancelled. Please book again.' },
   paid: { title: 'Nothing is due', detail: 'This booking is paid. Thank you.' },
   'other-amount': {
     title: 'The amount has changed',

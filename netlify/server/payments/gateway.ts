@@ -8,7 +8,7 @@ import { type ProblemError, thirdPartyFailed } from '../problems.ts';
  * The interface of a gateway. `gateways.ts` says which there are.
  *
  * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the attempt is recorded as failed
- * (`open-payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
+ * (`orders/payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
  * into the queue as a hint (`hints/settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */

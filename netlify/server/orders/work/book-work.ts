@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseOwned } from '../../order/reads.ts';
-import { openPaymentPage } from '../../payments/open-payment-page.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
-import { openFurtherPage } from '../next-attempt.ts';
+import { openFurtherPage, openPaymentPage } from '../payment-page.ts';
 import { refusal } from '../refusals.ts';
 import { newBooking, storeBooking } from '../store-booking.ts';
 import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';

@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EndedOrder } from '../../../src/contract/order-refusal.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { dueOnline, languageOf, latestAttempt } from '../order/order-facts.ts';
+import { dueAtDesk, dueOnline, languageOf, latestAttempt } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseOwned } from '../order/reads.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
-import { addAttempt, isWithoutNews } from '../payments/attempts.ts';
+import { addAttempt, isWithoutNews, recordSession } from '../payments/attempts.ts';
+import { changePayment } from '../payments/change-payment.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
+import type { Session } from '../payments/gateway.ts';
 import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
-import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { isWithoutMoney, type Settlement, settlePayment } from '../payments/settle-payment.ts';
+import type { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
-import { requirePayable } from './why-not-payable.ts';
+import { whyNotPayable } from './why-not-payable.ts';
 
-/* A further payment page for an order: its customer pays again, or by the link of a booking of the desk. */
+/* The payment pages of an order: its first, and others as its customer pays again, or by the link of a booking of the desk. */
 
 /** An attempt without a page counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
 const OPENING_LIMIT_MS = 21_000;
@@ -29,6 +32,30 @@ const MAX_OPEN_ATTEMPTS = 10;
 
 /** Throws if an order is not to be paid as it is by then: others may change it while its page is opened. */
 type Check = (owned: OwnedOrder) => void;
+
+/**
+ * Opens the gateway's payment page for the latest attempt of an order as it was just stored, and records its URL.
+ * @throws {ProblemError} 502 or 504 if the gateway opens no page (the attempt is then recorded as failed), 409 if the order
+ * was paid or cancelled in the meantime
+ */
+export async function openPaymentPage(owned: OwnedOrder, origin: string): Promise<string> {
+  const attempt = latestAttempt(owned.order);
+  const { transactionId } = attempt;
+  const record = (page?: Session) =>
+    changePayment({ transactionId, owned }, (before, now) => recordSession(before, attempt, page, now));
+  let page: Session;
+  try {
+    page = await gatewayOf(attempt).openSession({ order: owned.order, attempt, origin });
+  } catch (error) {
+    // The response reports the gateway's failure, even if that cannot be recorded.
+    await record().catch(() => undefined);
+    throw error;
+  }
+  const { stored } = await record(page);
+  if (!stored || stored.isArchived) throw orderCancelled();
+  if (dueOnline(stored.order).amount === 0) throw alreadyPaid();
+  return page.url;
+}
 
 /**
  * Opens a further payment page for an order that is still to be paid; waits if another request does so.
@@ -52,6 +79,19 @@ export async function payDue(
 ): Promise<string> {
   requirePayable(owned, url);
   return openFurtherPage(owned, siteOrigin(request), (latest) => requirePayable(latest, url));
+}
+
+/**
+ * Requires that what is due in taka can be paid online, and is still what the customer has seen, if the query says that (`due`, in paisa).
+ * @throws {ProblemError} 409 if not
+ */
+function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
+  const reason = whyNotPayable(owned);
+  if (reason === 'cancelled') throw orderCancelled();
+  if (reason) throw refusal(reason);
+  const due = dueAtDesk(owned.order);
+  const seen = searchParams.get('due');
+  if (seen !== null && seen !== String(due)) throw refusal('other-amount', { values: [due] });
 }
 
 /**
@@ -169,3 +209,9 @@ function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {
     Date.now() - Date.parse(latest.createdAt) < gatewayOf(latest).pageLifeMs;
   return isCurrent ? latest.url : undefined;
 }
+
+const alreadyPaid = (): ProblemError =>
+  refusal('arrived', { members: { ended: 'paid' } satisfies EndedOrder });
+
+const orderCancelled = (): ProblemError =>
+  refusal('cancelled', { members: { ended: 'cancelled' } satisfies EndedOrder });
