@@ -6,7 +6,7 @@ export default signedInEndpoint(
   async ({ caller, param, request }) => ({
     url: await bookLeftWork(
       caller,
-      { formerId: param('id'), findingId: param('findingId') },
+      { earlierId: param('id'), findingId: param('findingId') },
       siteOrigin(request),
     ),
   }),

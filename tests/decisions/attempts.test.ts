@@ -7,6 +7,8 @@ import {
   recordSession,
   refundIdOf,
 } from '../../netlify/server/payments/attempts.ts';
+import { nextStep } from '../../netlify/server/payments/check-attempt.ts';
+import type { Settlement } from '../../netlify/server/payments/settle-payment.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import {
   archivedOf,
@@ -274,4 +276,31 @@ test('the garage can start a refund anew under another id, and repeat it under t
   expect(refundIdOf({ state: 'refunded', captureId: 'c1', refundRestarts: 0 })).toBe(id);
   expect(refundIdOf({ state: 'refund-due', captureId: 'c1', refundRestarts: 1 })).not.toBe(id);
   expect(refundIdOf({ state: 'refund-due', captureId: 'c2' })).not.toBe(id);
+});
+
+test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>]>([
+  ['unpaid, just begun', 'open', MINUTE, { afterMs: 15 * MINUTE }],
+  ['unpaid since an hour', 'pending', 60 * MINUTE, { afterMs: 60 * MINUTE }],
+  ['unpaid since 20 hours', 'unpaid', 20 * 60 * MINUTE, { afterMs: 12 * 60 * MINUTE }],
+  ['unpaid since more than a day', 'open', DAY + 1, 'expire'],
+  ['unpaid since more than a week', 'open', 7 * DAY + 1, 'forget'],
+  ['to be confirmed since more than a week', 'confirming', 8 * DAY, { afterMs: 12 * 60 * MINUTE }],
+  ['on its way since more than a week', 'processing', 8 * DAY, { afterMs: 12 * 60 * MINUTE }],
+  ['of money that no order knows', 'unmatched', MINUTE, 'forget'],
+  ['paid just now', 'paid', MINUTE, undefined],
+])('the gateway is asked again about a payment that is %s', (_case, settlement, ageMs, step) => {
+  const transaction = { uid: 'uid-1', orderId: 'order-1', ...attemptIn('open') };
+  expect(
+    nextStep(settlement, { transaction, attempt: undefined }, Date.parse(transaction.createdAt) + ageMs),
+  ).toEqual(step);
+});
+
+test('the gateway is asked a last time a week after a payment was begun that has been paid for a day', () => {
+  const payment = {
+    transaction: { uid: 'uid-1', orderId: 'order-1', ...attemptIn('open') },
+    attempt: attemptIn('paid'),
+  };
+  expect(nextStep('paid', payment, shift(PAID_AT, DAY).getTime())).toEqual({
+    afterMs: 6 * DAY - (Date.parse(PAID_AT) - Date.parse(payment.transaction.createdAt)),
+  });
 });

@@ -5,7 +5,7 @@ import {
   isStillDue,
   mainAttempt,
   nextVersion,
-  surplusOf,
+  overpaymentOf,
 } from '../../netlify/server/order/order-facts.ts';
 import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type Attempt, type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
@@ -103,7 +103,7 @@ test.each([
   const charged = { amount, currency: 'BDT' as const };
   const attempts = [attemptIn('desk', { transactionId: 'link' }), attemptIn('paid', { charged })];
   const order = deskOrder({ payment: 'paid', attempts });
-  expect([dueAtDesk(order), surplusOf(order)]).toEqual([due, surplus]);
+  expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([due, surplus]);
   expect(toOrder(order, 'en')).toMatchObject(charged);
 });
 

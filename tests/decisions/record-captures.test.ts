@@ -43,7 +43,7 @@ const held = (captureId: string) => compared('held', captureId);
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
 const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
-  recordCaptures({ transactionId: 'first', transaction, owned, former: null }, captures, NOW, sessionKey);
+  recordCaptures({ transactionId: 'first', transaction, owned, earlier: null }, captures, NOW, sessionKey);
 
 /** The customer is not told of money that the garage has not accepted yet. */
 const noticesAbout = (kind: string): string[] =>
@@ -244,7 +244,7 @@ const found = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
 const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: found.id } }));
 const visitWith = (...findings: FindingRecord[]) => JSON.stringify(paidOrder({ findings }));
 
-test.each<[string, former: string | null, verdict: 'paid' | 'held', state: string]>([
+test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: string]>([
   ['was left undone', visitWith(found), 'paid', 'paid'],
   ['was left undone, another amount', visitWith(found), 'held', 'held'],
   ['was never answered', visitWith({ ...found, answer: undefined }), 'paid', 'paid'],
@@ -269,22 +269,22 @@ test.each<[string, former: string | null, verdict: 'paid' | 'held', state: strin
     'refund-due',
   ],
   ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
-])('a gateway can take money for work that %s', (_case, former, verdict, state) => {
+])('a gateway can take money for work that %s', (_case, earlier, verdict, state) => {
   const captures = [compared(verdict, 'c1')];
   const change = recordCaptures(
-    { transactionId: 'first', transaction, owned: forWork, former },
+    { transactionId: 'first', transaction, owned: forWork, earlier },
     captures,
     NOW,
   );
   expect(moneyIn(change.after.order)).toEqual([`${state} c1`]);
-  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: former }]);
+  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier }]);
 });
 
 test("a gateway can name a page's key that a restore has lost", () => {
   const lost = { ...transaction, sessionKey: undefined };
   const owned = ownedOf(orderWith({ attempts: [attemptIn('open', { sessionKey: undefined })] }));
   const change = recordCaptures(
-    { transactionId: 'first', transaction: lost, owned, former: null },
+    { transactionId: 'first', transaction: lost, owned, earlier: null },
     [paid('c1')],
     NOW,
     'key-2',

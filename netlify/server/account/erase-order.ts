@@ -9,7 +9,7 @@ import {
   keptByDesk,
   mainAttempt,
   nextVersion,
-  surplusOf,
+  overpaymentOf,
   withoutVisit,
 } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
@@ -21,7 +21,7 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   if (hasOpenDispute(order)) return 'disputed';
   const open = (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
   const isForCarToCome = order.origin === 'desk' && !order.progress && keptByDesk(order) > 0;
-  const isKept = isForCarToCome || (order.findings && surplusOf(order) > 0);
+  const isKept = isForCarToCome || (order.findings && overpaymentOf(order) > 0);
   return open ?? (isKept ? 'kept' : undefined);
 }
 

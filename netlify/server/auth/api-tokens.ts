@@ -20,7 +20,7 @@ export interface Caller {
 let importing: Promise<[CryptoKey, ...CryptoKey[]]> | undefined;
 
 /**
- * Returns the signing key, and the former one if its tokens are still accepted. They are imported once, since an import costs as much as a
+ * Returns the signing key, and the previous one if its tokens are still accepted. They are imported once, since an import costs as much as a
  * verification.
  */
 function secretKeys(): Promise<[CryptoKey, ...CryptoKey[]]> {
@@ -38,7 +38,7 @@ const importSecret = (secret: string): Promise<CryptoKey> =>
     'verify',
   ]);
 
-/** Signs a bearer token for the API that expires after one hour, with further claims if there are some. */
+/** Signs a bearer token for the API that expires after one hour, with more claims if there are some. */
 export async function signToken(
   { uid, email }: Caller,
   claims: Pick<TokenClaims, 'unverified' | 'name'> = {},

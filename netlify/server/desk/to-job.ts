@@ -14,8 +14,8 @@ import {
   keptFacts,
   mainAttempt,
   moneyStateOf,
+  overpaymentOf,
   serviceNameIn,
-  surplusOf,
   vehicleOf,
 } from '../order/order-facts.ts';
 import type { FormerCar } from '../order/reads.ts';
@@ -71,7 +71,7 @@ export function toJob(
     taken: captured,
     due: dueAtDesk(order),
     kept: keptByDesk(order),
-    surplus: surplusOf(order) || undefined,
+    surplus: overpaymentOf(order) || undefined,
     takenAt: order.takings?.[0]?.at,
     link: desk?.transactionId,
     findings: showFindings(order),

@@ -11,7 +11,7 @@ import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.
 import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
-import { attemptOf, dueBesides, keptFacts, moneyOf } from '../order/order-facts.ts';
+import { attemptOf, balanceDue, keptFacts, moneyOf } from '../order/order-facts.ts';
 import type { Capture, OrderRecord, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -132,6 +132,6 @@ export const takingsOf = ({ order: { takings = [] } }: Facts): string =>
     .join('\n');
 
 export function stillDue({ order }: Facts): string {
-  const due = dueBesides(order);
+  const due = balanceDue(order);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

@@ -1,6 +1,6 @@
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { standingVisitOf } from '../order/order-facts.ts';
+import { confirmedVisitOf } from '../order/order-facts.ts';
 import { parseFormer } from '../order/reads.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
@@ -35,7 +35,7 @@ const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] 
 
 /** Returns whether the garage takes the car of an order at a time that is still to come. */
 function isVisitAhead({ order }: OwnedOrder): boolean {
-  const visit = standingVisitOf(order);
+  const visit = confirmedVisitOf(order);
   return visit !== undefined && !order.progress && Date.parse(visit.start) > Date.now();
 }
 

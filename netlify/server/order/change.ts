@@ -28,9 +28,9 @@ export interface Change {
   notices?: Notice[];
   /** The ids of notices that are not sent any longer. */
   withdrawn?: string[];
-  /** Further expectations of the change. */
+  /** Expectations of its own. */
   expect?: Expectation[];
-  /** Further writes, such as of the queue `unpaid`. */
+  /** Writes of its own, such as of the queue. */
   write?: Write[];
   /** The keys that lead to another order that `write` changes. */
   touched?: string[];

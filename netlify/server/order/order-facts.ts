@@ -22,7 +22,7 @@ export function latestAttempt(order: OrderRecord): Attempt {
 export const attemptOf = ({ attempts }: OrderRecord, transactionId: string): Attempt | undefined =>
   attempts.find((attempt) => attempt.transactionId === transactionId);
 
-/** Returns the captures of an attempt: its own, if money was taken, and further ones. */
+/** Returns the captures of an attempt: its own, if money was taken, and `furtherCaptures`. */
 export const capturesOf = (attempt: Attempt): Capture[] =>
   attempt.captureId === undefined ? [] : [attempt, ...(attempt.furtherCaptures ?? [])];
 
@@ -35,7 +35,7 @@ export const moneyOf = ({
 
 const isKept = ({ state }: Attempt): boolean => state === 'paid' || state === 'held';
 
-/** Returns the attempts whose money an order keeps: for the booking, and for what was due besides. */
+/** Returns the attempts whose money an order keeps: for the booking, and for work that was approved. */
 export const keptAttempts = ({ attempts }: OrderRecord): Attempt[] => attempts.filter(isKept);
 
 /** Returns the attempts to pay the booking itself. */
@@ -80,14 +80,14 @@ const isSettledAtDesk = (order: OrderRecord): boolean =>
   deskAttempt(order) !== undefined && dueAtDesk({ ...order, findings: [] }) === 0;
 
 /** Returns what was paid in taka beyond what is charged, in paisa: an approved finding was removed, for instance. */
-export const surplusOf = (order: OrderRecord): number => Math.max(0, -balanceOf(order));
+export const overpaymentOf = (order: OrderRecord): number => Math.max(0, -balanceOf(order));
 
 /** Returns whether an order waits for a payment at a gateway, as those of customers do until they are paid. */
 export const isUnpaidOnline = (order: OrderRecord): boolean =>
   !deskAttempt(order) && order.payment === 'unpaid';
 
 /** Returns what is due in taka once the booking needs no payment of its own, undefined if nothing is. */
-export const dueBesides = (order: OrderRecord): number | undefined =>
+export const balanceDue = (order: OrderRecord): number | undefined =>
   (isUnpaidOnline(order) ? 0 : dueAtDesk(order)) || undefined;
 
 /** Returns whether the booking itself, without the work that was approved, is still to be paid. */
@@ -114,9 +114,9 @@ export function isStillDue(order: OrderRecord, { amount, further }: Attempt): bo
 }
 
 /** Returns whether the work that an order was booked for, if it was, is still left undone at the earlier visit, and as it was found then. */
-export function isStillLeft({ work, createdAt }: OrderRecord, former: OrderRecord | undefined): boolean {
+export function isStillLeft({ work, createdAt }: OrderRecord, earlier: OrderRecord | undefined): boolean {
   if (!work) return true;
-  const left = former?.erasedAt === undefined ? unapproved(former?.findings) : [];
+  const left = earlier?.erasedAt === undefined ? unapproved(earlier?.findings) : [];
   return left.some(({ id, at }) => id === work.findingId && at <= createdAt);
 }
 
@@ -191,7 +191,7 @@ export const isOtherThanSeen = (order: OrderRecord, seen: OutlookType | undefine
 export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
-export function standingVisitOf(order: OrderRecord): Visit | undefined {
+export function confirmedVisitOf(order: OrderRecord): Visit | undefined {
   const isArchived = isCancelled(order.events);
   return order.payment !== 'held' && !isVisitDisplaced(order) && isAwaited({ order, isArchived })
     ? order.visit
@@ -228,11 +228,11 @@ export const serviceNameIn = (
 const MAX_EVENTS = 50;
 
 /**
- * Returns an order as its next version, with further events. Of more than 50 events, the first and the latest
+ * Returns an order as its next version, with new events. Of more than 50 events, the first and the latest
  * are kept.
  */
-export function nextVersion(order: OrderRecord, ...further: OrderRecord['events']): OrderRecord {
-  const [first, ...others] = [...order.events, ...further];
+export function nextVersion(order: OrderRecord, ...added: OrderRecord['events']): OrderRecord {
+  const [first, ...others] = [...order.events, ...added];
   const events = first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
   return { ...order, events, rev: order.rev + 1 };
 }

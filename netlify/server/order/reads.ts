@@ -24,7 +24,7 @@ export interface Payment {
   owned: OwnedOrder | undefined;
   attempt: Attempt | undefined;
   /** The stored order at whose visit the work was found that the order is for, if it is for such work and that order is live. */
-  former: string | null;
+  earlier: string | null;
 }
 
 /*
@@ -41,8 +41,8 @@ local live = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
 if not live then return { transaction, false, redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId), false } end
 -- Few orders are for such work, and others need not be decoded.
 local work = string.find(live, '"work":{', 1, true) and cjson.decode(live).work
-local former = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
-return { transaction, live, false, former or false }
+local earlier = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
+return { transaction, live, false, earlier or false }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
@@ -53,7 +53,7 @@ const paymentSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);
 
 /** Parses the reply to `addPaymentRead`; undefined if the transaction does not exist. */
 export function parsePayment(transactionId: string, reply: unknown): Payment | undefined {
-  const [stored, live, archived, former] = z.parse(paymentSchema, reply);
+  const [stored, live, archived, earlier] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
   const order = live ?? archived;
@@ -64,7 +64,7 @@ export function parsePayment(transactionId: string, reply: unknown): Payment | u
     json: stored,
     owned,
     attempt: owned && attemptOf(owned.order, transactionId),
-    former,
+    earlier,
   };
 }
 

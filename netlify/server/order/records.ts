@@ -35,7 +35,7 @@ const dueFields = {
   currency: currencySchema,
   createdAt: z.string(),
   sessionKey: z.optional(z.string()),
-  /** It is for what is due besides the booking that is paid, such as approved findings. */
+  /** It is for what is due after the booking is paid, such as approved findings. */
   further: z.optional(z.literal(true)),
 };
 

@@ -20,7 +20,7 @@ interface OwnOrderChange<Refusal extends string> {
   orderId: string;
   /** The endpoint whose rate limit counts the request. */
   endpoint: string;
-  /** Further reads that the decision needs. */
+  /** What else the decision needs. */
   reads?: Read[];
   decide: (owned: OwnedOrder, now: Date, replies: unknown[]) => Decision<Refusal>;
 }

@@ -11,8 +11,8 @@ import {
   isVisitDisplaced,
   keptAttempts,
   moneyOf,
+  overpaymentOf,
   serviceNameIn,
-  surplusOf,
   vehicleOf,
 } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
@@ -46,7 +46,7 @@ export function toLinkedBooking(
     takings: order.takings ?? [],
     receipts: receiptsOf(order),
     returns: returnsOf(order),
-    surplus: surplusOf(order) || undefined,
+    surplus: overpaymentOf(order) || undefined,
     findings: showFindings(shown),
   });
 }

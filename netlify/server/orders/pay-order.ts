@@ -11,16 +11,16 @@ import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { addNext, findLive, isOpening, openFurtherPage, payDue } from './payment-page.ts';
+import { addNext, findLive, isOpening, openNextPage, payDue } from './payment-page.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findLeft } from './work/decide-work.ts';
 
 /**
- * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
+ * Opens the next payment page for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `requireLeft` and
- * `openFurtherPage` do
+ * `openNextPage` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
   const owned = await findLive(caller.uid, param('id'), customerChecks('orders', caller));
@@ -29,7 +29,7 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
   if (order.work) await requireLeft(owned, order.work);
   else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
-  return openFurtherPage(owned, siteOrigin(request));
+  return openNextPage(owned, siteOrigin(request));
 }
 
 /** @throws {ProblemError} 409 if the work of an order is no longer left undone at the earlier visit, was found otherwise since, or its price is too old */
@@ -37,10 +37,10 @@ async function requireLeft(
   { uid, order }: OwnedOrder,
   work: NonNullable<OrderRecord['work']>,
 ): Promise<void> {
-  const former = await findLive(uid, work.orderId);
-  const left = findLeft(former, work.findingId, new Date());
+  const earlier = await findLive(uid, work.orderId);
+  const left = findLeft(earlier, work.findingId, new Date());
   if (typeof left === 'string') throw refusal(left);
-  if (!isStillLeft(order, former?.order)) throw refusal('not-left');
+  if (!isStillLeft(order, earlier?.order)) throw refusal('not-left');
 }
 
 /**

@@ -27,7 +27,7 @@ import { whyNotPayable } from './why-not-payable.ts';
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
-/** A further attempt sends the gateway one request for each that may have been paid. They expire after a day. */
+/** A new attempt sends the gateway one request for each that may have been paid. They expire after a day. */
 const MAX_OPEN_ATTEMPTS = 10;
 
 /** Throws if an order is not to be paid as it is by then: others may change it while its page is opened. */
@@ -58,11 +58,11 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
 }
 
 /**
- * Opens a further payment page for an order that is still to be paid; waits if another request does so.
+ * Opens the next payment page for an order that is still to be paid; waits if another request does so.
  * @returns the URL of the payment page
  * @throws {ProblemError} 409 if there were too many attempts, money is on its way, or as `waitForPaymentPage` and the gateway do
  */
-export async function openFurtherPage(owned: OwnedOrder, origin: string, check?: Check): Promise<string> {
+export async function openNextPage(owned: OwnedOrder, origin: string, check?: Check): Promise<string> {
   const { uid, order } = owned;
   const url = isOpening(latestAttempt(order)) ? undefined : await openNextAttempt(owned, origin);
   return url ?? waitForPaymentPage({ uid, orderId: order._id }, origin, check);
@@ -71,14 +71,14 @@ export async function openFurtherPage(owned: OwnedOrder, origin: string, check?:
 /**
  * Opens a payment page for what is due of an order in taka, as long as that is what the customer has seen.
  * @returns the URL of the payment page
- * @throws {ProblemError} as `requirePayable` and `openFurtherPage` do
+ * @throws {ProblemError} as `requirePayable` and `openNextPage` do
  */
 export async function payDue(
   owned: OwnedOrder,
   { request, url }: Pick<Call, 'request' | 'url'>,
 ): Promise<string> {
   requirePayable(owned, url);
-  return openFurtherPage(owned, siteOrigin(request), (latest) => requirePayable(latest, url));
+  return openNextPage(owned, siteOrigin(request), (latest) => requirePayable(latest, url));
 }
 
 /**
@@ -141,7 +141,7 @@ export async function findLive(
   return parseOwned(uid, stored);
 }
 
-/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are former ones of which the gateway says that. */
+/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are those of which the gateway says that. */
 export async function addNext(
   owned: OwnedOrder,
   attempt: Attempt,
@@ -195,7 +195,7 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
 }
 
 /**
- * Returns the page that was opened last, if what is due can be paid there in the language of the request: a further one would only be paid by
+ * Returns the page that was opened last, if what is due can be paid there in the language of the request: another would only be paid by
  * mistake. Once there are as many as may be, an older one, or one in the other language, is better than none.
  */
 function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { dueBesides, keptFacts, moneyOf, serviceNameIn, shownAttempt } from '../order/order-facts.ts';
+import { balanceDue, keptFacts, moneyOf, serviceNameIn, shownAttempt } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -18,7 +18,7 @@ export function toOrder(record: OrderRecord, language: Language): Order {
     transactionId: attempt.transactionId,
     ...keptFacts(record),
     findings: showFindings(order),
-    due: dueBesides(record),
+    due: balanceDue(record),
     nextService: nextServiceOf(record),
   });
 }

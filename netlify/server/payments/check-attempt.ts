@@ -51,9 +51,9 @@ export async function checkAttempt(transactionId: string): Promise<string> {
 }
 
 /** Returns what becomes of an attempt that was settled just now: how soon its gateway is queried next; undefined if that is queued already. */
-function nextStep(
+export function nextStep(
   settlement: Settlement,
-  { transaction, attempt }: Payment,
+  { transaction, attempt }: Pick<Payment, 'transaction' | 'attempt'>,
   nowMs: number,
 ): 'forget' | 'expire' | { afterMs: number } | undefined {
   const ageMs = nowMs - Date.parse(transaction.createdAt);

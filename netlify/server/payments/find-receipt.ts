@@ -9,7 +9,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { deskAttempt, dueBesides, moneyOf, moneyStateOf, serviceNameIn } from '../order/order-facts.ts';
+import { balanceDue, deskAttempt, moneyOf, moneyStateOf, serviceNameIn } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../order/reads.ts';
 import { readChecked } from '../store/read-pipeline.ts';
@@ -57,7 +57,7 @@ export function receiptOf({ owned, attempt }: Pick<Payment, 'owned' | 'attempt'>
     deskPrice: deskAttempt(order)?.amount,
     cancelled: isArchived || undefined,
     // What a customer has approved stays due if they cancel while the car is here.
-    due: isArchived && order.origin === 'desk' ? undefined : dueBesides(order),
+    due: isArchived && order.origin === 'desk' ? undefined : balanceDue(order),
     further: attempt.further,
     state,
   });

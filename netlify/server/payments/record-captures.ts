@@ -43,14 +43,14 @@ export function recordCaptures(
     transactionId,
     transaction,
     owned,
-    former,
-  }: Pick<Payment, 'transactionId' | 'transaction' | 'former'> & { owned: OwnedOrder },
+    earlier,
+  }: Pick<Payment, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder },
   captures: ComparedCapture[],
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
   const { work } = owned.order;
-  const isWorkLeft = isStillLeft(owned.order, former === null ? undefined : parseOrder(former));
+  const isWorkLeft = isStillLeft(owned.order, earlier === null ? undefined : parseOrder(earlier));
   const notices: Notice[] = [];
   let after = owned;
   for (const capture of dueFirst(captures)) {
@@ -72,7 +72,7 @@ export function recordCaptures(
     after,
     transactions: isNewKey ? { [transactionId]: { ...transaction, sessionKey } } : {},
     notices,
-    expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: former }] : [],
+    expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
       unqueue('hint', transactionId),
       ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],

@@ -23,8 +23,8 @@ export type RefundOutcome = RefundStatus & { id?: string | undefined };
 /** Returns whether there is a reason to look into a refund of which the garage was not told. */
 export const isNewReason = (
   { reason, isFinal }: Pick<Refund, 'reason' | 'isFinal'>,
-  former: Partial<Refund> = {},
-): boolean => reason !== undefined && (former.reason === undefined || (isFinal === true && !former.isFinal));
+  known: Partial<Refund> = {},
+): boolean => reason !== undefined && (known.reason === undefined || (isFinal === true && !known.isFinal));
 
 interface Found {
   attempt: Attempt;
@@ -136,12 +136,12 @@ const isReversal = ({ state, refund }: Capture, outcome: RefundOutcome): boolean
 
 function noticesOf(
   refund: Refund,
-  former: Partial<Refund>,
+  known: Partial<Refund>,
   about: CaptureName & { rev: number },
   now: Date,
 ): Notice[] {
   if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about, now)];
-  return isNewReason(refund, former) ? [newNotice('garage', 'refund-failed', about, now)] : [];
+  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', about, now)] : [];
 }
 
 /** Makes a refund that failed for good due again. `by` is the name of the member of staff. */

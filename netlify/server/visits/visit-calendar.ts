@@ -3,7 +3,7 @@ import { BRAND } from '../../../src/contract/brand.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
-import { languageOf, lastStartOf, serviceNameIn, standingVisitOf } from '../order/order-facts.ts';
+import { confirmedVisitOf, languageOf, lastStartOf, serviceNameIn } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -39,7 +39,7 @@ function write(order: OrderRecord): string | undefined {
         description: `${bringYourCar(car)}\n${phoneLine}`,
         location: addressLine,
         organizer: { name: brand, email: garage.email },
-        status: standingVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+        status: confirmedVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       },
     ],
   }).toString();

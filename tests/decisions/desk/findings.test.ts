@@ -8,7 +8,7 @@ import {
   setFinding,
 } from '../../../netlify/server/findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { dueAtDesk, surplusOf } from '../../../netlify/server/order/order-facts.ts';
+import { dueAtDesk, overpaymentOf } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
@@ -239,7 +239,7 @@ test('a customer can approve a finding, and owes its price from then on', () => 
   ]);
   expect(order.events.at(-1)).toEqual({ type: 'finding-approved', at, actor: 'customer', reference: 'f1' });
   expect(order.payment).toBe('paid');
-  expect([dueAtDesk(order), surplusOf(order)]).toEqual([420_000, 0]);
+  expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([420_000, 0]);
   expect(typeof change === 'string' || change).toMatchObject({
     notices: [{ recipient: 'garage', kind: 'findings-answered' }],
     withdrawn: ['first:findings-reminder'],
@@ -274,9 +274,9 @@ test('a customer can change the answer until the work has begun, and gets back w
     ...here(answeredWith('approved')).order,
     attempts: [...paidOrder().attempts, further],
   });
-  expect([dueAtDesk(paid.order), surplusOf(paid.order)]).toEqual([0, 0]);
+  expect([dueAtDesk(paid.order), overpaymentOf(paid.order)]).toEqual([0, 0]);
   const order = orderAfter(answer(paid, 'declined', 6));
-  expect([dueAtDesk(order), surplusOf(order)]).toEqual([0, 420_000]);
+  expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([0, 420_000]);
   expect(answer(here(begun), 'declined', 6)).toBe('begun');
 });
 

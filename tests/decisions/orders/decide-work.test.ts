@@ -32,11 +32,11 @@ const collected = { state: 'collected', at: PAID_AT, by: 'Salma' } as const;
 const declined = answeredWith('declined');
 const visit = visitAt(at('2026-11-20', '09:00'), { note: 'Squeaks' });
 
-const formerWith = (finding: FindingRecord = declined, changes: Partial<OrderRecord> = {}): OwnedOrder =>
+const earlierWith = (finding: FindingRecord = declined, changes: Partial<OrderRecord> = {}): OwnedOrder =>
   ownedOf(paidOrder({ progress: collected, visit, findings: [finding], ...changes }));
 
-const stateOf = (former?: OwnedOrder, booked?: OwnedOrder, unpaid = 0): WorkState => ({
-  former,
+const stateOf = (earlier?: OwnedOrder, booked?: OwnedOrder, unpaid = 0): WorkState => ({
+  earlier,
   booked,
   unpaid,
 });
@@ -44,7 +44,7 @@ const stateOf = (former?: OwnedOrder, booked?: OwnedOrder, unpaid = 0): WorkStat
 const booking: WorkBooking = {
   uid: 'uid-1',
   email: 'rahim@example.com',
-  formerId: 'order-1',
+  earlierId: 'order-1',
   findingId: 'f1',
   orderId: 'order-2',
   transactionId: 'second',
@@ -58,8 +58,8 @@ const bookedAs = (order: OrderRecord, createdAt = ANSWERED_AT): OwnedOrder =>
   ownedOf({ ...order, createdAt, _id: 'order-2', work: { orderId: 'order-1', findingId: 'f1' } });
 
 test('a customer can book what they declined, at its price of then, for the same car', () => {
-  const former = formerWith();
-  const change = changeIn(bookWork(stateOf(former), booking, NOW));
+  const earlier = earlierWith();
+  const change = changeIn(bookWork(stateOf(earlier), booking, NOW));
   const createdAt = NOW.toISOString();
   const due = { amount: 420_000, currency: 'BDT', gateway: 'sslcommerz', createdAt };
   expect(change.before).toBeUndefined();
@@ -90,7 +90,7 @@ test('a customer can book what they declined, at its price of then, for the same
     },
   });
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', ...due } });
-  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: former.json }]);
+  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier.json }]);
   expect(change.write?.[0]).toEqual([
     'ZADD',
     keys.queue,
@@ -100,37 +100,37 @@ test('a customer can book what they declined, at its price of then, for the same
 });
 
 test('what a customer has booked can no longer be approved at the earlier visit', () => {
-  const former = formerWith();
-  const { write = [], touched } = changeIn(bookWork(stateOf(former), booking, NOW));
+  const earlier = earlierWith();
+  const { write = [], touched } = changeIn(bookWork(stateOf(earlier), booking, NOW));
   const [, marked] = write;
   const [booked] = parseOrder(String(marked?.[3])).findings ?? [];
   expect(marked?.slice(0, 3)).toEqual(['HSET', keys.orders('uid-1'), 'order-1']);
   expect(booked).toEqual({ ...declined, bookedAt: NOW.toISOString(), bookedBy: 'order-2' });
   expect(parseOrder(String(marked?.[3]))).toEqual({
-    ...former.order,
+    ...earlier.order,
     findings: [booked],
-    rev: former.order.rev + 1,
+    rev: earlier.order.rev + 1,
   });
   expect(touched).toEqual([keys.collectedOf('uid-1')]);
 });
 
 test('work whose minutes nobody has written down takes as long as the time between two cars', () => {
-  const former = formerWith({ ...declined, minutes: undefined });
-  const { order } = changeIn(bookWork(stateOf(former), booking, NOW)).after;
+  const earlier = earlierWith({ ...declined, minutes: undefined });
+  const { order } = changeIn(bookWork(stateOf(earlier), booking, NOW)).after;
   expect(order.minutes).toBe(garage.slotMinutes);
 });
 
 const foundAt = (ms: number): FindingRecord => ({ ...declined, at: shift(NOW, -ms).toISOString() });
 
 test.each<[string, WorkState]>([
-  ['that they never answered', stateOf(formerWith(findingWith()))],
-  ['that will be needed soon', stateOf(formerWith({ ...declined, urgency: 'soon' }))],
-  ['that was found 90 days ago', stateOf(formerWith(foundAt(90 * DAY)))],
-  ['again once it is cancelled', stateOf(formerWith())],
-  ['again, found otherwise since', stateOf(formerWith(), bookedAs(orderWith(), PAID_AT))],
-  ['again while its money goes back', stateOf(formerWith(), bookedAs(orderIn('refund-due')))],
-  ['again once its money is back', stateOf(formerWith(), bookedAs(orderIn('refunded')))],
-  ['with 19 unpaid orders', stateOf(formerWith(), undefined, 19)],
+  ['that they never answered', stateOf(earlierWith(findingWith()))],
+  ['that will be needed soon', stateOf(earlierWith({ ...declined, urgency: 'soon' }))],
+  ['that was found 90 days ago', stateOf(earlierWith(foundAt(90 * DAY)))],
+  ['again once it is cancelled', stateOf(earlierWith())],
+  ['again, found otherwise since', stateOf(earlierWith(), bookedAs(orderWith(), PAID_AT))],
+  ['again while its money goes back', stateOf(earlierWith(), bookedAs(orderIn('refund-due')))],
+  ['again once its money is back', stateOf(earlierWith(), bookedAs(orderIn('refunded')))],
+  ['with 19 unpaid orders', stateOf(earlierWith(), undefined, 19)],
 ])('a customer can book work %s', (_case, state) => {
   expect(changeIn(bookWork(state, booking, NOW)).after.order).toMatchObject({ payment: 'unpaid', rev: 0 });
 });
@@ -138,31 +138,31 @@ test.each<[string, WorkState]>([
 const here = { ...collected, state: 'in-work' } as const;
 test.each<[string, WorkRefusal, WorkState]>([
   ['of an order that is not theirs, or cancelled', 'unknown', stateOf()],
-  ['that they approved', 'not-left', stateOf(formerWith(answeredWith('approved')))],
-  ['that they were not asked about', 'not-left', stateOf(formerWith({ ...declined, askedAt: undefined }))],
+  ['that they approved', 'not-left', stateOf(earlierWith(answeredWith('approved')))],
+  ['that they were not asked about', 'not-left', stateOf(earlierWith({ ...declined, askedAt: undefined }))],
   [
     'that is only a note',
     'not-left',
-    stateOf(formerWith({ ...declined, urgency: 'note', price: undefined })),
+    stateOf(earlierWith({ ...declined, urgency: 'note', price: undefined })),
   ],
-  ['that was not found', 'not-left', stateOf(formerWith({ ...declined, id: 'f2' }))],
-  ['while the car is here', 'not-left', stateOf(formerWith(declined, { progress: here }))],
-  ['that was erased', 'not-left', stateOf(formerWith(declined, { erasedAt: PAID_AT }))],
-  ['that was found 90 days and a ms ago', 'old', stateOf(formerWith(foundAt(90 * DAY + 1)))],
-  ['that is booked, unpaid', 'known', stateOf(formerWith(), bookedAs(orderWith()))],
-  ['that is booked and paid', 'known', stateOf(formerWith(), bookedAs(paidOrder()))],
-  ['that is booked, its payment held', 'known', stateOf(formerWith(), bookedAs(orderIn('held')))],
+  ['that was not found', 'not-left', stateOf(earlierWith({ ...declined, id: 'f2' }))],
+  ['while the car is here', 'not-left', stateOf(earlierWith(declined, { progress: here }))],
+  ['that was erased', 'not-left', stateOf(earlierWith(declined, { erasedAt: PAID_AT }))],
+  ['that was found 90 days and a ms ago', 'old', stateOf(earlierWith(foundAt(90 * DAY + 1)))],
+  ['that is booked, unpaid', 'known', stateOf(earlierWith(), bookedAs(orderWith()))],
+  ['that is booked and paid', 'known', stateOf(earlierWith(), bookedAs(paidOrder()))],
+  ['that is booked, its payment held', 'known', stateOf(earlierWith(), bookedAs(orderIn('held')))],
   [
     'that was found long ago, and is booked',
     'known',
-    stateOf(formerWith(foundAt(91 * DAY)), bookedAs(paidOrder())),
+    stateOf(earlierWith(foundAt(91 * DAY)), bookedAs(paidOrder())),
   ],
   [
     'that was found long ago, is booked, and unpaid',
     'old',
-    stateOf(formerWith(foundAt(91 * DAY)), bookedAs(orderWith())),
+    stateOf(earlierWith(foundAt(91 * DAY)), bookedAs(orderWith())),
   ],
-  ['with 20 unpaid orders', 'too-many-unpaid', stateOf(formerWith(), undefined, 20)],
+  ['with 20 unpaid orders', 'too-many-unpaid', stateOf(earlierWith(), undefined, 20)],
 ])('a customer cannot book work %s: %s', (_case, refusal, state) => {
   expect(bookWork(state, booking, NOW)).toBe(refusal);
 });

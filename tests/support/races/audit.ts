@@ -6,7 +6,7 @@ import {
   isDisputed,
   keptByDesk,
   mainAttempt,
-  surplusOf,
+  overpaymentOf,
 } from '../../../netlify/server/order/order-facts.ts';
 import {
   daySettingsSchema,
@@ -149,7 +149,7 @@ function expectBalance(order: OrderRecord): void {
   const mayBeLess = order.events.some(
     ({ type, at }) => withdrawn.includes(type) && at > firstApproval(order),
   );
-  if (!mayBeLess) expect(surplusOf(order)).toBe(0);
+  if (!mayBeLess) expect(overpaymentOf(order)).toBe(0);
   if (order.origin === 'desk' && !isPaidOnline(order))
     expect(order.payment === 'paid').toBe(dueAtDesk({ ...order, findings: [] }) === 0);
 }

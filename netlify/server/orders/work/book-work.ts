@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { parseOwned } from '../../order/reads.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
-import { openFurtherPage, openPaymentPage } from '../payment-page.ts';
+import { openNextPage, openPaymentPage } from '../payment-page.ts';
 import { refusal } from '../refusals.ts';
 import { newBooking, storeBooking } from '../store-booking.ts';
 import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';
@@ -13,12 +13,12 @@ import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';
  * Reply: the order, and the one by which the work was booked last; each nil if there is none.
  */
 const READ_WORK = `
-local former = redis.call('HGET', KEYS[1], ARGV[1])
+local earlier = redis.call('HGET', KEYS[1], ARGV[1])
 local bookedBy
-for _, finding in ipairs(former and cjson.decode(former).findings or {}) do
+for _, finding in ipairs(earlier and cjson.decode(earlier).findings or {}) do
   if finding.id == ARGV[2] then bookedBy = finding.bookedBy end
 end
-return { former, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
+return { earlier, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 `;
 
 const foundSchema = z.tuple([textSchema, textSchema]);
@@ -27,22 +27,22 @@ const foundSchema = z.tuple([textSchema, textSchema]);
  * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
- * too many orders, or as `openPaymentPage` and `openFurtherPage` do
+ * too many orders, or as `openPaymentPage` and `openNextPage` do
  */
 export async function bookLeftWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {
   const { uid } = caller;
   const booking = { ...newBooking(caller, 'BDT'), ...work };
   const outcome = await storeBooking({
     caller,
-    reads: [(store) => store.eval(READ_WORK, [keys.orders(uid)], [work.formerId, work.findingId])],
+    reads: [(store) => store.eval(READ_WORK, [keys.orders(uid)], [work.earlierId, work.findingId])],
     parse: ([orders]) => {
-      const [former, booked] = z.parse(foundSchema, orders).map((json) => parseOwned(uid, json));
-      return { former, booked };
+      const [earlier, booked] = z.parse(foundSchema, orders).map((json) => parseOwned(uid, json));
+      return { earlier, booked };
     },
     decide: (state, now) => bookWork(state, booking, now),
   });
   if (outcome.stored) return openPaymentPage(outcome.stored, origin);
   const known = bookingOf(outcome.state);
-  if (outcome.refusal === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
+  if (outcome.refusal === 'known' && known?.order.payment === 'unpaid') return openNextPage(known, origin);
   throw refusal(outcome.refusal);
 }

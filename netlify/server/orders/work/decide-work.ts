@@ -10,14 +10,14 @@ import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '.
 /** The state that a booking of left work depends on, as read. */
 export interface WorkState extends OrderCounts {
   /** The order on whose car it was found. */
-  former: OwnedOrder | undefined;
+  earlier: OwnedOrder | undefined;
   /** The order by which it was booked last. */
   booked: OwnedOrder | undefined;
 }
 
 /** The order on whose car work was found, and its finding. */
 export interface FoundWork {
-  formerId: string;
+  earlierId: string;
   findingId: string;
 }
 
@@ -27,18 +27,18 @@ export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many-u
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
 export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
-  const { former } = state;
-  const { uid, email, formerId, findingId, orderId, language, bdtPerUsd } = booking;
-  if (!former) return 'unknown';
+  const { earlier } = state;
+  const { uid, email, earlierId, findingId, orderId, language, bdtPerUsd } = booking;
+  if (!earlier) return 'unknown';
   const known = bookingOf(state);
   if (known && known.order.payment !== 'unpaid') return 'known';
-  const left = findLeft(former, findingId, now);
+  const left = findLeft(earlier, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
   if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
 
-  const { service, img, customer, phone, address, postcode } = former.order;
-  const { plate, car } = vehicleOf(former.order) ?? {};
+  const { service, img, customer, phone, address, postcode } = earlier.order;
+  const { plate, car } = vehicleOf(earlier.order) ?? {};
   const { text, price, minutes = garage.slotMinutes } = left;
   const facts = {
     _id: orderId,
@@ -54,29 +54,29 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     postcode,
     language,
     vehicle: { plate, car },
-    work: { orderId: formerId, findingId },
+    work: { orderId: earlierId, findingId },
   };
   const { transactionId, gateway } = booking;
   const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };
   const added = newOrder({ uid, facts, due }, now);
   // It can no longer be approved there, should the car come back to the garage's board.
   const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
-  const marked = nextVersion({ ...former.order, findings: replaced(former.order.findings ?? [], booked) });
+  const marked = nextVersion({ ...earlier.order, findings: replaced(earlier.order.findings ?? [], booked) });
   return {
     ...added,
-    expect: [{ read: ['HGET', keys.orders(uid), formerId], reply: former.json }],
-    write: [...added.write, ['HSET', keys.orders(uid), formerId, JSON.stringify(marked)]],
+    expect: [{ read: ['HGET', keys.orders(uid), earlierId], reply: earlier.json }],
+    write: [...added.write, ['HSET', keys.orders(uid), earlierId, JSON.stringify(marked)]],
     touched: [keys.collectedOf(uid)],
   };
 }
 
 /** Returns work that the customer has left undone, if its price holds. Until the car is collected, the answer can be changed. */
 export function findLeft(
-  former: Pick<OwnedOrder, 'order'> | undefined,
+  earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
   now: Date,
 ): (FindingRecord & { price: number }) | 'not-left' | 'old' {
-  const { progress, erasedAt, findings } = former?.order ?? {};
+  const { progress, erasedAt, findings } = earlier?.order ?? {};
   const isOver = progress?.state === 'collected' && erasedAt === undefined;
   const finding = isOver && unapproved(findings).find(({ id }) => id === findingId);
   if (!finding || finding.price === undefined) return 'not-left';
@@ -85,8 +85,8 @@ export function findLeft(
 }
 
 /** Returns the order by which the work is booked already: not one whose money is given back, nor one that is unpaid while the work was found otherwise since. */
-export function bookingOf({ former, booked }: WorkState): OwnedOrder | undefined {
+export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
   if (!booked || booked.order.payment === 'refund-due' || booked.order.payment === 'refunded')
     return undefined;
-  return booked.order.payment !== 'unpaid' || isStillLeft(booked.order, former?.order) ? booked : undefined;
+  return booked.order.payment !== 'unpaid' || isStillLeft(booked.order, earlier?.order) ? booked : undefined;
 }

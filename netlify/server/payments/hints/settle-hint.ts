@@ -50,7 +50,7 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
     limit.assert();
     const settlement = await settleFound(payment, hint);
     if (hint.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(payment);
-    // It may be of a further payment on the same page, which the gateway's API does not know yet.
+    // It may be of another payment on the same page, which the gateway's API does not know yet.
     if (hint.says === 'paid' && state) await askAgain(transactionId);
     return settlement;
   } catch (error) {

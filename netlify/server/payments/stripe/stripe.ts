@@ -151,7 +151,7 @@ function toRefund(refund: StripeRefund): RefundStatus {
 }
 
 /**
- * Looks for former ones first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All that
+ * Looks for earlier ones first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All that
  * is left goes back at once, so Stripe itself refuses a second refund, which another process may have begun meanwhile.
  */
 export const startRefund: Gateway['startRefund'] = async (request) => {
