@@ -13,15 +13,9 @@ test('booking writes an unpaid order, and answers the payment page of the exact 
 
   const order = await onlyOrderOf(customer);
   expect(order).toMatchObject({
-    service: 'oil-change',
     serviceName: 'Oil and filter change',
-    img: '/images/services/oil-change.svg',
-    price: 49.5,
     customer: 'Rahim Uddin',
     email: customer.email,
-    phone: '01700000000',
-    address: 'Road 1, Dhaka',
-    postcode: '1200',
     currency: 'BDT',
     amount: OIL_CHANGE_PAISA,
     payment: 'unpaid',
