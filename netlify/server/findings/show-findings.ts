@@ -1,15 +1,13 @@
-import type { Finding, FindingRecord } from '../../../src/contract/finding.ts';
+import type { Finding } from '../../../src/contract/finding.ts';
 import { photoName } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
 /** Returns the findings of an order as they are shown, with URLs of their photos; undefined if there are none. */
 export const showFindings = ({
   _id,
   findings = [],
-}: {
-  _id: string;
-  findings?: FindingRecord[] | undefined;
-}): Finding[] | undefined =>
+}: Pick<OrderRecord, '_id' | 'findings'>): Finding[] | undefined =>
   findings.length === 0
     ? undefined
     : findings.map(({ photos, bookedBy: _order, ...finding }) => ({

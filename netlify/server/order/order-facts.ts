@@ -187,9 +187,6 @@ export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'
 export const isOtherThanSeen = (order: OrderRecord, seen: OutlookType | undefined, now: Date): boolean =>
   seen !== undefined && seen !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
 
-/** Returns when the money that an order keeps was taken; undefined if it keeps none. */
-export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;
-
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
 export function confirmedVisitOf(order: OrderRecord): Visit | undefined {
   const isArchived = isCancelled(order.events);

@@ -11,8 +11,8 @@ import {
   hasOpenDispute,
   isAwaited,
   isDisputed,
+  keptAttempt,
   mainAttempt,
-  paidAtOf,
 } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
@@ -133,7 +133,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
     places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfFormer({ uid, order, isArchived }));
   } else if (!visit) {
-    const value = Date.parse(paidAtOf(order) ?? order.createdAt);
+    const value = Date.parse(keptAttempt(order)?.capturedAt ?? order.createdAt);
     places.push({
       kind: 'member',
       key: keys.unplanned,

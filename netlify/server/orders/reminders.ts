@@ -18,18 +18,14 @@ export async function changeReminder(
   orderId: string,
   change: keyof typeof decisions,
 ): Promise<Order> {
-  const {
-    state,
-    refusal: reason,
-    stored,
-  } = await changeOwnOrder<'unchanged' | 'not-due'>({
+  const outcome = await changeOwnOrder<'unchanged' | 'not-due'>({
     caller,
     orderId,
     endpoint: 'reminders',
     decide: decisions[change],
   });
-  const owned = stored ?? state.owned;
-  if (!owned || reason === 'unknown') throw notFound('order');
-  if (reason === 'not-due') throw refusal(reason);
+  const owned = outcome.stored ?? outcome.state.owned;
+  if (!owned || outcome.refusal === 'unknown') throw notFound('order');
+  if (outcome.refusal === 'not-due') throw refusal(outcome.refusal);
   return toOrder(owned.order, currentLanguage());
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GatewayName } from '../../../src/contract/gateway.ts';
 import { runAfter } from '../http/run-after.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
@@ -12,17 +13,15 @@ import { withStore } from '../store/store-client.ts';
 import { refundIdOf } from './attempts.ts';
 import type { GatewayCapture } from './gateway.ts';
 import { isNewReason, type RefundOutcome } from './refund-captures.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from './refunds.ts';
 
 /*
  * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter is surplus,
  * which goes back by itself.
  */
 
-type Gateway = UnmatchedRecord['gateway'];
-
 /** Keeps money that no order knows, each capture once, and notifies the garage. */
-export async function keepUnmatched(gateway: Gateway, captures: GatewayCapture[]): Promise<'unmatched'> {
+export async function keepUnmatched(gateway: GatewayName, captures: GatewayCapture[]): Promise<'unmatched'> {
   for (const capture of captures) {
     const now = new Date();
     const record = toRecord(gateway, capture, now);
@@ -52,7 +51,7 @@ export async function keepSurplus(
 }
 
 const toRecord = (
-  gateway: Gateway,
+  gateway: GatewayName,
   { transactionId, orderId, captureId, refundReference, captured }: GatewayCapture,
   now: Date,
 ): UnmatchedRecord => ({
