@@ -6,7 +6,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { capturesOf, isDisputed } from '../order/order-facts.ts';
 import { findPayment, type Payment } from '../order/reads.ts';
-import type { Attempt, Capture } from '../order/records.ts';
+import type { Capture } from '../order/records.ts';
 import { refundIdOf } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
@@ -45,28 +45,23 @@ export async function processRefunds(
 ): Promise<RefundProgress> {
   const payment = await findPayment(transactionId);
   if (!payment?.attempt) return 'none';
-  const { attempt } = payment;
-  const open = capturesOf(attempt).filter(({ state, refund }) =>
+  const open = capturesOf(payment.attempt).filter(({ state, refund }) =>
     state === 'refunded'
       ? hasNews && refund?.refundId && !refund.reason
       : state === 'refund-due' && !refund?.isFinal,
   );
   const reached = new Set<RefundProgress>();
-  for (const capture of open) reached.add(await processRefund(payment, { attempt, capture, isRegistered }));
+  for (const capture of open) reached.add(await processRefund(payment, capture, isRegistered));
   return byProgress.find((state) => reached.has(state)) ?? 'none';
-}
-
-interface Refunding {
-  attempt: Attempt;
-  capture: Capture;
-  isRegistered: boolean | undefined;
 }
 
 /** Starts the refund of a capture, or updates its status. `payment` gets the order as it is stored then. */
 async function processRefund(
   payment: Payment,
-  { attempt: { transactionId, gateway }, capture, isRegistered }: Refunding,
+  capture: Capture,
+  isRegistered: boolean | undefined,
 ): Promise<RefundProgress> {
+  const { transactionId, transaction } = payment;
   const name = { transactionId, captureId: capture.captureId ?? '' };
   const change = async (decide: (owned: OwnedOrder, now: Date) => Decision<string>) => {
     const { refusal, state, stored } = await changePayment(payment, decide);
@@ -78,7 +73,11 @@ async function processRefund(
     const found = payment.owned && findCapture(payment.owned, name);
     return refusal === 'not-due' ? undefined : found?.capture.refund?.id;
   };
-  const outcome = await requestRefund({ ...capture, transactionId, gateway }, begin, isRegistered);
+  const outcome = await requestRefund(
+    { ...capture, transactionId, gateway: transaction.gateway },
+    begin,
+    isRegistered,
+  );
   if (typeof outcome === 'string') return outcome;
   await change((owned, now) => recordRefund(owned, name, outcome, now));
   return outcome.state;
