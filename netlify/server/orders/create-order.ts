@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { amountDue } from '../../../src/contract/money.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService } from '../catalogue/catalogue.ts';
-import { environment } from '../environment.ts';
 import { parseIdempotency } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, textSchema } from '../store/read-pipeline.ts';
-import { type BookingRefusal, type BookingState, bookOrder } from './book-order.ts';
+import { type BookingRefusal, type BookingState, bookOrder, type ServiceBooking } from './book-order.ts';
 import { openPaymentPage, waitForPaymentPage } from './payment-page.ts';
-import { otherPriceSeen } from './price.ts';
+import { priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { newBooking, storeBooking } from './store-booking.ts';
 
@@ -53,14 +53,17 @@ export async function createOrder(
     decide: (read, now) => bookOrder(read, booking, now),
   });
   if (outcome.stored) return openPaymentPage(outcome.stored, origin);
-  if (outcome.refusal !== 'known' || !state.known) throw problemOf(outcome.refusal, state, request);
+  if (outcome.refusal !== 'known' || !state.known) throw problemOf(outcome.refusal, state, booking);
   if (state.known.bodyHash !== booking.bodyHash) throw refusal('other-order');
   return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
 }
 
-function problemOf(reason: BookingRefusal, { service }: BookingState, request: OrderRequest): ProblemError {
+function problemOf(reason: BookingRefusal, { service }: BookingState, booking: ServiceBooking): ProblemError {
   if (reason === 'other-email') return refusalOfAny(reason);
-  if ((reason === 'price' || reason === 'amount') && service)
-    return otherPriceSeen(reason, service.price, request, environment().VITE_BDT_PER_USD);
+  if (service && (reason === 'price' || reason === 'amount')) {
+    const { request, bdtPerUsd } = booking;
+    const due = amountDue(service.price, request.currency, bdtPerUsd);
+    return priceChanged(reason, due, request.currency, { todaysPrice: service.price, bdtPerUsd });
+  }
   return refusal(reason === 'too-many-unpaid' ? reason : 'no-service');
 }

@@ -38,12 +38,3 @@ export const priceChanged = (
   currency: Currency,
   members?: TodaysPrice,
 ): ProblemError => refusal('price', { path, values: [due, currency], members });
-
-/** Returns the problem of a customer who has seen another price or amount for a service than today's. */
-export const otherPriceSeen = (
-  path: 'price' | 'amount',
-  price: number,
-  { currency }: SeenPrice,
-  bdtPerUsd: string,
-): ProblemError =>
-  priceChanged(path, amountDue(price, currency, bdtPerUsd), currency, { todaysPrice: price, bdtPerUsd });
