@@ -90,12 +90,6 @@ export const isUnpaidOnline = (order: OrderRecord): boolean =>
 export const balanceDue = (order: OrderRecord): number | undefined =>
   (isUnpaidOnline(order) ? 0 : dueAtDesk(order)) || undefined;
 
-/** Returns whether the booking itself, without the work that was approved, is still to be paid. */
-function isBookingDue(order: OrderRecord): boolean {
-  if (!deskAttempt(order)) return order.payment === 'unpaid';
-  return keptAttempt(order) === undefined && !isSettledAtDesk(order);
-}
-
 /** Returns what the next attempt to pay an order asks for: the booking while it is unpaid, else what is due in taka; 0 if nothing is. */
 export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currency' | 'further'> {
   if (isUnpaidOnline(order)) {
@@ -103,7 +97,8 @@ export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currenc
     return { amount, currency };
   }
   const due = { amount: dueAtDesk(order), currency: 'BDT' as const };
-  return isBookingDue(order) ? due : { ...due, further: true };
+  const isForBooking = deskAttempt(order) && !keptAttempt(order) && !isSettledAtDesk(order);
+  return isForBooking ? due : { ...due, further: true };
 }
 
 /** Returns whether the money that an attempt brings is still due: of a booking at any price at which its page was opened. */
