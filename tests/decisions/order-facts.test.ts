@@ -119,7 +119,11 @@ const heldAtDesk = deskOrder({ attempts: [attemptIn('desk', { transactionId: 'li
 
 test.each<[string, OrderRecord, Pick<Attempt, 'amount' | 'further'>]>([
   ['an unpaid booking', orderWith(), { amount: 606_375 }],
-  ['what was approved on a paid booking', paidOrder({ findings: approved }), FURTHER],
+  [
+    'what was approved, though the booking’s money is back',
+    orderIn('refunded', { findings: approved }),
+    FURTHER,
+  ],
   ['what is left of a booking of the desk, and what was approved', partPaid(106_375), { amount: 920_000 }],
   ['what was approved on a booking that was paid at the desk', partPaid(606_375), FURTHER],
   ['the rest of a booking of the desk, beside what is held', heldAtDesk, { ...FURTHER, amount: 100_000 }],
