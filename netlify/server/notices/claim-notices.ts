@@ -19,7 +19,7 @@ for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 
 end
 for _, id in ipairs(reminders) do table.insert(ids, id) end
 local stored = #ids > 0 and redis.call('HMGET', noticesKey, unpack(ids)) or {}
-local notices, isMore, isSlotAsked = {}, 0, false
+local notices, leases, isMore, isSlotAsked = {}, {}, 0, false
 local function takeSlot(id)
   if isSlotAsked then return false end
   isSlotAsked = true
@@ -35,10 +35,12 @@ for i, id in ipairs(ids) do
   elseif cjson.decode(notice).recipient ~= 'garage' and not takeSlot(id) then
     isMore = 1
   else
-    redis.call('ZADD', dueKey, leaseEndMs, id)
+    table.insert(leases, leaseEndMs)
+    table.insert(leases, id)
     table.insert(notices, notice)
   end
 end
+if #leases > 0 then redis.call('ZADD', dueKey, unpack(leases)) end
 return { isMore, notices }
 `;
 

@@ -54,7 +54,7 @@ export async function findReport({ kind, about }: Notice): Promise<LastingReport
   return told && told.isOpen === (kind === 'trouble') ? { kind, check, since: told.since } : undefined;
 }
 
-/** What is said of each check: its trouble, what that means, and its end. */
+/** The trouble of each check, what that means, and its end. */
 const texts: Record<Check | 'store', { trouble: string; effect: string; recovered: string }> = {
   'scheduled-run': {
     trouble: 'The scheduled run stood still',
