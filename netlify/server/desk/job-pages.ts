@@ -1,4 +1,4 @@
-import type { JobPage } from '../../../src/contract/desk-day.ts';
+import type { Job, JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { type OrderReference, parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
@@ -7,42 +7,41 @@ import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { furtherJobs, toJob } from './to-job.ts';
 
+interface JobList {
+  page: PageRead;
+  readAs: ReadAs;
+  /** All of its orders are live. */
+  known?: Pick<OrderReference, 'isLive'>;
+  toJobs?: ToJobs;
+  /** Leaves out a job that has left the list between the two reads. */
+  isListed?: (job: Job) => boolean;
+}
+
 /**
  * Returns a page of jobs in two round trips.
  * @throws {ProblemError} 400 if `after` is of no page
  */
 async function pageOfJobs(
   caller: Caller,
-  {
-    page,
-    readAs,
-    known,
-    toJobs,
-  }: {
-    page: PageRead;
-    readAs: ReadAs;
-    known?: Pick<OrderReference, 'isLive'>;
-    toJobs?: ToJobs;
-  },
+  { page, readAs, known, toJobs, isListed = () => true }: JobList,
 ): Promise<JobPage> {
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
   const references = members.map((member) => ({ ...parseReference(member), ...known }));
   const ids = references.map(({ orderId }) => orderId);
   const { jobs, unreadable } = await readJobs(references, toJobs);
-  return { jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)), unreadable, next };
+  const sorted = jobs.filter(isListed).sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
+  return { jobs: sorted, unreadable, next };
 }
 
 /** Returns a page of the unplanned jobs, paid last first. */
-export async function listUnplanned(caller: Caller, after: string | undefined): Promise<JobPage> {
-  const page = await pageOfJobs(caller, {
+export const listUnplanned = (caller: Caller, after: string | undefined): Promise<JobPage> =>
+  pageOfJobs(caller, {
     page: pageOf(keys.unplanned, after),
     readAs: readAsMember,
     known: { isLive: true },
+    isListed: ({ place }) => place === 'unplanned',
   });
-  // Without those that were moved meanwhile.
-  return { ...page, jobs: page.jobs.filter(({ place }) => place === 'unplanned') };
-}
 
 /**
  * Returns a page of the jobs that have brought money for an owner, the latest first: cancelled and given back, too. Payments of what was due
@@ -56,12 +55,10 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
   });
 
 /** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that were collected first. */
-export async function listDebts(caller: Caller, after: string | undefined): Promise<JobPage> {
-  const page = await pageOfJobs(caller, {
+export const listDebts = (caller: Caller, after: string | undefined): Promise<JobPage> =>
+  pageOfJobs(caller, {
     page: pageOf(keys.debts, after, true),
     readAs: readAsOwner,
     known: { isLive: true },
+    isListed: ({ due }) => due > 0,
   });
-  // Without those that were paid meanwhile.
-  return { ...page, jobs: page.jobs.filter(({ due }) => due > 0) };
-}
