@@ -16,20 +16,7 @@ import { OrderHistory } from './history/order-history.tsx';
 import { nextPress } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { usePayOrder } from './pay-order.ts';
-import {
-  bookedOn,
-  closedThatDay,
-  follow,
-  held,
-  noTimeChosen,
-  orderName,
-  paid,
-  payNow,
-  refundDue,
-  refunded,
-  timeGivenUp,
-  unpaid,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { OrderVisit } from './visit/order-visit.tsx';
 
 /** The text, colour and icon of each payment state. */
@@ -37,11 +24,11 @@ const payments: Record<
   PaymentState,
   Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
-  unpaid: { text: unpaid, tone: 'warning', icon: 'circle-alert' },
-  paid: { text: paid, tone: 'success', icon: 'circle-check' },
-  held: { text: held, tone: 'warning', icon: 'hourglass' },
-  'refund-due': { text: refundDue, tone: 'neutral', icon: 'undo-2' },
-  refunded: { text: refunded, tone: 'neutral', icon: 'undo-2' },
+  unpaid: { text: t.unpaid, tone: 'warning', icon: 'circle-alert' },
+  paid: { text: t.paid, tone: 'success', icon: 'circle-check' },
+  held: { text: t.held, tone: 'warning', icon: 'hourglass' },
+  'refund-due': { text: t.refundDue, tone: 'neutral', icon: 'undo-2' },
+  refunded: { text: t.refunded, tone: 'neutral', icon: 'undo-2' },
 };
 
 interface OrderBookingProps {
@@ -56,10 +43,10 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
-  const name = orderName(number, serviceName);
+  const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
-  const toPay = press === 'pay-due' ? pay(formatAmount(due, 'BDT')) : payNow;
+  const toPay = press === 'pay-due' ? pay(formatAmount(due, 'BDT')) : t.payNow;
 
   return (
     <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
@@ -79,10 +66,10 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
           {visit && order.displaced && !progress && (
-            <span className="text-sm font-semibold text-warning">{closedThatDay}</span>
+            <span className="text-sm font-semibold text-warning">{t.closedThatDay}</span>
           )}
           {press === 'choose' && (
-            <span className="text-sm font-semibold">{order.displaced ? timeGivenUp : noTimeChosen}</span>
+            <span className="text-sm font-semibold">{order.displaced ? t.timeGivenUp : t.noTimeChosen}</span>
           )}
         </div>
       </div>
@@ -103,9 +90,9 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
         {press === 'follow' && (
           <LinkButton
             to={`/payment/success?transactionId=${transactionId}`}
-            aria-label={`${follow}: ${name}`}
+            aria-label={`${t.follow}: ${name}`}
           >
-            {follow}
+            {t.follow}
           </LinkButton>
         )}
         {order.payment === 'paid' && <OrderVisit order={order} user={user} name={name} />}
@@ -116,7 +103,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           <Badge tone={tone} icon={icon}>
             {text}: {formatAmount(amount, currency)}
           </Badge>
-          <span className="max-lg:hidden">{bookedOn(formatDay(createdAt))}</span>
+          <span className="max-lg:hidden">{t.bookedOn(formatDay(createdAt))}</span>
           <OrderHistory name={name} order={order} />
         </div>
       </div>

@@ -14,24 +14,17 @@ import { inPlace } from './in-place.ts';
 import { useOlderOrders } from './older-orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersQuery } from './orders-query.ts';
-import {
-  actionColumn,
-  bookingColumn,
-  chooseService,
-  chooseWhatIsNeeded,
-  emailColumn,
-  loadingOrders,
-  nameColumn,
-  noBookings,
-  numberColumn,
-  olderOrders,
-  orderCount,
-  statusColumn,
-  yourOrders,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { YourData } from './your-data.tsx';
 
-const columns = [numberColumn, nameColumn, bookingColumn, emailColumn, statusColumn, actionColumn];
+const columns = [
+  t.numberColumn,
+  t.nameColumn,
+  t.bookingColumn,
+  t.emailColumn,
+  t.statusColumn,
+  t.actionColumn,
+];
 
 const focus = (row: HTMLElement | null) => row?.focus();
 
@@ -45,7 +38,7 @@ export function OrderList({ user }: { user: AuthUser }) {
   if (list.data === undefined) {
     return (
       <>
-        <PageHeading title={yourOrders} />
+        <PageHeading title={t.yourOrders} />
         <LoadFailure error={list.error} retry={() => list.refetch()} />
       </>
     );
@@ -55,15 +48,15 @@ export function OrderList({ user }: { user: AuthUser }) {
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={orderCount(orders.length + older)} />
+        <PageHeading title={t.orderCount(orders.length + older)} />
       </div>
       {orders.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
       {orders.length === 0 ? (
-        <EmptyState picture="/images/no-orders.svg" title={noBookings} text={chooseWhatIsNeeded}>
-          <LinkButton to="/services">{chooseService}</LinkButton>
+        <EmptyState picture="/images/no-orders.svg" title={t.noBookings} text={t.chooseWhatIsNeeded}>
+          <LinkButton to="/services">{t.chooseService}</LinkButton>
         </EmptyState>
       ) : (
-        <Table caption={yourOrders} columns={columns}>
+        <Table caption={t.yourOrders} columns={columns}>
           {orders.map((order, index) => (
             <OrderRow
               key={order._id}
@@ -80,7 +73,7 @@ export function OrderList({ user }: { user: AuthUser }) {
         <div className="mt-6 grid justify-items-center gap-4">
           {reading.error && <Alert>{reading.error.message}</Alert>}
           <Button variant="secondary" pending={reading.isPending} onClick={() => reading.mutate(next)}>
-            {olderOrders}
+            {t.olderOrders}
           </Button>
         </div>
       )}
@@ -91,8 +84,8 @@ export function OrderList({ user }: { user: AuthUser }) {
 
 const OrderListSkeleton = () => (
   <>
-    <PageHeading title={yourOrders} />
-    <LoadingStatus>{loadingOrders}</LoadingStatus>
+    <PageHeading title={t.yourOrders} />
+    <LoadingStatus>{t.loadingOrders}</LoadingStatus>
     <div className="grid gap-4 lg:pt-12">
       <Skeleton className="h-72 rounded-card lg:h-28" />
       <Skeleton className="h-72 rounded-card lg:h-28" />

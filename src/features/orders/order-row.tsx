@@ -13,21 +13,7 @@ import { cancelRule } from '../garage/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import { OrderBooking } from './order-booking.tsx';
-import {
-  actionColumn,
-  agreement,
-  approve,
-  approved,
-  bookingColumn,
-  cancel,
-  cancelOrder,
-  emailColumn,
-  emailText,
-  nameColumn,
-  numberColumn,
-  pending,
-  statusColumn,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface OrderRowProps {
   number: number;
@@ -56,49 +42,49 @@ export function OrderRow({ number, order, user, onCancelled, ref }: OrderRowProp
       style={{ viewTransitionName: `order-${_id}` }}
       className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1.5"
     >
-      <QuietCell column={numberColumn} className="max-lg:before:mr-1 max-lg:before:inline">
+      <QuietCell column={t.numberColumn} className="max-lg:before:mr-1 max-lg:before:inline">
         {formatNumber(number)}
       </QuietCell>
-      <QuietCell column={nameColumn}>
+      <QuietCell column={t.nameColumn}>
         {customer}
         <span className="whitespace-nowrap lg:block"> {formatNumber(phone)}</span>
       </QuietCell>
       <Cell
-        column={bookingColumn}
+        column={t.bookingColumn}
         className="max-lg:order-1 max-lg:basis-full max-lg:before:content-none xl:w-96"
       >
         <OrderBooking number={number} order={order} user={user} />
       </Cell>
-      <QuietCell column={emailColumn}>
-        <Email email={emailText(email)} />
+      <QuietCell column={t.emailColumn}>
+        <Email email={t.emailText(email)} />
       </QuietCell>
-      <Cell column={statusColumn} className={UNFOLDED}>
+      <Cell column={t.statusColumn} className={UNFOLDED}>
         <Button
           variant="secondary"
           pending={approval.isPending}
-          title={approve}
+          title={t.approve}
           aria-describedby={approvalId}
           className={`whitespace-nowrap max-lg:order-2 px-3 text-sm max-lg:grow ${status === APPROVED ? 'border-success! text-success!' : ''}`}
           onClick={() => approval.mutate(_id)}
         >
           {status === APPROVED && <Icon name="circle-check" className="size-5" />}
-          {status ? approved : pending(formatPrice(price))}
+          {status ? t.approved : t.pending(formatPrice(price))}
         </Button>
         <Note id={approvalId} className="max-lg:sr-only">
-          {agreement(status === APPROVED)}
+          {t.agreement(status === APPROVED)}
         </Note>
       </Cell>
-      <Cell column={actionColumn} className={UNFOLDED}>
+      <Cell column={t.actionColumn} className={UNFOLDED}>
         <Button
           variant="danger"
           pending={cancellation.isPending}
           className="max-lg:order-2 px-3 text-sm max-lg:grow"
-          aria-label={cancelOrder(number, serviceName)}
+          aria-label={t.cancelOrder(number, serviceName)}
           aria-describedby={rule ? ruleId : undefined}
           onClick={() => cancellation.mutate({ order, shown })}
         >
           {!cancellation.isPending && <Icon name="x" className="size-5" />}
-          {cancel}
+          {t.cancel}
         </Button>
         {rule && <Note id={ruleId}>{rule}</Note>}
       </Cell>

@@ -3,15 +3,7 @@ import toast from 'react-hot-toast';
 import type { Order } from '../../contract/order.ts';
 import { loadPage } from '../../hydration/index.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  deleteYourData,
-  downloaded,
-  downloadYourData,
-  notLoaded,
-  openErasure,
-  yourData,
-  yourDataRights,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 const loadDownload = loadPage('download-data', () => import('./download-data.ts'));
 const loadErasure = loadPage('erase-dialog', () => import('./erasure/erase-dialog.tsx'));
@@ -20,37 +12,37 @@ const loadErasure = loadPage('erase-dialog', () => import('./erasure/erase-dialo
 export function YourData({ orders }: { orders: Order[] }) {
   const download = useMutation({
     mutationFn: async () => (await loadDownload()).downloadData(),
-    onSuccess: () => toast.success(downloaded),
-    onError: (error) => toast.error(error instanceof TypeError ? notLoaded : error.message),
+    onSuccess: () => toast.success(t.downloaded),
+    onError: (error) => toast.error(error instanceof TypeError ? t.notLoaded : error.message),
   });
   const opening = useMutation({
     mutationFn: async () => (await loadErasure()).EraseDialog,
-    onError: () => toast.error(notLoaded),
+    onError: () => toast.error(t.notLoaded),
   });
   const Dialog = opening.data;
   return (
     <section aria-labelledby="your-data" className="grid gap-3 py-12 text-sm">
       <h2 id="your-data" className="text-xl">
-        {yourData}
+        {t.yourData}
       </h2>
-      <p className="max-w-2xl text-muted">{yourDataRights}</p>
+      <p className="max-w-2xl text-muted">{t.yourDataRights}</p>
       <Button
         variant="secondary"
         className="justify-self-start"
         pending={download.isPending}
         onClick={() => download.mutate()}
       >
-        {downloadYourData}
+        {t.downloadYourData}
       </Button>
       <details>
-        <summary className="link w-fit py-2">{deleteYourData}</summary>
+        <summary className="link w-fit py-2">{t.deleteYourData}</summary>
         <Button
           variant="danger"
           className="mt-2"
           pending={opening.isPending}
           onClick={() => opening.mutate()}
         >
-          {openErasure}
+          {t.openErasure}
         </Button>
       </details>
       {Dialog && <Dialog orders={orders} onClose={() => opening.reset()} />}

@@ -14,24 +14,7 @@ import { fullStop } from '../../../ui/texts.ts';
 import { authFailure, type Proof, signInMethods } from '../../auth/index.ts';
 import { PhoneNumber } from '../../garage/index.ts';
 import { eraseAccount, UnfinishedErasure } from './erase-account.ts';
-import {
-  cannotSignIn,
-  cannotUndo,
-  erase,
-  erased,
-  eraseTitle,
-  eraseWithGoogle,
-  goes,
-  goesTitle,
-  keepAccount,
-  paidBookings,
-  passwordReason,
-  questions,
-  stays,
-  staysTitle,
-  wrongPassword,
-  yourPassword,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what goes and what stays if a customer has everything deleted, and does it once they have signed in again. */
 export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
@@ -47,7 +30,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
         // The orders would lead to the login once nobody is signed in.
         await left.current;
         // Shown longer than a success (spec §9).
-        toast(erased);
+        toast(t.erased);
       }),
   });
 
@@ -77,25 +60,25 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
     >
       <div className="grid gap-6">
         <h2 id="erase" ref={heading} tabIndex={-1} className="outline-none">
-          {eraseTitle}
+          {t.eraseTitle}
         </h2>
         <Consequences orders={orders} />
         {signIns.error && <Alert>{failureOf(signIns.error).form}</Alert>}
         {methods?.password && (
           <Form id="erase-form" onSubmit={submit} className="grid gap-4">
             <Field
-              label={yourPassword}
+              label={t.yourPassword}
               name="password"
               type="password"
               autoComplete="current-password"
-              hint={passwordReason}
+              hint={t.passwordReason}
               error={failure.password}
             />
           </Form>
         )}
         {methods && !methods.password && !methods.google && (
           <p>
-            {cannotSignIn} <PhoneNumber />
+            {t.cannotSignIn} <PhoneNumber />
             {fullStop}
           </p>
         )}
@@ -105,7 +88,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             {failure.isBlocked && (
               <>
                 {' '}
-                {questions} <PhoneNumber />
+                {t.questions} <PhoneNumber />
                 {fullStop}
               </>
             )}
@@ -120,7 +103,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
               className="max-sm:w-full"
               pending={erasure.isPending}
             >
-              {erase}
+              {t.erase}
             </Button>
           )}
           {methods?.google && (
@@ -130,7 +113,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
               pending={erasure.isPending}
               onClick={() => erasure.mutate('google')}
             >
-              {eraseWithGoogle}
+              {t.eraseWithGoogle}
             </Button>
           )}
           <Button
@@ -139,7 +122,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             disabled={erasure.isPending}
             onClick={() => dialog.current?.close()}
           >
-            {keepAccount}
+            {t.keepAccount}
           </Button>
         </div>
       </div>
@@ -152,23 +135,23 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <h3>{goesTitle}</h3>
+        <h3>{t.goesTitle}</h3>
         <ul className="list-disc pl-5">
-          {goes.map((text) => (
+          {t.goes.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
       <div className="grid gap-1">
-        <h3>{staysTitle}</h3>
+        <h3>{t.staysTitle}</h3>
         <ul className="list-disc pl-5">
-          <li>{stays}</li>
+          <li>{t.stays}</li>
         </ul>
       </div>
       {paid > 0 && (
-        <p className="rounded-control border-2 border-control p-3 font-semibold">{paidBookings(paid)}</p>
+        <p className="rounded-control border-2 border-control p-3 font-semibold">{t.paidBookings(paid)}</p>
       )}
-      <p className="font-semibold">{cannotUndo}</p>
+      <p className="font-semibold">{t.cannotUndo}</p>
     </div>
   );
 };
@@ -179,7 +162,7 @@ const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
 function failureOf(error: Error | null): { password?: string; form?: string; isBlocked?: boolean } {
   if (!error) return {};
   const code = errorCode(error);
-  if (WRONG_PASSWORD.includes(code)) return { password: wrongPassword };
+  if (WRONG_PASSWORD.includes(code)) return { password: t.wrongPassword };
   if (error instanceof ApiError) return { form: error.message, isBlocked: error.status === 409 };
   return error instanceof UnfinishedErasure ? { form: error.message } : authFailure(error);
 }

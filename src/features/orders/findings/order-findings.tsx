@@ -13,17 +13,7 @@ import { describeCar, isUnderWay } from '../../garage/index.ts';
 import { useOrders } from '../orders-query.ts';
 import { useAnswerFindings } from './answer-findings.ts';
 import { PayDue } from './pay-due.tsx';
-import {
-  introduction,
-  introductionAfter,
-  noOrder,
-  noOrderReason,
-  nothingFound,
-  nothingFoundReason,
-  paidFor,
-  seeOrders,
-  seeSummary,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
 export function OrderFindings({ id, user }: { id: string; user: AuthUser }) {
@@ -38,8 +28,8 @@ export function OrderFindings({ id, user }: { id: string; user: AuthUser }) {
     );
   }
   const order = orders.data.find(({ _id }) => _id === id);
-  if (!order) return <Nothing title={noOrder}>{noOrderReason}</Nothing>;
-  if (!order.findings?.length) return <Nothing title={nothingFound}>{nothingFoundReason}</Nothing>;
+  if (!order) return <Nothing title={t.noOrder}>{t.noOrderReason}</Nothing>;
+  if (!order.findings?.length) return <Nothing title={t.nothingFound}>{t.nothingFoundReason}</Nothing>;
   return <Found order={order} findings={order.findings} user={user} />;
 }
 
@@ -57,22 +47,22 @@ function Found({ order, findings, user }: FoundProps) {
   const isOpen = isUnderWay(progress);
   return (
     <>
-      <PageHeading title={foundTitle}>{isOpen ? introduction : introductionAfter}</PageHeading>
+      <PageHeading title={foundTitle}>{isOpen ? t.introduction : t.introductionAfter}</PageHeading>
       <div className="grid gap-6 pb-16">
         <p className="text-lg font-semibold wrap-anywhere">
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
         <FindingsSection findings={findings} isOpen={isOpen} answering={answering} />
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
-          {paid > 0 && paidFor(formatAmount(paid, 'BDT'))}
+          {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
         <PayDue id={_id} due={due} isAsked={isOpen && openQuestions(findings).length > 0} user={user} />
         <p className="flex flex-wrap gap-x-8 gap-y-2">
           <Link to="/orders" className="link">
-            {seeOrders}
+            {t.seeOrders}
           </Link>
           <Link to={`/payment/success?transactionId=${transactionId}`} className="link">
-            {seeSummary}
+            {t.seeSummary}
           </Link>
         </p>
       </div>
@@ -84,6 +74,6 @@ function Found({ order, findings, user }: FoundProps) {
 const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
   <div role="status">
     <PageHeading title={title}>{children}</PageHeading>
-    <LinkButton to="/orders">{seeOrders}</LinkButton>
+    <LinkButton to="/orders">{t.seeOrders}</LinkButton>
   </div>
 );
