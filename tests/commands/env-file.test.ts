@@ -8,11 +8,11 @@ import { type Command, runCommandIn, storeOf } from '../support/servers/run-comm
 /* The selection of a command's store. */
 
 /** Runs commands next to a local cloud on LOCAL_CLOUD_PORT, which a command with another store must not use. */
-async function startMachine(lines?: Record<string, string>) {
+async function startMachine(lines: Record<string, string>) {
   const local = await startTestCloud();
   const folder = temporaryFolder();
-  const text = Object.entries(lines ?? {}).map(([name, value]) => `${name}=${value}\n`);
-  if (lines) writeFileSync(join(folder, 'production.env'), text.join(''));
+  const text = Object.entries(lines).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, 'production.env'), text.join(''));
   const env = { PATH: process.env.PATH, LOCAL_CLOUD_PORT: String(local.port) };
   return (command: string, variables: Record<string, string> = {}) => {
     const [name, ...args] = command.split(' ') as [Command, ...string[]];
@@ -38,16 +38,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(problem);
   expect(stderr).not.toMatch(/^ {4}at /m);
-});
-
-test('a missing file is reported in one line', async () => {
-  const run = await startMachine();
-  const { code, stderr } = await run('catalogue list');
-  // Node itself reads the option at any position.
-  expect({ code, stderr }).toEqual({
-    code: 9,
-    stderr: expect.stringMatching(/^.*production\.env: not found\n$/),
-  });
 });
 
 test('variables of the shell override the file', async () => {

@@ -8,18 +8,18 @@ import type { OrderFilter } from './order-filter.ts';
 
 /** Prints a table of the orders: held payments first, then by date, newest first. Times are Dhaka's. */
 export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
-  const rows: Row[] = [];
+  const rows: ReturnType<typeof toRow>[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
-  rows.sort((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || b.booked.localeCompare(a.booked));
+  const isHeld = ({ payment }: (typeof rows)[number]) => Number(payment === 'held');
+  rows.sort((a, b) => isHeld(b) - isHeld(a) || b.booked.localeCompare(a.booked));
   await printTable(rows, 'order');
 }
-
-type Row = ReturnType<typeof toRow>;
 
 function toRow(found: FoundOrder) {
   const { order, status } = found;
   const { transactionId } = listedAttempt(found);
   const { amount, currency } = moneyOf(listedAttempt(found));
+  const vehicle = order.visit ?? order.vehicle;
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,
@@ -30,10 +30,8 @@ function toRow(found: FoundOrder) {
     payment: order.payment,
     status,
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
-    plate: (order.visit ?? order.vehicle)?.plate ?? '',
-    car: (order.visit ?? order.vehicle)?.car ?? '',
+    plate: vehicle?.plate ?? '',
+    car: vehicle?.car ?? '',
     transaction: transactionId,
   };
 }
-
-const isHeld = ({ payment }: Row): boolean => payment === 'held';
