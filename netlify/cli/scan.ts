@@ -5,8 +5,8 @@ import { toPairs } from '../server/store/read-pipeline.ts';
 /* Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. */
 
 const KEYS_AT_ONCE = 10_000;
-/** Their records are notices and the like, of some hundred bytes. */
-const FIELDS_AT_ONCE = 200;
+/** An order has 56 KB at most, other records some hundred bytes. */
+const FIELDS_AT_ONCE = 100;
 
 const pageSchema = z.tuple([z.string(), z.array(z.string())]);
 

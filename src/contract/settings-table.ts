@@ -267,9 +267,8 @@ const settingsTable = {
     readers: ['commands'],
     schema: z.optional(text),
     about:
-      'With these, `npm run catalogue` purges the previous catalogue from the CDN, and `npm run store -- ' +
-      'prune` removes old photos: Netlify → Site configuration, and User settings → Applications → ' +
-      'Personal access tokens.',
+      'With these, `npm run catalogue` purges the previous catalogue from the CDN: Netlify → Site ' +
+      'configuration, and User settings → Applications → Personal access tokens.',
   },
   NETLIFY_AUTH_TOKEN: { readers: ['commands'], schema: z.optional(text), secret: true },
   FIREBASE_AUTH_EMULATOR_HOST: {

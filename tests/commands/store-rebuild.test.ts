@@ -31,7 +31,8 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
   await redis
     .multi()
     .zadd(keys.queue, { score: 1, member: queued('refund', transactionIdOf(1, 0)) })
-    .zrem(keys.queue, queued('refund', transactionIdOf(3, 1)))
+    .zrem(keys.queue, queued('refund', transactionIdOf(3, 1)), queued('prune', 'order-2:uid-0'))
+    .zadd(keys.queue, { score: 1, member: queued('prune', 'order-96:uid:9') })
     .del(keys.unplanned, keys.agenda('2098-11-29'))
     .zadd(keys.unplanned, { score: 1, member: 'order-2:uid-0' })
     .zadd(keys.unplanned, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
@@ -49,12 +50,14 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
     ['order-1', 'wrong', 'agenda:2098-11-27'],
     ['order-10', 'missing', 'unplanned'],
     ['order-15', 'missing', 'unplanned'],
+    ['order-2', 'missing', 'queue'],
     ['order-2', 'not due', 'onsite'],
     ['order-2', 'wrong', 'unplanned'],
     ['order-3', 'missing', 'queue'],
     ['order-7', 'missing', 'unplanned'],
     ['order-7', 'not due', 'collected:2026-11-22'],
     ['order-9', 'missing', 'unplanned'],
+    ['order-96', 'not due', 'queue'],
     ['order-97', 'not due', 'agenda:2098-11-27'],
     ['order-98', 'not due', 'onsite'],
     ['order-99', 'not due', 'unplanned'],
@@ -76,7 +79,7 @@ test('the staff can find orders again by what they are called, by former cars an
   });
   const uid = 'desk:0f8fad5b-d9cb-469f-a165-70867728950e';
   await writeOrders(redis, [{ ...collected, uid }]);
-  // References that `prune` has dropped with old days are not missed.
+  // References that were dropped with old days are not missed.
   for (const key of [keys.collected('2020-02-02'), keys.agenda('2020-02-02'), keys.acts('2020-02-02')])
     await redis.del(key);
   const before = await contentsOf(redis);

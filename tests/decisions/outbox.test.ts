@@ -72,8 +72,15 @@ test.each<[string, Partial<Notice>, days: number]>([
 
 const LATE = shift(NOW, 8 * DAY);
 const givenUp = (notice: Notice): Write[] => [
-  ['HSET', keys.notices, notice.id, JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() })],
+  ['HDEL', keys.notices, notice.id],
   ['ZREM', keys.noticesDue, notice.id],
+  [
+    'SET',
+    keys.givenUp(notice.id),
+    JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() }),
+    'PX',
+    90 * DAY,
+  ],
   [
     'HSET',
     keys.sent('first'),
@@ -84,9 +91,10 @@ const givenUp = (notice: Notice): Write[] => [
 
 test("the garage can read that a customer's notice was given up", () => {
   const notice = noticeWith();
-  const [kept, removed, remembered, told, due, ...others] = countFailure(notice, REFUSED, LATE);
+  const writes = countFailure(notice, REFUSED, LATE);
+  const [told, due, ...others] = writes.slice(4);
   const id = `${notice.id}:given-up`;
-  expect([kept, removed, remembered]).toEqual(givenUp(notice));
+  expect(writes.slice(0, 4)).toEqual(givenUp(notice));
   expect(told?.slice(0, 3)).toEqual(['HSET', keys.notices, id]);
   expect(JSON.parse(String(told?.[3]))).toEqual({
     id,

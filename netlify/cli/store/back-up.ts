@@ -3,9 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { toPairs } from '../../server/store/read-pipeline.ts';
 import { CommandError, startProgress } from '../command.ts';
-import { scanKeys, scanMembers } from '../scan.ts';
+import { scanFields, scanKeys, scanMembers } from '../scan.ts';
 import {
   count,
   type Dumped,
@@ -18,9 +17,7 @@ import {
 } from './backup-format.ts';
 import { RESTORING } from './restore.ts';
 
-/** Keys of one response, and about as many fields of each hash: orders have 56 KB at most, and Upstash's limit is 10 MB. */
 const HASHES_AT_ONCE = 10;
-const FIELDS_AT_ONCE = 10;
 const STRINGS_AT_ONCE = 1_000;
 
 /**
@@ -72,20 +69,17 @@ async function* dump(redis: Redis, { type, isOne, prefix }: SavedKey): AsyncGene
   }
 }
 
-const scannedSchema = z.array(z.tuple([z.string(), z.array(z.string())]));
-
 async function* dumpHashes(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
-  const waiting = names.map((key) => ({ key, cursor: '0' }));
-  while (waiting.length > 0) {
-    const page = waiting.splice(0, HASHES_AT_ONCE);
-    const reads = redis.pipeline();
-    for (const { key, cursor } of page) reads.hscan(key, cursor, { count: FIELDS_AT_ONCE });
-    for (const [index, [cursor, pairs]] of z.parse(scannedSchema, await reads.exec()).entries()) {
-      const key = page[index]?.key ?? '';
-      if (pairs.length > 0) yield { key, hash: Object.fromEntries(toPairs(pairs)) };
-      if (cursor !== '0') waiting.push({ key, cursor });
-    }
+  for (let begin = 0; begin < names.length; begin += HASHES_AT_ONCE) {
+    const page = names.slice(begin, begin + HASHES_AT_ONCE);
+    yield* (await Promise.all(page.map((key) => readHash(redis, key)))).flat();
   }
+}
+
+async function readHash(redis: Redis, key: string): Promise<Dumped[]> {
+  const pages: Dumped[] = [];
+  for await (const fields of scanFields(redis, key)) pages.push({ key, hash: Object.fromEntries(fields) });
+  return pages;
 }
 
 const stringsSchema = z.array(z.nullable(z.union([z.string(), z.number()])));

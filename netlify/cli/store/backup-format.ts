@@ -63,6 +63,7 @@ const rows = {
   transaction: stringOf(jsonOf(transactionRecordSchema)),
   unmatched: hashOf(jsonOf(unmatchedRecordSchema)),
   notices: hashOf(jsonOf(noticeSchema)),
+  givenUp: stringOf(jsonOf(noticeSchema)),
   days: hashOf(jsonOf(daySettingsSchema)),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),

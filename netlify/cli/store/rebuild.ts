@@ -4,13 +4,13 @@ import { type OrderReference, parseReference } from '../../server/order/order-re
 import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
 import { parseTransaction } from '../../server/order/records.ts';
 import { addition, type Place, placesOf, removal } from '../../server/order/references.ts';
+import { isKept } from '../../server/order/retention.ts';
 import { referenceIn } from '../../server/order/search-terms.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
 import { eachOrderPage, inBatches, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
-import { firstKeptDay } from './retention.ts';
 
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
@@ -92,7 +92,7 @@ const sources: Source[] = [
   { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
 ];
 
-/** Yields the references of each key that has not as many as are due, and the refunds of the queue, which has other work as well. */
+/** Yields the references of each key that has not as many as are due, and of the queue those that follow from orders: it has other work as well. */
 async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<Found> {
   for await (const names of scanKeys(redis, '')) {
     const found = [...new Set(names)].flatMap((key) => {
@@ -105,7 +105,7 @@ async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): Async
     for (const [index, { key, source }] of found.entries())
       if (sizes[index] !== dueByKey.get(key)) yield* eachIn(redis, key, source);
   }
-  yield* eachRefund(redis);
+  yield* eachQueued(redis);
 }
 
 async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Source): AsyncGenerator<Found> {
@@ -117,22 +117,26 @@ async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Sou
     }
 }
 
-async function* eachRefund(redis: Redis): AsyncGenerator<Found> {
+async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
+  const placeOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
   for await (const page of scanMembers(redis, keys.queue)) {
+    for (const [name] of page) {
+      const expiring = idOf('prune', name);
+      if (expiring !== undefined) yield { reference: parseReference(expiring), place: placeOf(name) };
+    }
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
     if (ids.length === 0) continue;
     const stored = z.parse(valuesSchema, await redis.mget(ids.map(keys.transaction)));
     for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      const place = { kind: 'member', key: keys.queue, name: queued('refund', id) } as const;
-      if (json) yield { reference: parseTransaction(json), place };
+      if (json) yield { reference: parseTransaction(json), place: placeOf(queued('refund', id)) };
     }
   }
 }
 
 /** Returns the references that are due to an order; none if it does not exist. */
 const dueOf = (stored: StoredOrder | undefined): Place[] =>
-  stored ? placesOf(parseStored(stored)).filter(isKept) : [];
+  stored ? placesOf(parseStored(stored)).filter((place) => isKept(place, new Date())) : [];
 
 const isAmong = (places: Place[], { key, name }: Place): boolean =>
   places.some((place) => place.key === key && place.name === name);
@@ -141,15 +145,6 @@ const valuesSchema = z.array(z.nullable(z.coerce.string()));
 
 const addRead = (reads: Pipeline, { kind, key, name }: Place): unknown =>
   kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
-
-/** Returns whether a reference is due that `prune` may have dropped: those to cars that came, and to acts, on days long over are not. */
-function isKept({ key, value }: Place): boolean {
-  const day = key.replace(/^.*:/, '');
-  if (day >= firstKeptDay(new Date())) return true;
-  return key.startsWith(keys.agenda(''))
-    ? !String(value).includes('"arrived":true')
-    : ![keys.collected(''), keys.acts('')].some((prefix) => key.startsWith(prefix));
-}
 
 const entrySchema = z.object({ uid: z.string() });
 

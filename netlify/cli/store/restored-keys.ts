@@ -1,5 +1,6 @@
 import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../server/order/records.ts';
 import { type Place, placesOf } from '../../server/order/references.ts';
+import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
 import { queued } from '../../server/store/queue.ts';
 import type { Dumped } from './backup-format.ts';
@@ -25,10 +26,15 @@ export function* restoredFrom(
   if (ofOrders) {
     for (const [id, json] of Object.entries(hash).filter(([orderId]) => isLatest(orderId))) {
       yield { key, hash: { [id]: json } };
-      yield* placesOf({ ...ofOrders, order: parseOrder(json) }).map(toDumped);
+      yield* placesOf({ ...ofOrders, order: parseOrder(json) })
+        .filter((place) => isKept(place, new Date()))
+        .map(toDumped);
     }
   } else if (key === keys.notices) {
     for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
+  } else if (key === keys.days) {
+    const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
+    yield { key, hash: Object.fromEntries(days) };
   } else if (key === keys.queue) {
     // The gateways are asked at once about what may have been paid since it was read.
     for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
@@ -41,7 +47,7 @@ export function* restoredFrom(
 const toDumped = (place: Place): Dumped =>
   place.kind === 'field'
     ? { key: place.key, hash: { [place.name]: place.value } }
-    : memberOf(place.key, place.name, place.value ?? Date.now());
+    : memberOf(place.key, place.name, place.value ?? place.firstValue ?? Date.now());
 
 const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
 
@@ -60,8 +66,13 @@ function* placesOfMoney(captureId: string, json: string): Generator<Dumped> {
 
 /** Yields a notice that is to come, such as a reminder, as due. Another is given up: it may have been sent, or no longer be true. */
 function* noticeFrom(notice: Notice, createdAt: string): Generator<Dumped> {
-  const { id, at, givenUpAt = createdAt } = notice;
-  const isComing = Date.parse(at) > Date.now();
-  yield { key: keys.notices, hash: { [id]: JSON.stringify(isComing ? notice : { ...notice, givenUpAt }) } };
-  if (isComing) yield memberOf(keys.noticesDue, id, Date.parse(at));
+  const { id } = notice;
+  const atMs = Date.parse(notice.at);
+  if (atMs > Date.now()) {
+    yield { key: keys.notices, hash: { [id]: JSON.stringify(notice) } };
+    yield memberOf(keys.noticesDue, id, atMs);
+  } else {
+    const string = JSON.stringify({ ...notice, givenUpAt: createdAt });
+    yield { key: keys.givenUp(id), string, expiresAt: Date.now() + keptMs('notice') };
+  }
 }

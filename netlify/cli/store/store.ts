@@ -3,7 +3,6 @@ import { openStore, runStoreCommand, usageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
-import { prune } from './prune.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 
@@ -13,8 +12,7 @@ const usage = `Usage: npm run store -- …
   backup [FILE]           works while customers book; the default file is motor-mechanic-….jsonl
   restore FILE            needs an empty store; an interrupted restore can be repeated
     [--erasures=FILE]     repeats the erasures that a later backup knows as well
-  rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book
-  prune   [--yes]         lists what need not be kept any longer, then drops it; works while customers book`;
+  rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
 
 await runStoreCommand(async (args) => {
   const { values, positionals } = parseArgs({
@@ -38,8 +36,6 @@ await runStoreCommand(async (args) => {
     const { orders, differences } = await rebuild(openStore());
     await printTable(differences, 'difference');
     console.log(`Orders: ${orders}, each where it belongs.`);
-  } else if (name === 'prune' && file === undefined) {
-    await prune(openStore(), new Date());
   } else {
     throw usageError(usage);
   }

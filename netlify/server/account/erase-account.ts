@@ -9,6 +9,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { type OwnedOrder, toCommit } from '../order/change.ts';
 import { type Actor, wasHere } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
+import { keptMs } from '../order/retention.ts';
 import type { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -19,9 +20,6 @@ import { refusal } from './refusals.ts';
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
 const AT_ONCE = 50;
-
-/** The time for which an erasure is remembered: longer than any backup from before it may be kept. */
-const ERASURE_KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
  * Erases the data of the caller: the personal fields of all orders, and the visits to come. The records of money stay.
@@ -129,7 +127,7 @@ export const endErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
     unqueue('erasure', uid),
-    ['SET', keys.erased(uid), now.toISOString(), 'PXAT', now.getTime() + ERASURE_KEPT_MS],
+    ['SET', keys.erased(uid), now.toISOString(), 'PXAT', now.getTime() + keptMs('erasure')],
   ],
 });
 

@@ -3,7 +3,8 @@ import { type GatewayName, gatewaySchema } from '../../../src/contract/gateway.t
 import { toPairs } from '../store/read-pipeline.ts';
 
 /*
- * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `<gateway>:failures` and
+ * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `days`: the first day that
+ * `schedule/drop-days.ts` has left; `<gateway>:failures` and
  * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: since when the
  * notice was due whose delivery has failed first, and when one has failed last; `told`: the troubles that were reported. Times are in ms.
  */
@@ -33,6 +34,7 @@ export function parseFacts(reply: unknown) {
   return {
     run: fields.has('run') ? numberOf('run') : undefined,
     refunds: fields.has('refunds') ? numberOf('refunds') : undefined,
+    days: fields.get('days'),
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook') },
     told: parseTold(toldJson),

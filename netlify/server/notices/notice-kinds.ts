@@ -1,5 +1,6 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
 import type { OwnedOrder } from '../order/change.ts';
+import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced, keptAttempt } from '../order/order-facts.ts';
 import type { Capture, Notice } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
@@ -218,6 +219,10 @@ const kinds = {
       `${texts().bookAgain}\n${facts.links.book}`,
       `${texts().stopReminders}\n${facts.links.orders}`,
     ],
+  },
+  'never-came': {
+    order: ({ order }) => isForgotten(order),
+    garage: ({ what }) => `A car has not come for a year, and is awaited no longer: ${what}.`,
   },
   'given-up': {
     order: () => true,

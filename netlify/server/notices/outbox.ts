@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
 import { errorText } from '../http/request-log.ts';
 import type { Notice } from '../order/records.ts';
-import { hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
+import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { channelOf } from './channels.ts';
@@ -98,8 +98,8 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
     ];
   const about = { transactionId, rev, id: `${id}:given-up`, about: kind };
   return [
-    ['HSET', keys.notices, id, JSON.stringify({ ...tried, givenUpAt: now.toISOString() })],
-    ['ZREM', keys.noticesDue, id],
+    ...withdrawNotice(id),
+    giveUp(tried, now),
     ...rememberNotice(notice, 'given-up', now),
     ...(recipient === 'customer' ? writeNotices([newNotice('garage', 'given-up', about, now)]) : []),
   ];

@@ -4,8 +4,15 @@ import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
-import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
+import {
+  type Attempt,
+  type Notice,
+  type OrderRecord,
+  parseOrder,
+  type TransactionRecord,
+} from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
+import { keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
@@ -81,6 +88,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
+    ...keepTransactions(before?.order.attempts ?? [], after.order.attempts),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
   return {
@@ -91,6 +99,19 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     },
     stored: { ...after, order, json },
   };
+}
+
+/** Returns the writes by which a transaction expires that leaves its order, and stays if money brings it back. */
+function keepTransactions(before: Attempt[], after: Attempt[]): Write[] {
+  const isIn = (attempts: Attempt[], { transactionId }: Attempt) =>
+    attempts.some((one) => one.transactionId === transactionId);
+  const left = before.filter((one) => !isIn(after, one));
+  const back = after.filter((one) => one.captureId !== undefined && !isIn(before, one));
+  const keysOf = ({ transactionId }: Attempt) => [keys.transaction(transactionId), keys.sent(transactionId)];
+  return [
+    ...left.flatMap(keysOf).map((key): Write => ['EXPIRE', key, keptMs('transaction') / 1000]),
+    ...back.flatMap(keysOf).map((key): Write => ['PERSIST', key]),
+  ];
 }
 
 /** Customers without an address get no mails. */

@@ -121,6 +121,7 @@ const orderFields = {
 
   createdAt: { readers: 'anybody', erasure: 'kept' },
   updatedAt: { readers: 'customer', erasure: 'kept' },
+  forgottenAfter: { readers: 'staff', erasure: 'removed' },
   erasedAt: { readers: 'customer', erasure: 'kept' },
   events: {
     readers: 'customer',

@@ -100,6 +100,8 @@ export const orderRecordSchema = z.extend(
     reminds: z.optional(z.literal(true)),
     /** When the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
+    /** The change for a year after which its car has not come: it is not awaited until the next one. */
+    forgottenAfter: z.optional(z.string()),
     /** The commit that has written this version. */
     commit: z.optional(z.string()),
   },

@@ -4,6 +4,7 @@ import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
+import { expiryOf, isForgotten } from './expiry.ts';
 import {
   capturesOf,
   dueAtDesk,
@@ -20,10 +21,10 @@ import { plateOf, termsOf } from './search-terms.ts';
 
 /* Where an order is found besides the records of its customer. All of it follows from the order. */
 
-/** A reference to an order: a field of a hash, or a member of a sorted set, with its score unless that is the time since which the order is there. */
+/** A reference to an order: a field of a hash, or a member of a sorted set, with its score, unless that is the time since which the order is there, or only begins with `firstValue`. */
 export type Place =
   | { kind: 'field'; key: string; name: string; value: string }
-  | { kind: 'member'; key: string; name: string; value?: number };
+  | { kind: 'member'; key: string; name: string; value?: number; firstValue?: number };
 
 /** An order as references are derived from it. */
 interface Referred {
@@ -32,13 +33,14 @@ interface Referred {
   isArchived: boolean;
 }
 
-/** Returns where an order is found: in its customer's list, by its car, by its money, by what it is called, and by who has changed it. */
+/** Returns where an order is found: in its customer's list, by its car, by its money, by what it is called, by who has changed it, and for what expires. */
 export const placesOf = (one: Referred): Place[] => [
   ...placesInList(one),
   ...placesOfCar(one),
   ...placesOfMoney(one),
   ...placesOfTerms(one),
   ...placesOfActs(one),
+  ...placesOfExpiry(one),
 ];
 
 /** The least score of an unpaid order in `listed`: as far from that of one under way as that is from past ones. */
@@ -118,7 +120,7 @@ export const hasMoneyToReturn = (attempt: Attempt): boolean =>
  */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit } = order;
-  if (!progress && !isAwaited({ order, isArchived })) return [];
+  if (!progress && (!isAwaited({ order, isArchived }) || isForgotten(order))) return [];
   const [first] = visit?.load ?? [];
   const places: Place[] = Array.from(workOf(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
@@ -177,6 +179,14 @@ function leftIn({ findings }: OrderRecord): LeftWork[] | undefined {
   return left.length > 0 ? left : undefined;
 }
 
+/** A later change does not move it: the scheduled run does, once it is due. */
+function placesOfExpiry({ uid, order, isArchived }: Referred): Place[] {
+  const expiry = expiryOf({ order, isArchived });
+  if (!expiry) return [];
+  const name = queued('prune', formatReference({ uid, orderId: order._id }));
+  return [{ kind: 'member', key: keys.queue, name, firstValue: expiry.atMs }];
+}
+
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */
 export function moveReferences(from: Place[], to: Place[], nowMs: number): Write[] {
   const gone = from.filter(({ key, name }) => !to.some((place) => place.key === key && place.name === name));
@@ -193,4 +203,4 @@ export const removal = ({ kind, key, name }: Place): Write => [kind === 'field' 
 export const addition = (place: Place, nowMs: number): Write =>
   place.kind === 'field'
     ? ['HSET', place.key, place.name, place.value]
-    : ['ZADD', place.key, place.value ?? nowMs, place.name];
+    : ['ZADD', place.key, place.value ?? place.firstValue ?? nowMs, place.name];

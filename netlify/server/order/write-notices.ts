@@ -3,6 +3,7 @@ import { environment } from '../environment.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Notice } from './records.ts';
+import { keptMs } from './retention.ts';
 
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
@@ -32,6 +33,15 @@ export function rememberNotice(
   const sent: SentNotice = { kind, recipient, at: now.toISOString(), state };
   return [['HSET', keys.sent(transactionId), id, JSON.stringify(sent)]];
 }
+
+/** Returns the write that keeps a notice that was given up, for who looks into it. */
+export const giveUp = (notice: Notice, now: Date): Write => [
+  'SET',
+  keys.givenUp(notice.id),
+  JSON.stringify({ ...notice, givenUpAt: now.toISOString() }),
+  'PX',
+  keptMs('notice'),
+];
 
 export const withdrawNotice = (id: string): Write[] => [
   ['HDEL', keys.notices, id],

@@ -7,6 +7,8 @@ import { checkAttempt } from '../payments/check-attempt.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundSurplus } from '../payments/unmatched-money.ts';
 import { idOf } from '../store/queue.ts';
+import { dropDays } from './drop-days.ts';
+import { dropExpired } from './drop-expired.ts';
 import { idsOf, readDue } from './read-due.ts';
 
 /** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
@@ -24,7 +26,7 @@ interface Run {
 const beginRun = (): Run => ({ deadline: Date.now() + TIME_LIMIT_MS, counts: {} });
 
 /**
- * Settles payments whose return and IPN were lost, processes refunds, continues erasures, reports what does not work, and sends notices, in
+ * Settles payments whose return and IPN were lost, processes refunds, continues erasures, drops what has expired, reports what does not work, and sends notices, in
  * parallel and limited in time; the next run does the rest. Runs may overlap.
  * @param all includes what is not due yet
  */
@@ -36,6 +38,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const oldestRefund = members.find(isRefund)?.[1];
   if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
+  await dropDays(facts.days, now);
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
   const hints = idsOf('hint', members);
@@ -49,6 +52,15 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
     work(run, hints, 10, checkAttempt),
     work(run, attempts, 20, checkAttempt),
     work(run, idsOf('erasure', members), 1, continueErasure),
+    work(
+      run,
+      idsOf(
+        'prune',
+        members.filter(([, at]) => at <= now.getTime()),
+      ),
+      2,
+      dropExpired,
+    ),
   ]);
   // Only when all have ended, since the process may end with the run.
   for (const part of parts) if (part.status === 'rejected') throw part.reason;

@@ -20,9 +20,9 @@ export type Expectation =
     }
   | { total: [key: string, field: string, ...value: string[]]; atMost: number };
 
-/** A write. `DEL` comes last: nothing refuses it, and it is not undone. */
+/** A write. `DEL`, `EXPIRE` and `PERSIST` come last: nothing refuses them, and they are not undone. */
 export type Write = [
-  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'INCR' | 'ZADD' | 'ZREM',
+  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'INCR' | 'ZADD' | 'ZREM' | 'EXPIRE' | 'PERSIST',
   key: string,
   ...args: (string | number)[],
 ];
@@ -107,7 +107,7 @@ local function remember(words)
     for i, was in ipairs(redis.call('ZMSCORE', target, unpack(members))) do
       restore(was, { 'ZADD', target, was, members[i] }, { 'ZREM', target, members[i] })
     end
-  elseif name ~= 'DEL' then
+  elseif name ~= 'DEL' and name ~= 'EXPIRE' and name ~= 'PERSIST' then
     local fields = {}
     for i = 3, #words, name == 'HDEL' and 1 or 2 do table.insert(fields, words[i]) end
     local values = { current }

@@ -1,18 +1,18 @@
 /**
- * The keys of the store, each with its type, what grows it and what shrinks it (`prune` is `npm run store -- prune`). A key
+ * The keys of the store, each with its type, what grows it and what shrinks it (`order/retention.ts`). A key
  * without an argument is shared by all customers.
  */
 export const keys = {
-  /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: cancelling, `prune` of unpaid ones. */
+  /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: cancelling, half a year without a payment. */
   orders: (uid: string) => `orders:${uid}`,
-  /** Hash of a customer's cancelled orders by id. Grows: cancelling. Shrinks: `prune` of unpaid ones. */
+  /** Hash of a customer's cancelled orders by id. Grows: cancelling. Shrinks: half a year without a payment. */
   archive: (uid: string) => `archive:${uid}`,
   /**
    * Sorted set of the ids of a customer's live orders, by `listedScoreOf` (`references.ts`): unpaid ones, those under way, and those that are over, each by
    * when they were booked. Grows and shrinks with `orders`.
    */
   listed: (uid: string) => `listed:${uid}`,
-  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or after its attempt has left the order. */
+  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: with its order, or half a year after its attempt has left that. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
@@ -20,7 +20,7 @@ export const keys = {
   services: 'services',
   /**
    * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: attempts to pay, hints that cannot be
-   * settled, refunds due, also of what no order records, erasures. Shrinks: their end, and `prune`.
+   * settled, refunds due, also of what no order records, erasures, orders of which something will expire. Shrinks: their end.
    */
   queue: 'queue',
   /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`references.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
@@ -39,26 +39,28 @@ export const keys = {
   unmatchedOpen: 'unmatched:open',
   /** Sorted set of the others, by the time in ms at which a member of staff has closed them. */
   unmatchedClosed: 'unmatched:closed',
-  /** Hash of undelivered notices by id. Grows: changes with a recipient. Shrinks: delivery, withdrawal, `prune` 90 days after giving up. */
+  /** Hash of undelivered notices by id. Grows: changes with a recipient. Shrinks: delivery, withdrawal, giving up. */
   notices: 'notices',
-  /** Sorted set of the ids of `notices` by the time in ms at which they are sent, without those given up. Grows and shrinks with them. */
+  /** String: a notice that was given up. Grows: deliveries that fail for long. Shrinks: after 90 days. */
+  givenUp: (id: string) => `given-up:${id}`,
+  /** Sorted set of the ids of `notices` by the time in ms at which they are sent. Grows and shrinks with them. */
   noticesDue: 'notices:due',
   /**
    * Hash of the notices about a transaction that were sent or given up, by the notice's id: kind, recipient, time and state. Grows: delivery.
-   * Shrinks: `prune`, with the transaction.
+   * Shrinks: with the transaction.
    */
   sent: (transactionId: string) => `sent:${transactionId}`,
   /** String: exists while no further mail may be sent. Grows: mails. Shrinks: after 1.5 s. */
   mailSlot: 'mail-slot',
-  /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: moves, cancelling; of cars that have come, `prune` after 400 days. */
+  /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: moves, cancelling; of cars that have come, after 400 days. */
   agenda: (day: string) => `agenda:${day}`,
-  /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, `prune` after 400 days. */
+  /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, after 400 days. */
   days: 'days',
   /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments, visits given up. Shrinks: visits, arrivals, cancelling. */
   unplanned: 'unplanned',
   /** Hash of the orders whose car is at the garage: the uid by order id. Grows: arrivals. Shrinks: collections. */
   onSite: 'onsite',
-  /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: `prune` after 400 days. */
+  /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: after 400 days. */
   collected: (day: string) => `collected:${day}`,
   /** Hash of a customer's collected cars by order id, as JSON. Grows: collections. Shrinks: erasures. */
   collectedOf: (uid: string) => `collected-of:${uid}`,
@@ -67,7 +69,7 @@ export const keys = {
    * knows. Shrinks: erasures.
    */
   terms: (set: string) => `terms:${set}`,
-  /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: `prune` after 400 days. */
+  /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: after 400 days. */
   acts: (day: string) => `acts:${day}`,
   /** Hash of the staff: a member's name and role by uid. Grows and shrinks: owners, `npm run desk -- staff`. Shrinks: erasures. */
   staff: 'staff',

@@ -14,18 +14,20 @@ const SHOWN = [
   keys.unplanned,
 ];
 
+const LAST = ['DEL', 'EXPIRE', 'PERSIST'];
+
 const isShown = (key: string): boolean =>
   SHOWN.some((one) => (one.endsWith(':') ? key.startsWith(one) : key === one));
 
 /**
  * Returns writes with that of the board's number, if they change what boards show: write one of its keys, or an order to which one of them leads
- * (`touched`). It is last, as what the last write replaces is not read, but before deletions, which are not undone.
+ * (`touched`). It is last, as what the last write replaces is not read, but before deletions and the like, which are not undone.
  */
 export function withBoard<Write extends [command: string, key: string, ...args: unknown[]]>(
   writes: Write[],
   touched: string[] = [],
 ): (Write | typeof RAISE_BOARD)[] {
   if (![...writes.map(([, key]) => key), ...touched].some(isShown)) return writes;
-  const isDeletion = ([command]: Write) => command === 'DEL';
-  return [...writes.filter((one) => !isDeletion(one)), RAISE_BOARD, ...writes.filter(isDeletion)];
+  const isLast = ([command]: Write) => LAST.includes(command);
+  return [...writes.filter((one) => !isLast(one)), RAISE_BOARD, ...writes.filter(isLast)];
 }

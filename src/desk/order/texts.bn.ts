@@ -112,6 +112,7 @@ export const noticeNames: Record<string, string> = {
   'findings-recorded': 'ফোনে দেওয়া উত্তর জানানো হয়েছে',
   'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',
+  'never-came': 'গাড়ি এক বছরেও আসেনি',
   'given-up': 'একটি ইমেইল পাঠানো যায়নি',
 };
 export const noticeStates = { sent: 'পাঠানো হয়েছে', 'given-up': 'পৌঁছায়নি, আর চেষ্টা হবে না' };

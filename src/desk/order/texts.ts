@@ -115,6 +115,7 @@ export const noticeNames: Record<string, string> = {
   'findings-answered': 'findings answered',
   'desk-receipt': 'receipt of the desk',
   'findings-recorded': 'answer on the phone confirmed',
+  'never-came': 'the car has not come for a year',
   'given-up': 'a mail was given up',
 };
 export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };

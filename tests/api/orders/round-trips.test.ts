@@ -232,6 +232,8 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
 
   test('the scheduled run takes these round trips', async () => {
     const run = async () => (await tripsOf(runSchedule)).trips;
+    // The first run of a day also drops what is kept of a day no longer.
+    await runSchedule();
     await cloud.redis.del(keys.queue);
     const idle = await run();
     const { order } = await payUntold();

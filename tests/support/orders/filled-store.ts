@@ -64,7 +64,7 @@ export async function startFilledStore(orders: number) {
     at: '2126-10-02T04:00:00.000Z',
     tries: 0,
   };
-  const notices = [notice, late, coming];
+  const notices = [notice, coming];
   const unmatched: UnmatchedRecord = {
     transactionId: transactionIdOf(99, 0),
     orderId: 'order-99',
@@ -86,6 +86,7 @@ export async function startFilledStore(orders: number) {
       { score: Date.parse(coming.at), member: coming.id },
     )
     .hset(keys.staff, { 'uid-0': JSON.stringify({ name: 'Karim', role: 'owner' }) })
+    .set(keys.givenUp(late.id), JSON.stringify(late))
     .set(keys.verified('uid-0'), 'rahim@example.com')
     .hset(keys.unmatched, {
       [unmatched.transactionId]: JSON.stringify(unmatched),
@@ -130,10 +131,9 @@ export function afterRestore(contents: Map<string, unknown>, backupAt: string): 
   after.set(keys.revoked('uid-1'), '1');
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
-  const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });
-  after.set(
-    keys.notices,
-    notices.map((one) => (wasDue.safeParse(one).success ? { givenUpAt: backupAt, ...Object(one) } : one)),
-  );
+  const [due = ''] = z.parse(z.array(z.string()), contents.get(keys.noticesDue));
+  const at = notices.indexOf(due);
+  after.set(keys.notices, notices.toSpliced(at, 2));
+  after.set(keys.givenUp(due), { ...Object(notices[at + 1]), givenUpAt: backupAt });
   return after;
 }

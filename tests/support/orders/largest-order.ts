@@ -84,6 +84,7 @@ export const largestOrder = (payments: number) =>
     updatedAt: time,
     // An erased order has no texts.
     erasedAt: undefined,
+    forgottenAfter: time,
     events: Array.from({ length: 50 }, () => ({
       type: 'refund-processing',
       at: time,

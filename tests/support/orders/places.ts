@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { isForgotten } from '../../../netlify/server/order/expiry.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
@@ -60,7 +61,7 @@ const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(v
 export function expectPlaces(store: Map<string, string>): void {
   const places = [...store.keys()].filter(isPlaceKey).flatMap((key) =>
     pairsIn(store, key)
-      .filter(([name]) => key !== keys.queue || name.startsWith('refund:'))
+      .filter(([name]) => key !== keys.queue || /^(refund|prune):/.test(name))
       // The times of the queue are its own.
       .map(([name, value]) => [`${key} ${name}`, key === keys.queue ? undefined : parsed(value)]),
   );
@@ -78,8 +79,11 @@ export function expectPlaces(store: Map<string, string>): void {
   ].sort();
   const awaited = ordersIn(store)
     .filter(
-      ({ order: { payment, progress, origin }, isArchived }) =>
-        (!isArchived && !progress && (origin || payment === 'paid' || payment === 'held')) ||
+      ({ order: { payment, progress, origin, ...order }, isArchived }) =>
+        (!isArchived &&
+          !progress &&
+          (origin || payment === 'paid' || payment === 'held') &&
+          !isForgotten(order)) ||
         (progress && progress.state !== 'collected'),
     )
     .map(({ order }) => order._id)

@@ -110,7 +110,12 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       writes.hset(key, { [order._id]: JSON.stringify(order) });
       for (const place of placesOf(sample)) {
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
-        else members.push({ key: place.key, score: place.value ?? score, member: place.name });
+        else
+          members.push({
+            key: place.key,
+            score: place.value ?? place.firstValue ?? score,
+            member: place.name,
+          });
       }
       for (const attempt of order.attempts) {
         const { transactionId: member, state } = attempt;

@@ -1,0 +1,34 @@
+import { capturesOf, isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import type { OrderRecord } from './records.ts';
+import { keptMs } from './retention.ts';
+
+/** What is dropped next of an order, and when, in ms: the order itself, the photos of its findings, or the car's place among those awaited. */
+export interface Expiry {
+  of: 'order' | 'photos' | 'place';
+  atMs: number;
+}
+
+/** Returns what is dropped next of an order, undefined if nothing is as long as the order does not change. */
+export function expiryOf(one: { order: OrderRecord; isArchived: boolean }): Expiry | undefined {
+  const { order } = one;
+  const { progress, updatedAt, visit } = order;
+  const changedMs = Date.parse(updatedAt);
+  if (!progress && !hasReceivedMoney(order)) return { of: 'order', atMs: changedMs + keptMs('unpaidOrder') };
+  if (isOnSite(order)) return undefined;
+  if (photosOf(order).length > 0)
+    return { of: 'photos', atMs: Date.parse(progress?.at ?? updatedAt) + keptMs('photos') };
+  if (progress || !isAwaited(one) || isForgotten(order)) return undefined;
+  return {
+    of: 'place',
+    atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),
+  };
+}
+
+const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>
+  payment !== 'unpaid' || takings !== undefined || attempts.flatMap(capturesOf).length > 0;
+
+/** Returns whether the car of an order is no longer awaited, as it has not come for so long. Each later change of the order ends that. */
+export const isForgotten = ({
+  forgottenAfter,
+  updatedAt,
+}: Pick<OrderRecord, 'forgottenAfter' | 'updatedAt'>): boolean => forgottenAfter === updatedAt;

@@ -1,0 +1,43 @@
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { keys } from '../store/keys.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The days for which something is kept. There are none for money: whatever has received any is kept for the books, with its receipts and its unmatched
+ * payments.
+ */
+const keptDays = {
+  /** An order that nothing was paid for, and whose car has never come, since its last change: half a year to come back to it. */
+  unpaidOrder: 180,
+  /** A transaction that nothing was paid with, and what was sent about it, since it left its order. */
+  transaction: 180,
+  /** A notice that was given up, since then: a quarter to look into it. */
+  notice: 90,
+  /** The photos of findings, since the car was collected, or for one that has not come the last change. The findings stay. */
+  photos: 365,
+  /** A car that is awaited, since the last change, or when it was to come: it leaves the lists of the staff. */
+  awaitedCar: 365,
+  /** The boards, the log and the settings of a day: a year, and a month to compare with it. */
+  day: 400,
+  /** The record of an erasure: longer than any backup from before it may be kept. */
+  erasure: 400,
+} as const;
+
+type Kept = keyof typeof keptDays;
+
+/** Returns the time in ms for which something is kept. */
+export const keptMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
+
+/** Returns the first day in Dhaka that is kept. */
+export const firstKeptDay = (now: Date): string =>
+  dayInDhaka(new Date(now.getTime() - keptMs('day')).toISOString());
+
+/** Returns whether an order is found at a place still: cars that came, and acts of the staff, are not on days that are not kept. */
+export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {
+  const day = key.replace(/^.*:/, '');
+  if (day >= firstKeptDay(now)) return true;
+  return key.startsWith(keys.agenda(''))
+    ? !String(value).includes('"arrived":true')
+    : ![keys.collected(''), keys.acts('')].some((prefix) => key.startsWith(prefix));
+}

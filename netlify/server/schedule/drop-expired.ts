@@ -1,0 +1,69 @@
+import { removePhotosOf } from '../findings/photos/photo-store.ts';
+import { newNotice } from '../notices/new-notice.ts';
+import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
+import { expiryOf } from '../order/expiry.ts';
+import { mainAttempt, nextVersion, photosOf } from '../order/order-facts.ts';
+import { parseReference } from '../order/order-reference.ts';
+import { findOrders } from '../order/reads.ts';
+import { moveReferences, placesOf } from '../order/references.ts';
+import { type Commit, commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { queueAt, unqueue } from '../store/queue.ts';
+
+/**
+ * Drops what has expired of an order (`order/expiry.ts`). What has changed meanwhile stays until the next run.
+ * @param reference the order, as the queue has it
+ * @returns the outcome
+ */
+export async function dropExpired(reference: string): Promise<string> {
+  const now = new Date();
+  const [owned] = await findOrders([parseReference(reference)]);
+  if (!owned) {
+    await commit({ expect: [], write: [unqueue('prune', reference)] });
+    return 'expired: gone';
+  }
+  const expired = expiryOf(owned);
+  const isDue = expired !== undefined && expired.atMs <= now.getTime();
+  // First: who is interrupted can begin again.
+  if (isDue && photosOf(owned.order).length > 0) await removePhotosOf([owned.order._id]);
+  const outcome = isDue ? expired.of : 'not yet';
+  const write = expired ? queueAt('prune', reference, expired.atMs) : unqueue('prune', reference);
+  const reply = await commit(drop(owned, outcome, { now, write }));
+  return `expired: ${reply === 'done' ? outcome : 'changed'}`;
+}
+
+type Outcome = 'order' | 'photos' | 'place' | 'not yet';
+
+/** Returns the commit that drops a part of an order; `write` is that of the queue if nothing is due yet. */
+function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; write: Write }): Commit {
+  const { order } = owned;
+  if (outcome === 'order') return dropOrder(owned, now);
+  if (outcome === 'not yet') return toCommit(changeOf(owned, order, { write: [write] })).commit;
+  if (outcome === 'photos') {
+    const findings = order.findings?.map((finding) => ({ ...finding, photos: [] }));
+    return toCommit(changeOf(owned, nextVersion({ ...order, findings }))).commit;
+  }
+  const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
+  const about = { transactionId: mainAttempt(order).transactionId, rev: forgotten.rev };
+  const notices = [newNotice('garage', 'never-came', about, now)];
+  return toCommit(changeOf(owned, forgotten, { notices })).commit;
+}
+
+/** Returns the commit that drops an order with its references and transactions. */
+function dropOrder(owned: OwnedOrder, now: Date): Commit {
+  const { uid, order, json, isArchived } = owned;
+  const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+  const ids = order.attempts.map(({ transactionId }) => transactionId);
+  return {
+    expect: [{ read: ['HGET', key, order._id], reply: json }],
+    write: [
+      ['HDEL', key, order._id],
+      ...moveReferences(placesOf(owned), [], now.getTime()),
+      ...ids.flatMap((id) => [unqueue('attempt', id), unqueue('hint', id)]),
+      ...ids.flatMap((id): Write[] => [
+        ['DEL', keys.transaction(id)],
+        ['DEL', keys.sent(id)],
+      ]),
+    ],
+  };
+}

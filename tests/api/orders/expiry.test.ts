@@ -1,0 +1,158 @@
+import { getStore } from '@netlify/blobs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
+import { erase, newPerson, payAs } from '../../support/erasure.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { findingWith } from '../../support/findings.ts';
+import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { attemptIn, DAY, deskOrder, shift } from '../../support/orders/decided-order.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { sampleOrder, transactionIdOf, writeOrders } from '../../support/orders/sample-orders.ts';
+import { runSchedule } from '../../support/servers/site.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, NOW, setVisit } from '../../support/visits.ts';
+
+/* What is no longer kept goes by itself, with the scheduled run or by the store. */
+
+const cloud = moneyCloudForFile();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
+  await cloud.redis.flushdb();
+  await loadCatalogueIfEmpty(cloud.redis);
+});
+
+const days = (count: number): number => count * 24 * 60 * MINUTES;
+
+const changedNow = (changes: Partial<OrderRecord>): Partial<OrderRecord> => ({
+  createdAt: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
+  ...changes,
+});
+
+/** Writes an order of a customer of the desk that nothing was paid for, and what was sent about it. */
+async function writeUnpaid(
+  _id: string,
+  number: number,
+  changes: Partial<OrderRecord> = {},
+): Promise<string[]> {
+  const transactionId = transactionIdOf(number, 0);
+  const order = deskOrder(changedNow({ _id, attempts: [attemptIn('desk', { transactionId })], ...changes }));
+  await writeOrders(cloud.redis, [{ uid: `desk:${_id}`, order, isArchived: false, score: 0 }]);
+  await cloud.redis.hset(keys.sent(transactionId), { notice: '{}' });
+  return [_id, transactionId];
+}
+
+const namesAbout = async (texts: string[]): Promise<string[]> =>
+  [...(await wholeStore())].flatMap(([key, value]) =>
+    texts.some((text) => key.includes(text) || value.includes(text)) ? [key] : [],
+  );
+
+test('an order that nothing was paid for is dropped after half a year, with all that leads to it, and its photos before it', async () => {
+  const photos = getStore({ name: 'photos', consistency: 'strong' });
+  const plain = await writeUnpaid('order-plain', 90);
+  const withPhotos = await writeUnpaid('order-photos', 91, { findings: [findingWith({ photos: ['a'] })] });
+  await writeUnpaid('order-here', 92, { progress: { state: 'ready', at: NOW.toISOString(), by: 'Salma' } });
+  await photos.set('order-photos.a', 'a photo');
+  const kept = [...(await namesAbout(['order-here']))];
+
+  wait(days(179));
+  await runSchedule();
+  for (const id of ['order-plain', 'order-photos']) expect(await namesAbout([id])).toContain(keys.unplanned);
+  wait(days(2));
+  await setFaults(cloud.url, 'blobs', { mode: 'refuse', times: 1 });
+  await runSchedule();
+  expect(await namesAbout(plain)).toEqual([]);
+  expect(await namesAbout(withPhotos)).toContain(keys.orders('desk:order-photos'));
+  await runSchedule();
+  expect(await namesAbout(withPhotos)).toEqual([]);
+  expect((await photos.list()).blobs).toEqual([]);
+  expect(await namesAbout(['order-here'])).toEqual(kept);
+  expectPlaces(await wholeStore());
+});
+
+test('the photos of a car are dropped a year after it was collected, and its findings stay', async () => {
+  const photos = getStore({ name: 'photos', consistency: 'strong' });
+  const findings = [findingWith({ photos: ['a', 'b'] }), findingWith({ id: 'f2' })];
+  const progress = { state: 'collected' as const, at: NOW.toISOString(), by: 'Salma' };
+  const sample = sampleOrder(1, 4, changedNow({ findings, progress }));
+  await writeOrders(cloud.redis, [sample]);
+  for (const id of ['a', 'b']) await photos.set(`order-1.${id}`, 'a photo');
+  wait(days(366));
+  await runSchedule();
+  expect((await photos.list()).blobs).toEqual([]);
+  const { commit: _, ...order } = parseOrder((await cloud.redis.hget(keys.orders('uid-0'), 'order-1')) ?? '');
+  const withoutPhotos = findings.map((finding) => ({ ...finding, photos: [] }));
+  expect(order).toEqual({ ...sample.order, findings: withoutPhotos, rev: 1 });
+  expect(await cloud.redis.zscore(keys.queue, queued('prune', 'order-1:uid-0'))).toBeNull();
+});
+
+test('a car that has not come for a year is awaited no longer, of which the garage is told once, and again once its customer chooses a time', async () => {
+  const person = await newPerson();
+  const { order } = await payAs(person);
+  const isAwaited = async () => (await cloud.redis.zcard(keys.unplanned)) === 1;
+  const told = async () =>
+    (await cloud.noticesAbout(order.transactionId)).filter(({ kind }) => kind === 'never-came').length;
+  wait(days(364));
+  await runSchedule();
+  expect([await isAwaited(), await told()]).toEqual([true, 0]);
+  wait(days(2));
+  for (let run = 0; run < 2; run += 1) await runSchedule();
+  expect([await isAwaited(), await told()]).toEqual([false, 1]);
+  expectPlaces(await wholeStore());
+
+  const customer = await signedInAgain(person);
+  expect((await setVisit({ customer, order }, at('2027-11-25', '09:00'))).status).toBe(200);
+  console.log(
+    JSON.stringify(await cloud.redis.hget(keys.orders(person.uid), order._id)),
+    await cloud.redis.keys('agenda:*'),
+  );
+  expect(await cloud.redis.hexists(keys.agenda('2027-11-25'), order._id)).toBe(1);
+  expectPlaces(await wholeStore());
+});
+
+test('the store drops a transaction half a year after it has left its order, and an erasure after 400 days', async () => {
+  const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
+  const attempts = [first, second].map((transactionId) =>
+    attemptIn('open', { transactionId, createdAt: shift(NOW, -8 * DAY).toISOString() }),
+  );
+  await writeOrders(cloud.redis, [{ ...sampleOrder(0, 4, changedNow({ attempts })), score: 0 }]);
+  await cloud.redis.hset(keys.sent(first), { notice: '{}' });
+  await runSchedule();
+  const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);
+  expect([await daysOf(keys.transaction(first)), await daysOf(keys.sent(first))]).toEqual([180, 180]);
+  expect(await cloud.redis.ttl(keys.transaction(second))).toBe(-1);
+
+  vi.useRealTimers();
+  const person = await newPerson();
+  expect((await erase(person)).status).toBe(200);
+  expect(await daysOf(keys.erased(person.uid))).toBe(400);
+});
+
+test('days are dropped after 400 days, but for cars that are awaited still', async () => {
+  const day = (count: number) =>
+    shift(NOW, -count * DAY)
+      .toISOString()
+      .slice(0, 10);
+  const writes = cloud.redis.multi();
+  for (const count of [402, 399]) {
+    writes.hset(keys.days, { [day(count)]: '{"closed":true}' });
+    for (const keyOf of [keys.collected, keys.acts]) writes.hset(keyOf(day(count)), { 'order-7': 'uid-1' });
+    writes.hset(keys.agenda(day(count)), {
+      'order-7': JSON.stringify({ uid: 'uid-1', minutes: 60, arrived: true }),
+      'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
+    });
+  }
+  await writes.hset(keys.health, { days: day(440) }).exec();
+  // 30 days at a time.
+  for (let run = 0; run < 2; run += 1) await runSchedule();
+  expect(await cloud.redis.hkeys(keys.days)).toEqual([day(399)]);
+  for (const keyOf of [keys.collected, keys.acts])
+    expect(await cloud.redis.exists(keyOf(day(402)), keyOf(day(399)))).toBe(1);
+  expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-9']);
+  expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(2);
+  expect(await cloud.redis.hget(keys.health, 'days')).toBe(day(400));
+});

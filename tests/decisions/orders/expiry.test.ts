@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { changeOf, toCommit } from '../../../netlify/server/order/change.ts';
+import { expiryOf } from '../../../netlify/server/order/expiry.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import { placesOf } from '../../../netlify/server/order/references.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { findingWith } from '../../support/findings.ts';
+import {
+  attemptIn,
+  DAY,
+  deskOrder,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  shift,
+  visitAt,
+} from '../../support/orders/decided-order.ts';
+
+/* What is dropped of an order, and when. */
+
+const CHANGED = '2026-11-20T05:00:00.000Z';
+const [COLLECTED, COMES] = ['2026-11-25T10:00:00.000Z', '2026-12-01T03:00:00.000Z'];
+const forgottenAfter = CHANGED;
+const later = shift(CHANGED, 370 * DAY).toISOString();
+const findings = [findingWith({ photos: ['a', 'b'] })];
+const progress = { state: 'collected' as const, at: COLLECTED, by: 'Salma' };
+const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at: PAID_AT, by: 'Salma' }];
+
+const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
+  ['that is unpaid', orderWith(), 'order', CHANGED, 180],
+  ['of the desk that is unpaid', deskOrder(), 'order', CHANGED, 180],
+  ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
+  ['of the desk that was paid in part', deskOrder({ takings }), 'place', CHANGED, 365],
+  [
+    'of the desk that is unpaid and whose car is here',
+    deskOrder({ progress: { ...progress, state: 'ready' } }),
+  ],
+  ['of the desk that is unpaid and whose car was collected', deskOrder({ progress })],
+  ['that is paid', paidOrder(), 'place', CHANGED, 365],
+  ['that is held', orderIn('held'), 'place', CHANGED, 365],
+  ['that is paid, with a visit to come', paidOrder({ visit: visitAt(COMES) }), 'place', COMES, 365],
+  ['that is paid, and whose car was given up', paidOrder({ forgottenAfter, updatedAt: CHANGED })],
+  [
+    'that was forgotten, and has changed since',
+    paidOrder({ forgottenAfter, updatedAt: later }),
+    'place',
+    later,
+    365,
+  ],
+  ['whose car is here, with photos', paidOrder({ findings, progress: { ...progress, state: 'ready' } })],
+  ['whose car was collected, with photos', paidOrder({ findings, progress }), 'photos', COLLECTED, 365],
+  ['whose car was collected', paidOrder({ progress })],
+  ['whose car has not come, with photos', paidOrder({ findings }), 'photos', CHANGED, 365],
+  ['that was refunded', orderIn('refunded')],
+];
+
+test.each(cases)('of an order %s there expires, at most, one thing', (_, order, of, since, days = 0) => {
+  const changed = { updatedAt: CHANGED, ...(order.forgottenAfter && { updatedAt: order.updatedAt }) };
+  const one = { order: { ...order, ...changed }, isArchived: false };
+  const expected = of && since && { of, atMs: shift(since, days * DAY).getTime() };
+  expect(expiryOf(one)).toEqual(expected);
+  const queue = placesOf({ uid: 'uid-1', ...one }).filter(({ name }) => name === 'prune:order-1:uid-1');
+  expect(queue.map((place) => 'firstValue' in place && place.firstValue)).toEqual(
+    expected ? [expected.atMs] : [],
+  );
+});
+
+test('an archived order that was paid is kept for ever', () => {
+  expect(expiryOf({ order: paidOrder(), isArchived: true })).toBeUndefined();
+});
+
+test('a car that is forgotten is no longer awaited, until its order changes', () => {
+  const awaited = (order: OrderRecord) =>
+    placesOf({ uid: 'uid-1', order, isArchived: false }).some(({ key }) => key === keys.unplanned);
+  expect(awaited(paidOrder({ updatedAt: CHANGED, forgottenAfter }))).toBe(false);
+  expect(awaited(paidOrder({ updatedAt: later, forgottenAfter }))).toBe(true);
+});
+
+test('a transaction expires once its attempt has left the order, and not if money has brought it back', () => {
+  const [first, second] = [attemptIn('expired'), attemptIn('open', { transactionId: 'second' })];
+  const [with2, with1] = [orderWith({ attempts: [first, second] }), orderWith({ attempts: [second] })];
+  const writesOf = (from: OrderRecord, to: OrderRecord) =>
+    toCommit(changeOf(ownedOf(from), to)).commit.write.filter(([command]) => /EXPIRE|PERSIST/.test(command));
+  const seconds = 180 * 86_400;
+  expect(writesOf(with2, with1)).toEqual([
+    ['EXPIRE', 'transaction:first', seconds],
+    ['EXPIRE', 'sent:first', seconds],
+  ]);
+  expect(writesOf(with1, with2)).toEqual([]);
+  expect(writesOf(with1, orderWith({ attempts: [attemptIn('paid'), second] }))).toEqual([
+    ['PERSIST', 'transaction:first'],
+    ['PERSIST', 'sent:first'],
+  ]);
+});
