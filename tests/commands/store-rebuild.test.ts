@@ -103,8 +103,8 @@ test('the staff can find orders again by what they are called, by former cars an
       { score: 0, member: 'nobody:1:order-99:desk:9' },
       { score: 7, member: await termOf('name:udd:2026') },
     )
-    .hdel(keys.collectedOf(uid), 'order-c')
-    .hset(keys.collectedOf('uid-0'), { 'order-0': '{"plate":"dhk11"}' })
+    .hdel(keys.collectedOf(`${uid}:11`), 'order-c')
+    .hset(keys.collectedOf('uid-0:11'), { 'order-0': '{"plate":"dhk11"}' })
     .hdel(keys.acts(dayInDhaka(today)), 'order-c')
     .zrem(keys.listed('uid-0'), 'order-0')
     .zadd(keys.listed(uid), { score: 5, member: 'order-c' }, { score: 5, member: 'order-98' })
@@ -112,11 +112,11 @@ test('the staff can find orders again by what they are called, by former cars an
     .exec();
   expect(await rebuild(url)).toEqual([
     ['order-0', 'missing', 'listed:uid-0'],
-    ['order-0', 'not due', 'collected-of:uid-0'],
+    ['order-0', 'not due', 'collected-of:uid-0:11'],
     ['order-98', 'not due', `listed:${uid}`],
     ['order-99', 'not due', byName],
     ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
-    ['order-c', 'missing', `collected-of:${uid}`],
+    ['order-c', 'missing', `collected-of:${uid}:11`],
     ['order-c', 'missing', byPhone],
     ['order-c', 'missing', byCar],
     ['order-c', 'not due', 'acts:2026-11-22'],

@@ -39,7 +39,11 @@ test('2,000 orders of all kinds are the same after a backup and its restore, and
     .zrem(keys.queue, queued('prune', 'order-7:uid-1'))
     .exec();
   await writeOrders(original.redis, [collected]);
-  const found = [keys.terms('name:rah:2026'), keys.collectedOf(collected.uid), keys.acts('2026-11-22')];
+  const found = [
+    keys.terms('name:rah:2026'),
+    keys.collectedOf(`${collected.uid}:11`),
+    keys.acts('2026-11-22'),
+  ];
   expect(await original.redis.exists(...found)).toBe(3);
   const before = await contentsOf(original);
   // Keys that only protect current requests, and what was sent, are left out.

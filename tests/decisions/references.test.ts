@@ -75,7 +75,7 @@ const actAt = (at: string) => ({ type: 'received', at, actor: 'garage' as const,
 const acts = [actAt(LATE), actAt(MIDNIGHT), actAt(MIDNIGHT)];
 const former: Place = {
   kind: 'field',
-  key: 'collected-of:uid-1',
+  key: 'collected-of:uid-1:11',
   name: 'order-1',
   value: JSON.stringify({
     plate: 'dhk11',

@@ -78,13 +78,15 @@ interface Source {
 
 const ofValue: Source['orderOf'] = (_rest, orderId, value) => ({ uid: ownerIn(value), orderId });
 const ofKey: Source['orderOf'] = (uid, orderId) => ({ uid, orderId });
+/** A uid may have colons, the digits of a plate have none. */
+const ofCar: Source['orderOf'] = (car, orderId) => ({ uid: car.replace(/:\d*$/, ''), orderId });
 const ofName: Source['orderOf'] = (_rest, name) => parseReference(name);
 
 const sources: Source[] = [
   ...[keys.agenda(''), keys.collected(''), keys.acts(''), keys.onSite].map(
     (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
   ),
-  { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofKey },
+  { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },
   { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },
   ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts].map(
     (prefix): Source => ({ kind: 'member', prefix, orderOf: ofName }),

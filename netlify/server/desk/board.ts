@@ -97,5 +97,5 @@ export async function readJobs(
   toJobs: ToJobs = (owned, former) => [toJob(owned, { former })],
 ): Promise<{ jobs: Job[]; unreadable: string[] }> {
   const { readable, unreadable, former } = await listWithFormer(references);
-  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.uid))), unreadable };
+  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.order._id))), unreadable };
 }

@@ -203,6 +203,10 @@ export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRe
   return known && { plate: known.plate, car: known.car, note: known.note };
 }
 
+/** Returns how the store names the car of an order among those that were collected: by its customer and the digits of its plate. */
+export const carOf = (uid: string, order: OrderRecord): string =>
+  `${uid}:${(vehicleOf(order)?.plate ?? '').replace(/\D/g, '')}`;
+
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
   visit?.start ??

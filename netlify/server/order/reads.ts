@@ -2,7 +2,7 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { parseHash, type Read, textSchema } from '../store/read-pipeline.ts';
+import { parseHash, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { attemptOf } from './order-facts.ts';
@@ -126,22 +126,55 @@ const ORDERS_AT_ONCE = 160;
  * @throws {Error} if one cannot be read
  */
 export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>
-  (await readStored(references)).stored.map(parseStored);
+  (await readStored(references)).map(parseStored);
 
 /** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
 export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
-  parseEach((await readStored(references)).stored, ({ orderId }) => orderId, parseStored);
+  parseEach(await readStored(references), ({ orderId }) => orderId, parseStored);
 
-/** Returns orders as `listFoundOrders` does, and the cars that their customers have collected, by the customer's uid. */
+/*
+ * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carOf`).
+ * ARGV: the prefixes of the keys of orders, archives and collections; then the uid and the id of each order.
+ * Reply: for each order itself, if there is none the archived order, and the collections; each nil if there is none.
+ */
+const READ_WITH_FORMER = `
+local function carOf(json)
+  local order = cjson.decode(json)
+  return (string.gsub((order.visit or order.missedVisit or order.vehicle).plate, '%D', ''))
+end
+local found = {}
+for i = 4, #ARGV, 2 do
+  local uid, id = ARGV[i], ARGV[i + 1]
+  local live = redis.call('HGET', ARGV[1] .. uid, id)
+  local archived = not live and redis.call('HGET', ARGV[2] .. uid, id)
+  -- Without a plate, or of an order that cannot be read, there are none.
+  local hasPlate, digits = pcall(carOf, live or archived)
+  local former = hasPlate and redis.call('HGETALL', ARGV[3] .. uid .. ':' .. digits)
+  table.insert(found, { live, archived, former })
+end
+return found
+`;
+
+const withFormerSchema = z.array(z.tuple([textSchema, textSchema, z.unknown()]));
+
+/** Returns orders as `listFoundOrders` does, and the former collections of the same car by the order's id. */
 export async function listWithFormer(
   references: OrderReference[],
 ): Promise<Parsed<OwnedOrder> & { former: Map<string, FormerCar[]> }> {
-  const uids = [...new Set(references.map(({ uid }) => uid))];
-  const { stored, replies } = await readStored(
-    references,
-    uids.map((uid) => (reads) => reads.hgetall(keys.collectedOf(uid))),
-  );
-  const former = new Map(uids.map((uid, index) => [uid, parseFormer(replies[index])]));
+  const stored: StoredOrder[] = [];
+  const former = new Map<string, FormerCar[]>();
+  for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
+    const page = references.slice(begin, begin + ORDERS_AT_ONCE);
+    const prefixes = [keys.orders(''), keys.archive(''), keys.collectedOf('')];
+    const names = page.flatMap(({ uid, orderId }) => [uid, orderId]);
+    const reply = await withStore((redis) => redis.eval(READ_WITH_FORMER, [], [...prefixes, ...names]));
+    for (const [index, [live, archived, collections]] of z.parse(withFormerSchema, reply).entries()) {
+      const [reference, json] = [page[index], live ?? archived];
+      if (!reference || json === null) continue;
+      stored.push({ ...reference, json, isArchived: live === null });
+      former.set(reference.orderId, parseFormer(collections));
+    }
+  }
   return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), former };
 }
 
@@ -155,24 +188,15 @@ export const parseFormer = (reply: unknown): FormerCar[] =>
     ...parseCollectedCar(json),
   }));
 
-/** Reads orders, and with the first of them `also`, whose replies are returned. */
-async function readStored(
-  references: OrderReference[],
-  also: Read[] = [],
-): Promise<{ stored: StoredOrder[]; replies: unknown[] }> {
+async function readStored(references: OrderReference[]): Promise<StoredOrder[]> {
   const stored: StoredOrder[] = [];
-  const replies: unknown[] = [];
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
-    const more = begin === 0 ? also : [];
-    const all = await withStore(async (redis) => {
+    const page = await withStore(async (redis) => {
       const reads = redis.pipeline();
       const parse = addReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
-      for (const read of more) read(reads);
-      const answered = await reads.exec<unknown[]>();
-      replies.push(...answered.splice(answered.length - more.length));
-      return parse(answered);
+      return parse(await reads.exec<unknown[]>());
     });
-    stored.push(...all);
+    stored.push(...page);
   }
-  return { stored, replies };
+  return stored;
 }

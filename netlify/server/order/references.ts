@@ -7,6 +7,7 @@ import { queued } from '../store/queue.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import {
   capturesOf,
+  carOf,
   dueAtDesk,
   hasMoney,
   hasOpenDispute,
@@ -164,7 +165,7 @@ function placesOfFormer({ uid, order }: Referred): Place[] {
   if (progress?.state !== 'collected' || plate === '') return [];
   const left = leftIn(order);
   const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn, left, work };
-  return [{ kind: 'field', key: keys.collectedOf(uid), name: _id, value: JSON.stringify(car) }];
+  return [{ kind: 'field', key: keys.collectedOf(carOf(uid, order)), name: _id, value: JSON.stringify(car) }];
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */

@@ -123,7 +123,7 @@ test.each<[string, Partial<typeof again>, string[]]>([
 ])('a customer who has also collected %s gets these mails: %o %o', async (_case, changes, kinds) => {
   const paid = await collect();
   await ask(paid);
-  await cloud.redis.hset(keys.collectedOf(paid.customer.uid), {
+  await cloud.redis.hset(keys.collectedOf(`${paid.customer.uid}:11`), {
     later: JSON.stringify({ ...again, ...changes }),
   });
   await sendDue(DUE);

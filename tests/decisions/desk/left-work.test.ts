@@ -24,7 +24,7 @@ const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', pri
 /** Returns the record of an order's car once it is collected, as the store has it. */
 function formerOf(order: Partial<OrderRecord>): FormerCar {
   const former = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
-  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1');
+  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1:11');
   if (!place) throw new Error('there is no record');
   return { orderId: former._id, ...parseCollectedCar(String(place.value)) };
 }
@@ -72,6 +72,6 @@ test.each<[string, OrderRecord, FormerCar[], object[] | undefined]>([
 test('an erasure leaves nothing of what was left', () => {
   const owned = ownedOf(paidOrder({ visit, progress: collectedAt(PAID_AT), findings: [wipers] }));
   const { after } = eraseOrder(owned, NOW);
-  expect(placesOf(after).filter(({ key }) => key === 'collected-of:uid-1')).toEqual([]);
+  expect(placesOf(after).filter(({ key }) => key === 'collected-of:uid-1:11')).toEqual([]);
   expect(JSON.stringify(after.order)).not.toContain('Wipers');
 });

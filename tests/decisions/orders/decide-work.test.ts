@@ -111,7 +111,7 @@ test('what a customer has booked can no longer be approved at the earlier visit'
     findings: [booked],
     rev: earlier.order.rev + 1,
   });
-  expect(touched).toEqual([keys.collectedOf('uid-1')]);
+  expect(touched).toEqual([keys.collectedOf('uid-1:11')]);
 });
 
 test('work whose minutes nobody has written down takes as long as the time between two cars', () => {

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { carOf } from '../../order/order-facts.ts';
 import { parseFormer } from '../../order/reads.ts';
 import { parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
@@ -16,7 +17,7 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
   const [collected, ...sent] = await readChecked(
     [],
     [
-      (store) => store.hgetall(keys.collectedOf(owned.uid)),
+      (store) => store.hgetall(keys.collectedOf(carOf(owned.uid, owned.order))),
       ...owned.order.attempts.map(
         (attempt): Read =>
           (store) =>

@@ -3,7 +3,7 @@ import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import { carOf, isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
 import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
@@ -66,7 +66,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     ...added,
     expect: [{ read: ['HGET', keys.orders(uid), earlierId], reply: earlier.json }],
     write: [...added.write, ['HSET', keys.orders(uid), earlierId, JSON.stringify(marked)]],
-    touched: [keys.collectedOf(uid)],
+    touched: [keys.collectedOf(carOf(uid, earlier.order))],
   };
 }
 
