@@ -278,7 +278,7 @@ test('the garage can start a refund anew under another id, and repeat it under t
   expect(refundIdOf({ state: 'refund-due', captureId: 'c2' })).not.toBe(id);
 });
 
-test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>]>([
+test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>, Attempt?]>([
   ['unpaid, just begun', 'open', MINUTE, { afterMs: 15 * MINUTE }],
   ['unpaid since an hour', 'pending', 60 * MINUTE, { afterMs: 60 * MINUTE }],
   ['unpaid since 20 hours', 'unpaid', 20 * 60 * MINUTE, { afterMs: 12 * 60 * MINUTE }],
@@ -288,19 +288,15 @@ test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>]>([
   ['on its way since more than a week', 'processing', 8 * DAY, { afterMs: 12 * 60 * MINUTE }],
   ['of money that no order knows', 'unmatched', MINUTE, 'forget'],
   ['paid just now', 'paid', MINUTE, undefined],
-])('the gateway is asked again about a payment that is %s', (_case, settlement, ageMs, step) => {
+  [
+    'paid since half an hour and a day',
+    'paid',
+    DAY + 30 * MINUTE,
+    { afterMs: 6 * DAY - 30 * MINUTE },
+    attemptIn('paid'),
+  ],
+])('the gateway is asked again about a payment that is %s', (_case, settlement, ageMs, step, attempt) => {
   const transaction = { uid: 'uid-1', orderId: 'order-1', ...attemptIn('open') };
-  expect(
-    nextStep(settlement, { transaction, attempt: undefined }, Date.parse(transaction.createdAt) + ageMs),
-  ).toEqual(step);
-});
-
-test('the gateway is asked a last time a week after a payment was begun that has been paid for a day', () => {
-  const payment = {
-    transaction: { uid: 'uid-1', orderId: 'order-1', ...attemptIn('open') },
-    attempt: attemptIn('paid'),
-  };
-  expect(nextStep('paid', payment, shift(PAID_AT, DAY).getTime())).toEqual({
-    afterMs: 6 * DAY - (Date.parse(PAID_AT) - Date.parse(payment.transaction.createdAt)),
-  });
+  const now = Date.parse(transaction.createdAt) + ageMs;
+  expect(nextStep(settlement, { transaction, attempt }, now)).toEqual(step);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { beforeRequest } from '../../support/before-request.ts';
@@ -9,9 +8,7 @@ import {
   newCustomer,
   OIL_CHANGE_PAISA,
   onlyOrderOf,
-  ordersOf,
 } from '../../support/customer.ts';
-import { setFaults } from '../../support/fault-client.ts';
 import { postBack, press } from '../../support/gateways/payment-page.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { startSite } from '../../support/servers/site.ts';
@@ -171,19 +168,6 @@ test('a receipt is found by a well-formed transaction id only', async () => {
   for (const id of ['x', encodeURIComponent('../services'), 'a'.repeat(26)]) {
     expect((await receiptOf(id)).status).toBe(404);
   }
-});
-
-test('a customer can repeat a booking whose page the gateway refused to open', async () => {
-  const customer = await newCustomer();
-  const gatewayUrl = process.env.SSLCOMMERZ_URL?.replace('/sslcommerz', '') ?? '';
-  await setFaults(gatewayUrl, 'sslcommerz', { customer: customer.email, session: 'fail', times: 1 });
-  const request = { ...customer, body: orderOf(customer), headers: { 'Idempotency-Key': randomUUID() } };
-  const failed = await call('POST', '/api/orders', request);
-  expect(failed.status).toBe(502);
-  expect(await failed.json()).toMatchObject({ detail: expect.stringContaining('payment service') });
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
-  expect((await call('POST', '/api/orders', request)).status).toBe(200);
-  expect(await ordersOf(customer)).toHaveLength(1);
 });
 
 test('a customer who cancels while the payment page opens gets no page', async () => {
