@@ -11,9 +11,27 @@ const isNamed = (name: string): name is FieldProblem => Object.hasOwn(textsIn('e
 
 /** Says in a language what is wrong with a field, never in a library's words. The input has to be reported with the issue. */
 export function describeIssue(issue: z.core.$ZodIssue, language: Language): string {
-  const { fieldProblems, notWhole, inWords } = textsIn(language);
+  const { fieldProblems, issueWords: words } = textsIn(language);
   if (isNamed(issue.message)) return fieldProblems[issue.message];
-  return isOfRange(issue) ? notWhole : inWords(issue);
+  if (isOfRange(issue)) return words.notWhole;
+  if (issue.input === undefined && issue.code !== 'custom') return words.missing;
+  switch (issue.code) {
+    case 'invalid_type':
+      return words.types[issue.expected] ?? words.notValid;
+    case 'invalid_value':
+      return words.notListed;
+    case 'too_big':
+      return words.most(Number(issue.maximum), issue.origin);
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return words.empty;
+      return words.least(Number(issue.minimum), issue.inclusive);
+    case 'invalid_format':
+      return issue.format === 'datetime' || issue.format === 'date' ? words.noTime : words.notValid;
+    case 'unrecognized_keys':
+      return words.unknown(issue.keys);
+    default:
+      return words.notValid;
+  }
 }
 
 /** Returns whether an issue is about the range of all whole numbers, not about a limit of ours. */

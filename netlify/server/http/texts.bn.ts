@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
@@ -16,27 +15,7 @@ export const refusals = {
   'no-json': { detail: 'অনুরোধটি পড়া যায়নি।' },
 };
 
-export const inWords = (issue: z.core.$ZodIssue): string => {
-  if (issue.input === undefined && issue.code !== 'custom') return 'দেওয়া হয়নি';
-  switch (issue.code) {
-    case 'invalid_type':
-      return types[issue.expected] ?? notValid;
-    case 'invalid_value':
-      return 'তালিকা থেকে একটি বেছে নিন';
-    case 'too_big':
-      return mostOf(issue.origin, formatNumber(Number(issue.maximum)));
-    case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return cannotBeEmpty;
-      return leastOf(formatNumber(Number(issue.minimum)), issue.inclusive);
-    case 'invalid_format':
-      return issue.format === 'datetime' || issue.format === 'date' ? notATime : notValid;
-    default:
-      return notValid;
-  }
-};
-
-export const notWhole = 'পূর্ণ সংখ্যা দিতে হবে';
-
+const notWhole = 'পূর্ণ সংখ্যা দিতে হবে';
 const types: Record<string, string> = {
   string: 'লিখে দিতে হবে',
   number: 'সংখ্যা দিতে হবে',
@@ -44,23 +23,29 @@ const types: Record<string, string> = {
   array: 'তালিকা দিতে হবে',
 };
 
-function mostOf(origin: string, maximum: string): string {
-  if (origin === 'string') return `${maximum}টির বেশি অক্ষর লেখা যায় না`;
-  return origin === 'array' ? `${maximum}টির বেশি দেওয়া যায় না` : `${maximum}-এর বেশি হতে পারে না`;
-}
-
-const leastOf = (minimum: string, isInclusive = false): string =>
-  isInclusive ? `অন্তত ${minimum} হতে হবে` : `${minimum}-এর বেশি হতে হবে`;
-
-const notValid = 'ঠিক নেই';
-const cannotBeEmpty = 'খালি রাখা যায় না';
-const notATime = 'তারিখ বা সময়টি ঠিক নেই';
+export const issueWords = {
+  missing: 'দেওয়া হয়নি',
+  notValid: 'ঠিক নেই',
+  notListed: 'তালিকা থেকে একটি বেছে নিন',
+  notWhole,
+  empty: 'খালি রাখা যায় না',
+  noTime: 'তারিখ বা সময়টি ঠিক নেই',
+  types,
+  most: (maximum: number, origin: string) => {
+    const number = formatNumber(maximum);
+    if (origin === 'string') return `${number}টির বেশি অক্ষর লেখা যায় না`;
+    return origin === 'array' ? `${number}টির বেশি দেওয়া যায় না` : `${number}-এর বেশি হতে পারে না`;
+  },
+  least: (minimum: number, isInclusive = false) =>
+    isInclusive ? `অন্তত ${formatNumber(minimum)} হতে হবে` : `${formatNumber(minimum)}-এর বেশি হতে হবে`,
+  unknown: (_keys: string[]) => 'ঠিক নেই',
+};
 
 const between = (least: number): string =>
   `সর্বনিম্ন ${formatAmount(least, 'BDT')}, সর্বোচ্চ ${formatAmount(MAX_AMOUNT, 'BDT')}`;
 
 export const fieldProblems: Record<FieldProblem, string> = {
-  'no-text': cannotBeEmpty,
+  'no-text': issueWords.empty,
   'broken-text': 'লেখাটি পড়া যাচ্ছে না',
   'too-fine': 'দশমিকের পরে দুটির বেশি অঙ্ক লেখা যায় না',
   'no-short-name': 'শুধু ছোট হাতের ইংরেজি অক্ষর, ইংরেজি সংখ্যা আর হাইফেন লেখা যায়',
@@ -72,6 +57,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
   'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
-  'no-time': notATime,
+  'no-time': issueWords.noTime,
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',
 };

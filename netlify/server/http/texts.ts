@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
@@ -18,30 +17,7 @@ export const refusals = {
   'no-json': { status: 400, detail: 'The body is not valid JSON.' },
 };
 
-/** Says what is wrong with a field: its type, length or limit. */
-export const inWords = (issue: z.core.$ZodIssue): string => {
-  if (issue.input === undefined && issue.code !== 'custom') return 'missing';
-  switch (issue.code) {
-    case 'invalid_type':
-      return types[issue.expected] ?? notValid;
-    case 'invalid_value':
-      return 'not one of the choices';
-    case 'too_big':
-      return `no more than ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
-    case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return cannotBeEmpty;
-      return `has to be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-    case 'invalid_format':
-      return issue.format === 'datetime' || issue.format === 'date' ? notATime : notValid;
-    case 'unrecognized_keys':
-      return `not known: ${issue.keys.join(', ')}`;
-    default:
-      return notValid;
-  }
-};
-
-export const notWhole = 'not a whole number';
-
+const notWhole = 'not a whole number';
 const types: Record<string, string> = {
   string: 'not text',
   number: 'not a number',
@@ -49,16 +25,28 @@ const types: Record<string, string> = {
   array: 'not a list',
 };
 
-const notValid = 'not valid';
-const cannotBeEmpty = 'cannot be empty';
-const notATime = 'not a date or a time';
+/** What is wrong with a field: its type, length or limit. */
+export const issueWords = {
+  missing: 'missing',
+  notValid: 'not valid',
+  notListed: 'not one of the choices',
+  notWhole,
+  empty: 'cannot be empty',
+  noTime: 'not a date or a time',
+  types,
+  most: (maximum: number, origin: string) =>
+    `no more than ${maximum}${origin === 'string' ? ' characters' : ''}`,
+  least: (minimum: number, isInclusive = false) =>
+    `has to be ${isInclusive ? 'at least' : 'more than'} ${minimum}`,
+  unknown: (keys: string[]) => `not known: ${keys.join(', ')}`,
+};
 
 /** The amounts that can be paid, or taken, at once. */
 const between = (least: number): string =>
   `from ${formatAmount(least, 'BDT')} to ${formatAmount(MAX_AMOUNT, 'BDT')}`;
 
 export const fieldProblems: Record<FieldProblem, string> = {
-  'no-text': cannotBeEmpty,
+  'no-text': issueWords.empty,
   'broken-text': 'not valid text',
   'too-fine': 'no more than two decimals',
   'no-short-name': 'lower-case letters, digits and hyphens only',
@@ -70,6 +58,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
   'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
-  'no-time': notATime,
+  'no-time': issueWords.noTime,
   twice: 'is named twice',
 };
