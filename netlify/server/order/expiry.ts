@@ -1,4 +1,4 @@
-import { capturesOf, isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import { capturesOf, isAwaited, isOnSite, latestAttempt, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
@@ -13,7 +13,11 @@ export function expiryOf(one: { order: OrderRecord; isArchived: boolean }): Expi
   const { order } = one;
   const { progress, updatedAt, visit } = order;
   const changedMs = Date.parse(updatedAt);
-  if (!progress && !hasReceivedMoney(order)) return { of: 'order', atMs: changedMs + keptMs('unpaidOrder') };
+  if (!progress && !hasReceivedMoney(order)) {
+    // A further attempt to pay is no change of it, but may bring money.
+    const triedMs = Date.parse(latestAttempt(order).createdAt);
+    return { of: 'order', atMs: Math.max(changedMs, triedMs) + keptMs('unpaidOrder') };
+  }
   if (isOnSite(order)) return undefined;
   if (photosOf(order).length > 0)
     return { of: 'photos', atMs: Date.parse(progress?.at ?? updatedAt) + keptMs('photos') };

@@ -3,7 +3,6 @@ import { changeOf, toCommit } from '../../../netlify/server/order/change.ts';
 import { expiryOf } from '../../../netlify/server/order/expiry.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { findingWith } from '../../support/findings.ts';
 import {
   attemptIn,
@@ -30,6 +29,13 @@ const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at: PAID_AT, b
 
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
   ['that is unpaid', orderWith(), 'order', CHANGED, 180],
+  [
+    'that somebody begins to pay after months',
+    orderWith({ attempts: [attemptIn('open', { createdAt: later })] }),
+    'order',
+    later,
+    180,
+  ],
   ['of the desk that is unpaid', deskOrder(), 'order', CHANGED, 180],
   ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
   ['of the desk that was paid in part', deskOrder({ takings }), 'place', CHANGED, 365],
@@ -65,17 +71,6 @@ test.each(cases)('of an order %s there expires, at most, one thing', (_, order, 
   expect(queue.map((place) => 'firstValue' in place && place.firstValue)).toEqual(
     expected ? [expected.atMs] : [],
   );
-});
-
-test('an archived order that was paid is kept for ever', () => {
-  expect(expiryOf({ order: paidOrder(), isArchived: true })).toBeUndefined();
-});
-
-test('a car that is forgotten is no longer awaited, until its order changes', () => {
-  const awaited = (order: OrderRecord) =>
-    placesOf({ uid: 'uid-1', order, isArchived: false }).some(({ key }) => key === keys.unplanned);
-  expect(awaited(paidOrder({ updatedAt: CHANGED, forgottenAfter }))).toBe(false);
-  expect(awaited(paidOrder({ updatedAt: later, forgottenAfter }))).toBe(true);
 });
 
 test('a transaction expires once its attempt has left the order, and not if money has brought it back', () => {
