@@ -11,7 +11,7 @@ import {
 import { unmatchedCloseSchema } from '../../../src/contract/desk-money-request.ts';
 import { serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
 import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
-import { findingSetSchema } from '../../../src/contract/finding-request.ts';
+import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/finding-request.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { orderRequestSchema } from '../../../src/contract/order-request.ts';
 import type { FieldError } from '../../../src/contract/problem.ts';
@@ -203,6 +203,7 @@ const cases: Case[] = [
     'তারিখ বা সময়টি ঠিক নেই',
   ],
   ['an id that is none', deskBookingSchema, { ...booking, former: 'x' }, 'former', 'not valid', 'ঠিক নেই'],
+  ['no answer', findingsAnswerSchema, { answers: [] }, 'answers', 'cannot be empty', 'খালি রাখা যায় না'],
   ['an empty finding', findingSetSchema, { ...finding, text: ' ' }, 'text', 'cannot be empty', 'খালি রাখা যায় না'],
   [
     'work without a price',
