@@ -163,11 +163,10 @@ test('the staff can find a booking of years ago by what they know whole, or by i
     expect(await found(text), text).toEqual([recent.orderId]);
 });
 
-test('the staff can take a booking back, once, and another customer can have its place', async () => {
+test('the staff can take a booking back, and another customer can have its place', async () => {
   const job = await bookAtDesk(member, { time: 'here', plate: 'DHK-4' });
   const response = await cancelAs(member, job);
   expect(await response.json()).toMatchObject({ place: 'none', cancelled: true });
-  expect((await cancelAs(member, job)).status).toBe(200);
   expect(await boardOf(member, TODAY)).toMatchObject({ onSite: [], unplanned: 0 });
   expect(await findAs(member, 'DHK-4')).toEqual([]);
   expectPlaces(await wholeStore());

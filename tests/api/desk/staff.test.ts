@@ -65,14 +65,13 @@ test('a code is known for an hour, and to the accounts that are not of the staff
   await expectRefused(() => callAs(account, 'POST', '/api/desk/staff-code'), 401);
 });
 
-test('an owner can change a name and a role, which count from the next call on, and remove a member, also again', async () => {
+test('an owner can change a name and a role, which count from the next call on, and remove a member', async () => {
   const member = await newMember('Karim', 'desk');
   expect((await set(member.uid, 'Karim Uddin', 'owner')).status).toBe(200);
   expect(await memberOf(member)).toEqual({ name: 'Karim Uddin', role: 'owner' });
   expect((await set(owner.uid, 'Amina', 'desk', member)).status).toBe(200);
   expect(await staffOf()).toMatchObject({ status: 403, reason: 'owners-only' });
   expect(await (await remove(owner.uid, member)).json()).toEqual({ deletedCount: 1 });
-  expect(await (await remove(owner.uid, member)).json()).toEqual({ deletedCount: 0 });
   expect(await memberOf(owner)).toBe(403);
 });
 
