@@ -83,7 +83,8 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       : []),
     ...moveReferences(from, to, Date.now()),
     ...Object.entries(change.transactions ?? {}).map(
-      ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
+      // One that has left its order still expires.
+      ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],
     ),
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
 import { firstKeptDay } from '../order/retention.ts';
 import { keys } from '../store/keys.ts';
-import { toPairs } from '../store/read-pipeline.ts';
+import { parseEach } from '../store/parse-each.ts';
+import { parseHash } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 
 /** The most days of one run. */
 const AT_ONCE = 30;
-
-const agendasSchema = z.array(z.nullable(z.array(z.string())));
 
 /**
  * Drops what is kept of days that are long over: collected cars, their visits, what the staff have done, and settings. A car that is awaited
@@ -25,19 +23,27 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
   await withStore((redis) => {
     const writes = redis.multi();
     for (const [index, day] of over.entries()) {
-      const arrived = toPairs(agendas[index] ?? []).filter(([, json]) => parseAgendaEntry(json).arrived);
-      if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived.map(([orderId]) => orderId));
+      const arrived = arrivedIn(agendas[index]);
+      if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
       writes.del(keys.collected(day), keys.acts(day)).hdel(keys.days, day);
     }
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(begin ?? first, AT_ONCE) }).exec();
   });
 }
 
-async function readAgendas(days: string[]): Promise<(string[] | null)[]> {
+/** Returns the orders of an agenda whose cars have come. An entry that cannot be read stays. */
+const arrivedIn = (agenda: unknown): string[] =>
+  parseEach(
+    parseHash(agenda),
+    ([orderId]) => orderId,
+    ([orderId, json]) => (parseAgendaEntry(json).arrived ? [orderId] : []),
+  ).readable.flat();
+
+async function readAgendas(days: string[]): Promise<unknown[]> {
   if (days.length === 0) return [];
   return withStore(async (redis) => {
     const reads = redis.pipeline();
     for (const day of days) reads.hgetall(keys.agenda(day));
-    return z.parse(agendasSchema, await reads.exec());
+    return reads.exec<unknown[]>();
   });
 }

@@ -38,7 +38,11 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const oldestRefund = members.find(isRefund)?.[1];
   if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
-  await dropDays(facts.days, now);
+  await dropDays(facts.days, now).catch((error: unknown) => {
+    // Payments and refunds do not wait for that.
+    console.warn(JSON.stringify({ reconcile: dropDays.name, reason: errorText(error) }));
+    count(run, 'failed', 1);
+  });
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
   const hints = idsOf('hint', members);

@@ -4,6 +4,7 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
+import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { findingWith } from '../../support/findings.ts';
@@ -106,10 +107,6 @@ test('a car that has not come for a year is awaited no longer, of which the gara
 
   const customer = await signedInAgain(person);
   expect((await setVisit({ customer, order }, at('2027-11-25', '09:00'))).status).toBe(200);
-  console.log(
-    JSON.stringify(await cloud.redis.hget(keys.orders(person.uid), order._id)),
-    await cloud.redis.keys('agenda:*'),
-  );
   expect(await cloud.redis.hexists(keys.agenda('2027-11-25'), order._id)).toBe(1);
   expectPlaces(await wholeStore());
 });
@@ -125,6 +122,12 @@ test('the store drops a transaction half a year after it has left its order, and
   const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);
   expect([await daysOf(keys.transaction(first)), await daysOf(keys.sent(first))]).toEqual([180, 180]);
   expect(await cloud.redis.ttl(keys.transaction(second))).toBe(-1);
+  // What anybody can say of it does not prolong that.
+  expect((await postForm('/payment/ipn', { tran_id: first, status: 'VALID', val_id: 'v1' })).status).toBe(
+    503,
+  );
+  expect(JSON.parse(String(await cloud.redis.get(keys.transaction(first))))).toHaveProperty('saidPaidAt');
+  expect(await daysOf(keys.transaction(first))).toBe(180);
 
   vi.useRealTimers();
   const person = await newPerson();
@@ -143,6 +146,7 @@ test('days are dropped after 400 days, but for cars that are awaited still', asy
     for (const keyOf of [keys.collected, keys.acts]) writes.hset(keyOf(day(count)), { 'order-7': 'uid-1' });
     writes.hset(keys.agenda(day(count)), {
       'order-7': JSON.stringify({ uid: 'uid-1', minutes: 60, arrived: true }),
+      'order-8': 'unreadable',
       'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
     });
   }
@@ -152,7 +156,15 @@ test('days are dropped after 400 days, but for cars that are awaited still', asy
   expect(await cloud.redis.hkeys(keys.days)).toEqual([day(399)]);
   for (const keyOf of [keys.collected, keys.acts])
     expect(await cloud.redis.exists(keyOf(day(402)), keyOf(day(399)))).toBe(1);
-  expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-9']);
-  expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(2);
+  expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-8', 'order-9']);
+  expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(3);
   expect(await cloud.redis.hget(keys.health, 'days')).toBe(day(400));
+});
+
+test('days that cannot be dropped keep nothing else from being done', async () => {
+  await cloud.redis.set(keys.agenda('2025-01-01'), 'of another type');
+  await cloud.redis.hset(keys.health, { days: '2025-01-01' });
+  await cloud.redis.zadd(keys.queue, { score: 0, member: queued('hint', transactionIdOf(0, 0)) });
+  await runSchedule();
+  expect(await cloud.redis.zcard(keys.queue)).toBe(0);
 });

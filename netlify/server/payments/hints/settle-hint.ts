@@ -86,7 +86,7 @@ async function expectMoney({
       : [];
   const reply = await commitTogether(reopened, {
     expect: [{ read: ['GET', key], reply: json }],
-    write: [['SET', key, JSON.stringify(said)], queueAt('hint', transactionId, now.getTime())],
+    write: [['SET', key, JSON.stringify(said), 'KEEPTTL'], queueAt('hint', transactionId, now.getTime())],
   });
   if (reply === 'changed') throw sendAgain('The transaction has changed.');
   return 'confirming';
