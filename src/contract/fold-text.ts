@@ -10,7 +10,7 @@ export const compactText = (text: string): string => foldText(text).replace(/[^\
 export const phoneDigits = (phone: string): string =>
   foldText(phone)
     .replace(/\D/g, '')
-    .replace(/^(880|0)/, '');
+    .replace(/^(00)?(880)?0*/, '');
 
 /** Returns the beginning of text, by whole code points: half of one could not be stored. */
 export const cutText = (text: string, most: number): string => Array.from(text).slice(0, most).join('');

@@ -37,7 +37,7 @@ export function isFound(job: Job, search: string): boolean {
   const { words, plate, phone } = textsOf(job);
   if (wanted.split(/\s+/).every((word) => words.includes(word)) || plate.includes(compactText(wanted)))
     return true;
-  const digits = /^[\d\s+()-]+$/.test(wanted) ? phoneDigits(wanted) : '';
+  const digits = /^[\d\s+()/.-]+$/.test(wanted) ? phoneDigits(wanted) : '';
   return digits.length >= PHONE_DIGITS && phone.includes(digits);
 }
 

@@ -106,11 +106,16 @@ export function referenceIn(member: string): OrderReference {
   return parseReference(member.slice(term.length + time.length + 2));
 }
 
-/** Returns the orders that members are about, each once, those that were booked last first. */
-export function referencesIn(members: string[]): OrderReference[] {
+/** Returns the orders that pages of members are about, each once: of each page in turn the one that was booked last, so that none crowds out another. */
+export function referencesIn(pages: string[][]): OrderReference[] {
   const timeIn = (member: string) => member.split(':', 2)[1] ?? '';
-  const references = members.toSorted((a, b) => timeIn(a).localeCompare(timeIn(b))).map(referenceIn);
-  return [...new Map(references.map((reference) => [reference.orderId, reference])).values()];
+  const ranked = pages.flatMap((members) =>
+    members
+      .toSorted((a, b) => timeIn(a).localeCompare(timeIn(b)))
+      .map((member, rank) => ({ rank, ...referenceIn(member) })),
+  );
+  ranked.sort((a, b) => a.rank - b.rank);
+  return [...new Map(ranked.map(({ orderId, uid }) => [orderId, { orderId, uid }])).values()];
 }
 
 /** A range of the members of one term, in the order of their time. */
@@ -169,7 +174,7 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
   return isNamed || plate.startsWith(whole);
 }
 
-const isNumber = (text: string): boolean => /^[\d\s+()-]+$/.test(foldText(text));
+const isNumber = (text: string): boolean => /^[\d\s+()/.-]+$/.test(foldText(text));
 
 /** Returns the digits with which a phone number begins if it is typed as a text. */
 const phoneIn = (text: string): string => phoneDigits(text) || compactText(text);

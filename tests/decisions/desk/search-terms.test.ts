@@ -89,16 +89,14 @@ test.each([79, 80, 81, 100])(
   },
 );
 
-test('a search finds each order that a term leads to once, the one that was booked last first', () => {
-  const first = ownedOf(paidOrder());
-  const last = ownedOf(paidOrder({ _id: 'order-2', createdAt: '2026-11-21T03:30:00.000Z' }));
-  const members = [first, last]
-    .flatMap(placesOf)
-    .flatMap(({ key, name }) => (key.startsWith('terms:') ? [name] : []));
-  expect(referencesIn(members)).toEqual([
-    { orderId: 'order-2', uid: 'uid-1' },
-    { orderId: 'order-1', uid: 'uid-1' },
-  ]);
+const memberOf = (term: string, order: number, day: number) =>
+  `${term}:${9_999_999_999_999 - Date.UTC(2026, 10, day)}:order-${order}:desk:order-${order}`;
+const reference = (order: number) => ({ orderId: `order-${order}`, uid: `desk:order-${order}` });
+
+test('a search finds each order once, and of each way to look for them in turn the one that was booked last', () => {
+  const beginnings = [memberOf('171', 1, 20), memberOf('1711', 2, 22), memberOf('1712', 3, 21)];
+  const endings = [memberOf('1710', 4, 1), memberOf('1710', 2, 22)];
+  expect(referencesIn([beginnings, endings])).toEqual([2, 3, 4, 1].map(reference));
 });
 
 const found = deskOrder({
@@ -113,6 +111,7 @@ test.each<[string, boolean]>([
   [number.slice(-3), false],
   ['01711998877', true],
   ['+880 1711 998877', true],
+  ['00880 (0)1711.998877', true],
   ['017', true],
   ['0171', true],
   ['877', true],

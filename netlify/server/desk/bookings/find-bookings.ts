@@ -37,7 +37,7 @@ async function findByText(caller: Caller, text: string) {
   const isTooShort = compactText(text).length < MIN_SEARCH;
   const { replies } = await readAsMember(caller, isTooShort ? [] : readsOfSearch(text, PAGE_SIZE));
   if (isTooShort) throw refusal('too-short', { values: [MIN_SEARCH] });
-  const members = replies.flatMap((reply) => z.parse(z.array(z.string()), reply));
-  const { readable, unreadable } = await listFoundOrders(referencesIn(members).slice(0, PAGE_SIZE));
+  const pages = z.parse(z.array(z.array(z.string())), replies);
+  const { readable, unreadable } = await listFoundOrders(referencesIn(pages).slice(0, PAGE_SIZE));
   return { readable: readable.filter(({ order }) => isFoundBy(text, order)), unreadable };
 }
