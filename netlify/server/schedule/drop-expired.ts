@@ -2,7 +2,7 @@ import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
 import { expiryOf } from '../order/expiry.ts';
-import { mainAttempt, nextVersion, photosOf } from '../order/order-facts.ts';
+import { mainAttempt, nextVersion, wasHere } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
 import { moveReferences, placesOf } from '../order/references.ts';
@@ -24,8 +24,8 @@ export async function dropExpired(reference: string): Promise<string> {
   }
   const expired = expiryOf(owned);
   const isDue = expired !== undefined && expired.atMs <= now.getTime();
-  // First: who is interrupted can begin again.
-  if (isDue && photosOf(owned.order).length > 0) await removePhotosOf([owned.order._id]);
+  // First: who is interrupted can begin again. There may be some that no finding names.
+  if (isDue && wasHere(owned.order)) await removePhotosOf([owned.order._id]);
   const outcome = isDue ? expired.of : 'not yet';
   const write = expired ? queueAt('prune', reference, expired.atMs) : unqueue('prune', reference);
   const reply = await commit(drop(owned, outcome, { now, write }));
