@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { backUp } from '../../netlify/cli/store/back-up.ts';
 import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { startCounted } from './counted-store.ts';
-import { writeDay } from './full-day.ts';
 import { writeYears } from './ten-years.ts';
 
 /*
@@ -15,9 +15,12 @@ import { writeYears } from './ten-years.ts';
 
 const YEARS = Number(process.env.YEARS ?? 10);
 const TIMES = 20;
+// The garage has begun today: no booking is older than the product.
+mock.timers.enable({ apis: ['Date'], now: Date.now() + YEARS * 365 * 86_400_000 });
 
 const { store, redis, measure, runSchedule } = await startCounted();
-// They load the site's functions.
+// They load the site's functions, and look at the clock.
+const { writeDay } = await import('./full-day.ts');
 const { customerCalls, deskCalls } = await import('./calls.ts');
 const { call, newCustomer } = await import('../support/customer.ts');
 
@@ -90,6 +93,8 @@ async function measureAll() {
       return new Response();
     },
   };
+  // What is due is done before.
+  for (let run = 0; run < 5; run += 1) await runSchedule();
   const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [name, act] of Object.entries(calls)) measured[name] = await measure(act, TIMES);
   return measured;

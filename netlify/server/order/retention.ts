@@ -33,10 +33,17 @@ export const keptMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
 export const firstKeptDay = (now: Date): string =>
   dayInDhaka(new Date(now.getTime() - keptMs('day')).toISOString());
 
-/** Returns whether an order is found at a place still: cars that came, and acts of the staff, are not on days that are not kept. */
+/** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
+export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
+
+/**
+ * Returns whether an order is found at a place still: cars that came, acts of the staff, and beginnings of plates are not on days or in months that
+ * are not kept.
+ */
 export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {
   const day = key.replace(/^.*:/, '');
   if (day >= firstKeptDay(now)) return true;
+  if (key.startsWith(keys.terms('month'))) return day >= firstKeptMonth(now);
   return key.startsWith(keys.agenda(''))
     ? !String(value).includes('"arrived":true')
     : ![keys.collected(''), keys.acts('')].some((prefix) => key.startsWith(prefix));

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
-import { firstKeptDay } from '../order/retention.ts';
+import { firstKeptDay, firstKeptMonth } from '../order/retention.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
@@ -10,8 +10,8 @@ import { withStore } from '../store/store-client.ts';
 const AT_ONCE = 30;
 
 /**
- * Drops what is kept of days that are long over: collected cars, their visits, what the staff have done, and settings. A car that is awaited
- * stays.
+ * Drops what is kept of days that are long over: collected cars, their visits, what the staff have done, settings, and by which beginnings bookings
+ * are found. A car that is awaited stays.
  * @param begin the first day that a former run has left; without one the store is new, or was just restored without such days
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
@@ -26,6 +26,8 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       const arrived = arrivedIn(agendas[index]);
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
       writes.del(keys.collected(day), keys.acts(day)).hdel(keys.days, day);
+      const month = day.slice(0, 7);
+      if (month < firstKeptMonth(now)) writes.del(keys.terms(`month:${month}`));
     }
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(begin ?? first, AT_ONCE) }).exec();
   });

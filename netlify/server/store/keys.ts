@@ -66,7 +66,7 @@ export const keys = {
   collectedOf: (car: string) => `collected-of:${car}`,
   /**
    * Sorted set of the texts of a kind by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage
-   * knows. Shrinks: erasures.
+   * knows. Shrinks: erasures; those of a month, by the scheduled run after 400 days.
    */
   terms: (set: string) => `terms:${set}`,
   /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: after 400 days. */

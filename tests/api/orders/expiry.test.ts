@@ -151,12 +151,15 @@ test('days are dropped after 400 days, but for cars that are awaited still', asy
       'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
     });
   }
+  const monthOf = (count: number) => keys.terms(`month:${day(count).slice(0, 7)}`);
+  for (const count of [440, 399]) writes.zadd(monthOf(count), { score: 0, member: 'term' });
   await writes.hset(keys.health, { days: day(440) }).exec();
   // 30 days at a time.
   for (let run = 0; run < 2; run += 1) await runSchedule();
   expect(await cloud.redis.hkeys(keys.days)).toEqual([day(399)]);
   for (const keyOf of [keys.collected, keys.acts])
     expect(await cloud.redis.exists(keyOf(day(402)), keyOf(day(399)))).toBe(1);
+  for (const count of [440, 399]) expect(await cloud.redis.exists(monthOf(count))).toBe(count < 400 ? 1 : 0);
   expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-8', 'order-9']);
   expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(3);
   expect(await cloud.redis.hget(keys.health, 'days')).toBe(day(400));
