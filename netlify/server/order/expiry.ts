@@ -8,20 +8,25 @@ export interface Expiry {
   atMs: number;
 }
 
-/** Returns what is dropped next of an order, undefined if nothing is as long as the order does not change. */
+/**
+ * Returns what is dropped next of an order, undefined if nothing is as long as the order does not change. A booking whose car the garage awaits goes
+ * only after the garage was told that it awaits it no longer.
+ */
 export function expiryOf(one: { order: OrderRecord; isArchived: boolean }): Expiry | undefined {
   const { order } = one;
   const { progress, updatedAt, visit } = order;
   const changedMs = Date.parse(updatedAt);
-  if (!progress && !hasReceivedMoney(order)) {
+  const isExpected = !progress && isAwaited(one) && !isForgotten(order);
+  if (!progress && !isExpected && !hasReceivedMoney(order)) {
     // A further attempt to pay is no change of it, but may bring money.
     const triedMs = Date.parse(latestAttempt(order).createdAt);
-    return { of: 'order', atMs: Math.max(changedMs, triedMs) + keptMs('unpaidOrder') };
+    const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;
+    return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs('unpaidOrder') };
   }
   if (isOnSite(order)) return undefined;
   if (photosOf(order).length > 0)
     return { of: 'photos', atMs: Date.parse(progress?.at ?? updatedAt) + keptMs('photos') };
-  if (progress || !isAwaited(one) || isForgotten(order)) return undefined;
+  if (!isExpected) return undefined;
   return {
     of: 'place',
     atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),

@@ -36,7 +36,14 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
     later,
     180,
   ],
-  ['of the desk that is unpaid', deskOrder(), 'order', CHANGED, 180],
+  ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
+  [
+    'of the desk that is unpaid and was forgotten',
+    deskOrder({ forgottenAfter, updatedAt: CHANGED }),
+    'order',
+    CHANGED,
+    365 + 180,
+  ],
   ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
   ['of the desk that was paid in part', deskOrder({ takings }), 'place', CHANGED, 365],
   [
