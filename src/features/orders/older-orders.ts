@@ -8,10 +8,10 @@ export function useOlderOrders(user: AuthUser) {
   const { queryKey } = ordersQuery(user);
   return useMutation({
     mutationFn: (from: string) => readPage(user, undefined, from),
-    onSuccess: async (page) => {
+    onSuccess: async (page, from) => {
       // A pending request of the list must not overwrite this.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (read) => read && addPage(read, page));
+      queryClient.setQueryData(queryKey, (read) => read && addPage(read, page, from));
     },
   });
 }

@@ -58,6 +58,15 @@ test.each<[string, (orders: Order[]) => boolean, string, older: number]>([
   },
 );
 
+test('a page is added only behind the orders that it follows', async () => {
+  const { addPage } = await import('./orders-query.ts');
+  const pageOf = (id: string, next?: string) => ({ orders: [orderWith(id)], pages: 1, next, older: 0 });
+  const read = pageOf('a', '51');
+  expect(addPage(read, pageOf('b'), '51').orders.map(({ _id }) => _id)).toEqual(['a', 'b']);
+  // The list was read again meanwhile: an order of the page before has become the first of this one.
+  expect(addPage(pageOf('a', '50'), pageOf('b'), '51')).toEqual(pageOf('a', '50'));
+});
+
 test.each([
   ['', 'cab', 'cab'],
   ['ba', 'acb', 'cba'],

@@ -41,7 +41,7 @@ export const ordersQuery = (
       const pages = shown()?.pages ?? 1;
       let read = await readPage(user, signal);
       while (!isRead(read, (orders) => read.pages >= pages && isEnough(orders)))
-        read = addPage(read, await readPage(user, signal, read.next));
+        read = addPage(read, await readPage(user, signal, read.next), read.next);
       noteCars(read.orders, read.older);
       return { ...read, orders: arrange(read.orders, shown()?.orders) };
     },
@@ -63,10 +63,14 @@ export async function readPage(user: AuthUser, signal?: AbortSignal, from?: stri
   return { orders, pages: 1, next, older: Number(older) };
 }
 
-/** Adds a page behind the orders that were read. An order that leaves its page meanwhile may be in two. */
-export function addPage({ orders, pages }: ReadOrders, page: ReadOrders): ReadOrders {
-  const all = new Map([...orders, ...page.orders].map((order) => [order._id, order]));
-  return { ...page, orders: [...all.values()], pages: pages + 1 };
+/**
+ * Adds the page of a `from` behind the orders that were read, unless those end elsewhere by now: an order between would be missing. One that
+ * leaves its page meanwhile may be in two.
+ */
+export function addPage(read: ReadOrders, page: ReadOrders, from: string | undefined): ReadOrders {
+  if (read.next !== from) return read;
+  const all = new Map([...read.orders, ...page.orders].map((order) => [order._id, order]));
+  return { ...page, orders: [...all.values()], pages: read.pages + 1 };
 }
 
 /** Returns the customer's orders once enough of them are read, by default those with which the list begins. */
