@@ -99,6 +99,9 @@ local function remember(words)
     local ttl = was and words[4] and redis.call('PTTL', target) or 0
     if ttl > 0 then back = { 'SET', target, was, 'PX', ttl } end
     restore(was, back, { 'DEL', target })
+  elseif name == 'ZADD' and words[3] == '0' then
+    -- Terms (references.ts) are added only where they are new.
+    for i = 4, #words, 2 do restore(false, nil, { 'ZREM', target, words[i] }) end
   elseif name == 'ZADD' or name == 'ZREM' then
     local members = {}
     local first, step = words[3] == 'XX' and 5 or 4, 2
