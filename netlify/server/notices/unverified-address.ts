@@ -6,7 +6,7 @@ import { noticeKinds } from './notice-kinds.ts';
 /** The most mails that it gets of an order, but for those that always come. */
 const MOST = 3;
 
-/** The events of an order that cause them. Others that it gets come besides: only the staff cause them. */
+/** The events of an order that are counted. Other mails that it gets are caused by the staff only: they end with these, but are not counted. */
 const CAUSES = ['paid', 'refund-due', 'refunded', 'findings-asked'];
 
 /**

@@ -8,6 +8,11 @@ import { changePayment } from './change-payment.ts';
 import { SECOND_LOOK_MS } from './record-captures.ts';
 import { isBookingLink, isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
 
+/*
+ * The life of an attempt to pay. Its page can be opened again for as long as its gateway keeps it (`pageLifeMs`); it expires unpaid after a day, and is forgotten
+ * after a week, until which money that comes late is found. `close-pages.ts` closes a page early, at gateways that can.
+ */
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The age at which an unpaid attempt is closed, and that at which the gateway is queried about it for the last time. */
