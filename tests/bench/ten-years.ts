@@ -21,7 +21,7 @@ interface Written {
   isArchived: boolean;
 }
 
-/** Writes the orders of so many years up to two days ago. The customer `loyal` has brought a car on every second day. Returns their number. */
+/** Writes the orders of so many years up to two days ago. The customer `loyal` has brought one of forty cars on every second day. Returns their number. */
 export async function writeYears(redis: Redis, years: number, loyal: string): Promise<number> {
   // Nothing of it is on the board, in the till or in the log of today.
   const begin = Date.now() - 2 * DAY_MS;
@@ -52,7 +52,9 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
   const isUnpaid = kind === 9 && !isCancelled && loyal === undefined;
   const customer = (number * 7_919) % CUSTOMERS;
   const uid = loyal ?? (isOfDesk ? `desk-${idOf(number)}` : `u${String(customer).padStart(27, '0')}`);
-  const { name, phone, plate, car } = sampleTexts(loyal === undefined ? customer : number % 40);
+  const { name, phone, plate, car } = sampleTexts(
+    loyal === undefined ? customer : (number / (2 * PER_DAY)) % 40,
+  );
   const booked = at.toISOString();
   const start = new Date(at.getTime() + DAY_MS / 2).toISOString();
   const done = new Date(at.getTime() + DAY_MS * 0.75).toISOString();
