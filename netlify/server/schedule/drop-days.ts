@@ -12,12 +12,13 @@ const AT_ONCE = 30;
 /**
  * Drops what is kept of days that are long over: collected cars, their visits, what the staff have done, settings, and by which beginnings bookings
  * are found. A car that is awaited stays.
- * @param begin the first day that a former run has left; without one the store is new, or was just restored without such days
+ * @param begin the first day that a former run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
   const first = firstKeptDay(now);
-  if (begin !== undefined && begin >= first) return;
-  const days = Array.from({ length: AT_ONCE }, (_, number) => daysAfter(begin ?? first, number));
+  const from = begin ?? daysAfter(first, -AT_ONCE);
+  if (from >= first) return;
+  const days = Array.from({ length: AT_ONCE }, (_, number) => daysAfter(from, number));
   const over = days.filter((day) => day < first);
   const agendas = await readAgendas(over);
   await withStore((redis) => {
@@ -29,7 +30,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       const month = day.slice(0, 7);
       if (month < firstKeptMonth(now)) writes.del(keys.terms(`month:${month}`));
     }
-    return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(begin ?? first, AT_ONCE) }).exec();
+    return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });
 }
 
