@@ -2,49 +2,65 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { toPairs } from '../server/store/read-pipeline.ts';
 
-/* Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. */
+/*
+ * Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. Each entry is yielded once; those that are
+ * added or deleted meanwhile may be missing.
+ */
 
 const KEYS_AT_ONCE = 10_000;
 /** An order has 56 KB at most, other records some hundred bytes. */
 const FIELDS_AT_ONCE = 100;
 
+/** Yields the keys that begin with a prefix. */
+export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string> {
+  const read = (cursor: string) => redis.scan(cursor, { match: `${prefix}*`, count: KEYS_AT_ONCE });
+  for await (const [key] of scan(read, (reply) => reply.map((name) => [name]))) yield key;
+}
+
+/** Yields the fields of a hash with their values. */
+export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string]> =>
+  scan((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }), toPairs);
+
+/** Yields the members of a sorted set with their scores. */
+export const scanMembers = (redis: Redis, key: string): AsyncGenerator<[name: string, score: number]> =>
+  scan(
+    (cursor) => redis.zscan(key, cursor, { count: FIELDS_AT_ONCE }),
+    (reply) => toPairs(reply).map(([name, score]) => [name, Number(score)]),
+  );
+
 const pageSchema = z.tuple([z.string(), z.array(z.string())]);
 
-/** Yields the names of the keys with a prefix in pages, without the prefix, each once. */
-export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string[]> {
+async function* scan<Entry extends [name: string, ...unknown[]]>(
+  read: (cursor: string) => Promise<unknown>,
+  toEntries: (reply: string[]) => Entry[],
+): AsyncGenerator<Entry> {
   const seen = new Set<string>();
   let cursor = '0';
   do {
-    const page = await redis.scan(cursor, { match: `${prefix}*`, count: KEYS_AT_ONCE });
-    const [next, found] = z.parse(pageSchema, page);
-    const names = found.map((name) => name.slice(prefix.length)).filter((name) => !seen.has(name));
-    for (const name of names) seen.add(name);
-    yield [...new Set(names)];
+    const [next, reply] = z.parse(pageSchema, await read(cursor));
+    for (const entry of toEntries(reply)) {
+      if (!seen.has(entry[0])) yield entry;
+      seen.add(entry[0]);
+    }
     cursor = next;
   } while (cursor !== '0');
 }
 
-/** Yields the fields of a hash with their values in pages, each once. Those that are added or deleted meanwhile may be missing. */
-export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string][]> =>
-  scanPairs((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }));
-
-/** Yields the members of a sorted set with their scores, as `scanFields` does. */
-export async function* scanMembers(
-  redis: Redis,
-  key: string,
-): AsyncGenerator<[name: string, score: number][]> {
-  for await (const page of scanPairs((cursor) => redis.zscan(key, cursor, { count: FIELDS_AT_ONCE })))
-    yield page.map(([name, score]) => [name, Number(score)]);
-}
-
-async function* scanPairs(scan: (cursor: string) => Promise<unknown>): AsyncGenerator<[string, string][]> {
-  const seen = new Set<string>();
-  let cursor = '0';
-  do {
-    const [next, pairs] = z.parse(pageSchema, await scan(cursor));
-    const page = toPairs(pairs).filter(([name]) => !seen.has(name));
-    for (const [name] of page) seen.add(name);
-    if (page.length > 0) yield page;
-    cursor = next;
-  } while (cursor !== '0');
+/** Yields items in batches, each as soon as it has a size: the number of its items, unless they have sizes of their own. */
+export async function* inBatches<T>(
+  size: number,
+  items: Iterable<T> | AsyncIterable<T>,
+  sizeOf: (item: T) => number = () => 1,
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let filled = 0;
+  for await (const item of items) {
+    batch.push(item);
+    filled += sizeOf(item);
+    if (filled < size) continue;
+    yield batch;
+    batch = [];
+    filled = 0;
+  }
+  if (batch.length > 0) yield batch;
 }

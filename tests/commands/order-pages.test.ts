@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachPaidPage } from '../../netlify/cli/order-pages.ts';
+import { eachPaid } from '../../netlify/cli/order-pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { type SampleOrder, sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
@@ -72,9 +72,9 @@ test('a command can read the orders that brought money between two times, month 
     return { ...sample, order: { ...order, attempts } };
   });
   await writeOrders(redis, paid);
-  const pages: string[][] = [];
-  for await (const page of eachPaidPage(redis, new Date('2026-10-31'), new Date('2027-02-01')))
-    pages.push(page.map(({ orderId }) => orderId));
+  const found: string[] = [];
+  for await (const { orderId } of eachPaid(redis, new Date('2026-10-31'), new Date('2027-02-01')))
+    found.push(orderId);
   const between = Array.from({ length: 372 }, (_, number) => `order-${120 + number}`);
-  expect(pages.flat().sort()).toEqual(between.sort());
+  expect(found.sort()).toEqual(between.sort());
 });

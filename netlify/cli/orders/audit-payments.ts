@@ -10,8 +10,8 @@ import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
-import { eachPaidPage } from '../order-pages.ts';
-import { scanMembers } from '../scan.ts';
+import { eachPaid, ORDERS_AT_ONCE } from '../order-pages.ts';
+import { inBatches, scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
 import { comparePayment, doneRefundOf, type Known } from './compare-payment.ts';
 import { compareTakings } from './compare-takings.ts';
@@ -37,18 +37,21 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   let bookings = 0;
   const differing: string[] = [];
   const rows: Record<'transaction' | 'order' | 'difference', string>[] = [];
-  const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) =>
+  const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) => {
     rows.push(...differences.map((difference) => ({ transaction, order, difference })));
-  await inParallel(eachAudited(redis, days), async ({ order, attempt }) => {
+  };
+  const audit = async ({ order, attempt }: Audited) => {
     if (!attempt) {
       bookings += 1;
-      return void add(mainAttempt(order).transactionId, order, compareTakings(order));
+      return add(mainAttempt(order).transactionId, order, compareTakings(order));
     }
     transactions += 1;
     progress(1);
     const differences = await compareWithGateway(redis, order, attempt);
     if (differences.length > 0) differing.push(attempt.transactionId);
-  });
+  };
+  for await (const some of inBatches(IN_PARALLEL, eachAudited(redis, days)))
+    await Promise.all(some.map(audit));
   for (const transactionId of differing) {
     // It may have been settled since its order was read.
     const { owned, attempt } = (await findPayment(transactionId)) ?? {};
@@ -69,20 +72,19 @@ const hasMoney = ({ captureId }: Attempt): boolean => captureId !== undefined;
  * attempts begun on these days that have brought none, which are in the queue for a week.
  */
 async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
-  for await (const page of eachPaidPage(redis, startOf(days.from), startOf(daysAfter(days.to, 1)))) {
+  const paid = eachPaid(redis, startOf(days.from), startOf(daysAfter(days.to, 1)));
+  for await (const page of inBatches(ORDERS_AT_ONCE, paid)) {
     for (const { order } of await findOrders(page)) {
       if (order.origin || order.takings || order.findings) yield { order };
       for (const attempt of order.attempts.filter(hasMoney)) yield { order, attempt };
     }
   }
-  for await (const members of scanMembers(redis, keys.queue)) {
-    for (const [member] of members) {
-      const id = idOf('attempt', member);
-      if (id === undefined) continue;
-      const { owned, attempt } = (await findPayment(id)) ?? {};
-      if (!owned || !attempt || hasMoney(attempt) || attempt.state === 'desk') continue;
-      if (isWithin(days, attempt.createdAt)) yield { order: owned.order, attempt };
-    }
+  for await (const [member] of scanMembers(redis, keys.queue)) {
+    const id = idOf('attempt', member);
+    if (id === undefined) continue;
+    const { owned, attempt } = (await findPayment(id)) ?? {};
+    if (!owned || !attempt || hasMoney(attempt) || attempt.state === 'desk') continue;
+    if (isWithin(days, attempt.createdAt)) yield { order: owned.order, attempt };
   }
 }
 
@@ -112,12 +114,4 @@ async function askGateway(redis: Redis, attempt: Attempt): Promise<Known> {
       known.disputes.set(own.dispute.id, await gateway.findDispute(own.dispute.id));
   }
   return known;
-}
-
-/** Runs a step for each item, a few at a time. */
-async function inParallel<T>(items: AsyncGenerator<T>, step: (item: T) => Promise<void>): Promise<void> {
-  const worker = async () => {
-    for await (const item of items) await step(item);
-  };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
 }

@@ -4,8 +4,8 @@ import type { OwnedOrder } from '../../server/order/change.ts';
 import { deskAttempt, shownAttempt } from '../../server/order/order-facts.ts';
 import { parseStored } from '../../server/order/reads.ts';
 import type { Attempt } from '../../server/order/records.ts';
-import { eachOrderPage, readOrders } from '../order-pages.ts';
-import { type OrderFilter, passes } from './order-filter.ts';
+import { eachOrderPage } from '../order-pages.ts';
+import { isWithin, type OrderFilter } from './order-filter.ts';
 
 /** An order with its status. */
 export interface FoundOrder extends OwnedOrder {
@@ -15,12 +15,18 @@ export interface FoundOrder extends OwnedOrder {
 /** Returns the attempt whose amount and id are listed: of a booking of the desk, the one with its price. */
 export const listedAttempt = ({ order }: FoundOrder): Attempt => deskAttempt(order) ?? shownAttempt(order);
 
-/** Yields the orders that match the filter, unsorted. Holds one page in memory. */
-export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
+/** Yields the orders that match the filter, by the day on which they were booked, unsorted. Holds one page in memory. */
+export async function* eachOrder(
+  redis: Redis,
+  { payment, status: filtered, ...days }: OrderFilter,
+): AsyncGenerator<FoundOrder> {
   for await (const page of eachOrderPage(redis)) {
-    for (const owned of (await readOrders(redis, page)).map(parseStored)) {
-      const status = owned.isArchived ? 'cancelled' : (owned.order.status ?? 'pending');
-      if (passes(filter, { ...owned, status })) yield { ...owned, status };
+    for (const owned of page.map(parseStored)) {
+      const { order, isArchived } = owned;
+      const status = isArchived ? 'cancelled' : (order.status ?? 'pending');
+      if (payment !== undefined && order.payment !== payment) continue;
+      if (filtered !== undefined && status.toLowerCase() !== filtered) continue;
+      if (isWithin(days, order.createdAt)) yield { ...owned, status };
     }
   }
 }

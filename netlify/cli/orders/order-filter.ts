@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
-import type { OrderRecord } from '../../server/order/records.ts';
 import { usageError } from '../command.ts';
 
 /* The options of `npm run orders`. Days are Dhaka's, `from` and `to` included. */
@@ -60,12 +59,3 @@ export function isWithin({ from = '', to }: DayRange, time: string): boolean {
   const on = dayInDhaka(time);
   return on >= from && (to === undefined || on <= to);
 }
-
-/** Returns whether an order matches the options, by the day on which it was booked. */
-export const passes = (
-  { payment, status, ...days }: OrderFilter,
-  found: { order: OrderRecord; status: string },
-): boolean =>
-  (payment === undefined || found.order.payment === payment) &&
-  (status === undefined || found.status.toLowerCase() === status) &&
-  isWithin(days, found.order.createdAt);

@@ -4,21 +4,22 @@ import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { CommandError, startProgress } from '../command.ts';
-import { scanFields, scanKeys, scanMembers } from '../scan.ts';
+import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
 import {
   count,
   type Dumped,
-  describeIssue,
   isSavedWork,
   newTotals,
   type SavedKey,
   savedKeys,
   type Totals,
+  valid,
 } from './backup-format.ts';
 import { RESTORING } from './restore.ts';
 
-const HASHES_AT_ONCE = 10;
-const STRINGS_AT_ONCE = 1_000;
+const KEYS_AT_ONCE = { string: 1_000, hash: 10, 'sorted set': 1 };
+/** Fields or members of a line. */
+const ENTRIES_AT_ONCE = 100;
 
 /**
  * Writes a backup of the whole store to a file that appears only when it is complete, and that only its owner can read.
@@ -45,8 +46,7 @@ async function* linesOf(redis: Redis, createdAt: string, totals: Totals): AsyncG
   const progress = startProgress('keys');
   for (const saved of savedKeys) {
     for await (const line of dump(redis, saved)) {
-      const { error } = z.safeParse(saved.schema, line);
-      if (error) throw new CommandError(`The store’s ${line.key}: ${describeIssue(error)}`);
+      valid<Dumped>(saved.schema, line, `The store’s ${line.key}`);
       count(totals, saved, line);
       progress(1);
       yield toText(line);
@@ -61,46 +61,36 @@ const toText = (line: object): string =>
 
 /** Reads all keys of a kind, each hash and sorted set in pages. */
 async function* dump(redis: Redis, { type, isOne, prefix }: SavedKey): AsyncGenerator<Dumped> {
-  for await (const rests of isOne ? [['']] : scanKeys(redis, prefix)) {
-    const names = rests.map((rest) => prefix + rest);
-    if (type === 'hash') yield* dumpHashes(redis, names);
-    else if (type === 'string') yield* dumpStrings(redis, names);
-    else for (const key of names) yield* dumpSortedSet(redis, key);
-  }
-}
-
-async function* dumpHashes(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
-  for (let begin = 0; begin < names.length; begin += HASHES_AT_ONCE) {
-    const page = names.slice(begin, begin + HASHES_AT_ONCE);
-    yield* (await Promise.all(page.map((key) => readHash(redis, key)))).flat();
+  for await (const page of inBatches(KEYS_AT_ONCE[type], isOne ? [prefix] : scanKeys(redis, prefix))) {
+    if (type === 'string') yield* readStrings(redis, page);
+    else if (type === 'hash') yield* (await Promise.all(page.map((key) => readHash(redis, key)))).flat();
+    else for (const key of page) yield* readSortedSet(redis, key);
   }
 }
 
 async function readHash(redis: Redis, key: string): Promise<Dumped[]> {
-  const pages: Dumped[] = [];
-  for await (const fields of scanFields(redis, key)) pages.push({ key, hash: Object.fromEntries(fields) });
-  return pages;
+  const lines: Dumped[] = [];
+  for await (const fields of inBatches(ENTRIES_AT_ONCE, scanFields(redis, key)))
+    lines.push({ key, hash: Object.fromEntries(fields) });
+  return lines;
 }
 
 const stringsSchema = z.array(z.nullable(z.union([z.string(), z.number()])));
 
-async function* dumpStrings(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
-  for (let begin = 0; begin < names.length; begin += STRINGS_AT_ONCE) {
-    const page = names.slice(begin, begin + STRINGS_AT_ONCE);
-    const reads = redis.multi();
-    for (const key of page) reads.get(key).pttl(key);
-    const replies = z.parse(stringsSchema, await reads.exec());
-    for (const [index, key] of page.entries()) {
-      const [value = null, ttl = null] = replies.slice(2 * index, 2 * index + 2);
-      // A negative TTL is of a key that does not expire.
-      const expiresAt = Number(ttl) > 0 ? Date.now() + Number(ttl) : undefined;
-      if (value !== null) yield { key, string: String(value), expiresAt };
-    }
+async function* readStrings(redis: Redis, names: string[]): AsyncGenerator<Dumped> {
+  const reads = redis.multi();
+  for (const key of names) reads.get(key).pttl(key);
+  const replies = z.parse(stringsSchema, await reads.exec());
+  for (const [index, key] of names.entries()) {
+    const [value = null, ttl = null] = replies.slice(2 * index, 2 * index + 2);
+    // A negative TTL is of a key that does not expire.
+    const expiresAt = Number(ttl) > 0 ? Date.now() + Number(ttl) : undefined;
+    if (value !== null) yield { key, string: String(value), expiresAt };
   }
 }
 
-async function* dumpSortedSet(redis: Redis, key: string): AsyncGenerator<Dumped> {
-  for await (const page of scanMembers(redis, key)) {
+async function* readSortedSet(redis: Redis, key: string): AsyncGenerator<Dumped> {
+  for await (const page of inBatches(ENTRIES_AT_ONCE, scanMembers(redis, key))) {
     const members = page.filter(([member]) => isSavedWork(member));
     if (members.length > 0) yield { key, members: Object.fromEntries(members) };
   }

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
@@ -10,17 +12,19 @@ import {
 } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
+import { CommandError } from '../command.ts';
 
-/* The format of a backup: JSON Lines, each a key with what it has, between a header and the totals. */
+/* A backup is JSON Lines: a header, each key with what it has, the totals. */
 
-export const headerSchema = z.object({
+const headerSchema = z.object({
   format: z.literal('motor-mechanic-store'),
   version: z.literal(1, 'not 1: a newer version has written the file'),
   createdAt: z.iso.datetime(),
 });
 
+const keySchema = z.looseObject({ key: z.string() });
+const totalsSchema = z.object({ totals: z.record(z.string(), z.int()) });
 /** The number of records by the name of their key. */
-export const totalsSchema = z.object({ totals: z.record(z.string(), z.int()) });
 export type Totals = z.infer<typeof totalsSchema>['totals'];
 
 /** A key of the store, or a page of it: one of a string, which may expire at a time in ms, a hash, and a sorted set with its scores. */
@@ -52,9 +56,17 @@ const sortedSet = {
   schema: z.strictObject({ key: z.string(), members: z.record(z.string(), z.number()) }),
 };
 
+/* Keys that follow from those that are saved. */
+type FromMoney = 'held' | 'owed' | 'disputed' | 'debts' | 'payments' | 'unmatchedOpen' | 'unmatchedClosed';
+type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf';
+type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'acts' | 'noticesDue';
+/** Keys that serve the requests and deliveries of a day, or are about the store itself. */
+type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board';
+type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
+
 /**
- * Each key's type and schema, if it is saved, in the order in which they are read: orders only move to the archive, and whatever was erased after it
- * was read is erased again. Others follow from those, or serve the requests and deliveries of a day, or are about the store itself.
+ * The type and the schema of each key that is saved, in the order in which they are read: orders only move to the archive, and whatever was
+ * erased after it was read is erased again.
  */
 const rows = {
   services: hashOf(jsonOf(storedServiceSchema)),
@@ -70,53 +82,19 @@ const rows = {
   revoked: stringOf(z.string()),
   erased: stringOf(z.iso.datetime()),
   queue: sortedSet,
-  listed: 'derived',
-  held: 'derived',
-  owed: 'derived',
-  disputed: 'derived',
-  debts: 'derived',
-  payments: 'derived',
-  agenda: 'derived',
-  unplanned: 'derived',
-  onSite: 'derived',
-  collected: 'derived',
-  collectedOf: 'derived',
-  terms: 'derived',
-  acts: 'derived',
-  unmatchedOpen: 'derived',
-  unmatchedClosed: 'derived',
-  noticesDue: 'derived',
-  sent: 'passing',
-  mailSlot: 'passing',
-  idempotency: 'passing',
-  staffCode: 'passing',
-  rate: 'passing',
-  health: 'passing',
-  board: 'passing',
-} satisfies Record<
-  keyof typeof keys,
-  { type: string; schema: z.ZodMiniType<Dumped> } | 'derived' | 'passing'
->;
+} satisfies Record<SavedName, { type: string; schema: z.ZodMiniType<Dumped> }>;
 
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
   (['attempt', 'hint', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
 
-type Rows = typeof rows;
-/** The name of a key that is saved. */
-type SavedName = { [Name in keyof Rows]: Rows[Name] extends string ? never : Name }[keyof Rows];
-
 /** The keys that are saved in the order of their rows, each with its name, or how its names begin. */
-export const savedKeys = Object.entries(rows).flatMap(([name, row]) => {
+export const savedKeys = Object.entries(rows).map(([name, row]) => {
   const key = keys[name as SavedName];
   const isOne = typeof key === 'string';
-  return typeof row === 'string' ? [] : [{ name, isOne, prefix: isOne ? key : key(''), ...row }];
+  return { name, isOne, prefix: isOne ? key : key(''), ...row };
 });
 export type SavedKey = (typeof savedKeys)[number];
-
-/** Returns what is known of a key that is saved. */
-export const savedKeyOf = (key: string): SavedKey | undefined =>
-  savedKeys.find(({ isOne, prefix }) => (isOne ? key === prefix : key.startsWith(prefix)));
 
 export const newTotals = (): Totals => Object.fromEntries(savedKeys.map(({ name }) => [name, 0]));
 
@@ -131,14 +109,61 @@ export const describeTotals = (totals: Totals): string =>
     .map(([name, number]) => `${name}: ${number}`)
     .join(', ');
 
-/** Formats the first issue with its path. */
-export function describeIssue({ issues }: z.core.$ZodError): string {
-  const [{ path, message } = { path: [], message: '' }] = issues;
-  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
+/** A backup that was read: when it was made, and its keys. */
+export interface Backup {
+  createdAt: string;
+  totals: Totals;
+  lines: Dumped[];
+}
+
+/**
+ * Reads and validates a backup, of which all is in memory: 20,000 orders are 36 MB.
+ * @throws {CommandError} naming the first invalid line, or if the file is truncated
+ */
+export async function readBackup(file: string): Promise<Backup> {
+  const lines: Dumped[] = [];
+  const totals = newTotals();
+  let createdAt: string | undefined;
+  let isComplete = false;
+  let number = 0;
+  const input = await open(file);
+  for await (const text of input.readLines()) {
+    number += 1;
+    const place = `${file}, line ${number}`;
+    const json = parseJson(text);
+    if (json === undefined) throw new CommandError(`${place}: not JSON`);
+    if (isComplete) throw new CommandError(`${place}: out of place`);
+    const end = z.safeParse(totalsSchema, json).data;
+    if (createdAt === undefined) {
+      ({ createdAt } = valid(headerSchema, json, place));
+    } else if (end) {
+      if (!isDeepStrictEqual(end.totals, totals))
+        throw new CommandError(`${place}: the lines before it hold ${describeTotals(totals)}`);
+      isComplete = true;
+    } else {
+      const { key } = valid(keySchema, json, place);
+      const saved = savedKeys.find(({ isOne, prefix }) => (isOne ? key === prefix : key.startsWith(prefix)));
+      if (!saved) throw new CommandError(`${place}: key: ${JSON.stringify(key)} is none that is saved`);
+      const line = valid<Dumped>(saved.schema, json, place);
+      count(totals, saved, line);
+      lines.push(line);
+    }
+  }
+  if (createdAt === undefined || !isComplete)
+    throw new CommandError(`${file}: ends after line ${number} without totals: the file is truncated.`);
+  return { createdAt, totals, lines };
+}
+
+/** @throws {CommandError} with the path of the first issue, and where it is */
+export function valid<T>(schema: z.ZodMiniType<T>, json: unknown, place: string): T {
+  const { data, error } = z.safeParse(schema, json);
+  if (!error) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw new CommandError([place, ...(path.length > 0 ? [path.join('.')] : []), message].join(': '));
 }
 
 /** Parses JSON; undefined if it is none. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

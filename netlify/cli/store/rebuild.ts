@@ -1,4 +1,4 @@
-import type { Pipeline, Redis } from '@upstash/redis';
+import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
 import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
@@ -6,11 +6,17 @@ import { parseTransaction } from '../../server/order/records.ts';
 import { addition, type Place, placesOf, removal } from '../../server/order/references.ts';
 import { isKept } from '../../server/order/retention.ts';
 import { referenceIn } from '../../server/order/search-terms.ts';
-import { commitTo, type Write } from '../../server/store/commit.ts';
+import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
-import { eachOrderPage, inBatches, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
-import { scanFields, scanKeys, scanMembers } from '../scan.ts';
+import { CommandError } from '../command.ts';
+import { eachOrderPage, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
+import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
+
+/** Keys of which the sizes are one response, and members of the queue of which the transactions are one. */
+const KEYS_AT_ONCE = 10_000;
+const MEMBERS_AT_ONCE = 100;
+const MAX_TRIES = 10;
 
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
@@ -25,20 +31,16 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
   const dueByKey = new Map<string, number>();
   let orders = 0;
   for await (const page of eachOrderPage(redis)) {
-    const stored = await readOrders(redis, page);
-    orders += stored.length;
-    for (const order of await findIncomplete(redis, stored, dueByKey))
+    orders += page.length;
+    for (const order of await findIncomplete(redis, page, dueByKey))
       differences.push(...(await repair(redis, order, order)));
   }
   for await (const page of inBatches(ORDERS_AT_ONCE, eachDoubtful(redis, dueByKey))) {
-    const stored = await readOrders(
-      redis,
-      page.map(({ reference }) => reference),
-    );
+    const stored = await readOrders(redis, page);
     const byId = new Map(stored.map((order) => [order.orderId, order]));
-    for (const { reference, place } of page) {
-      const order = byId.get(reference.orderId);
-      if (!isAmong(dueOf(order), place)) differences.push(...(await repair(redis, reference, order, place)));
+    for (const found of page) {
+      const order = byId.get(found.orderId);
+      if (!isAmong(dueOf(order), found.place)) differences.push(...(await repair(redis, found, order)));
     }
   }
   return { orders, differences };
@@ -51,21 +53,17 @@ async function findIncomplete(
   dueByKey: Map<string, number>,
 ): Promise<StoredOrder[]> {
   const all = page.map((order) => ({ order, places: dueOf(order) }));
-  const reads = redis.pipeline();
-  for (const place of all.flatMap(({ places }) => places)) {
-    addRead(reads, place);
-    dueByKey.set(place.key, (dueByKey.get(place.key) ?? 0) + 1);
-  }
-  const values = reads.length() === 0 ? [] : z.parse(valuesSchema, await reads.exec());
+  const due = all.flatMap(({ places }) => places);
+  for (const { key } of due) dueByKey.set(key, (dueByKey.get(key) ?? 0) + 1);
+  const values = await readValues(redis, due);
   return all.flatMap(({ order, places }) => {
     const ofOrder = values.splice(0, places.length);
     return places.some((place, index) => problemOf(place, true, ofOrder[index] ?? null)) ? [order] : [];
   });
 }
 
-/** A reference that the store has, and the order to which it leads. */
-interface Found {
-  reference: OrderReference;
+/** The order to which a reference leads that the store has, and where that is. */
+interface Found extends OrderReference {
   place: Place;
 }
 
@@ -96,8 +94,8 @@ const sources: Source[] = [
 
 /** Yields the references of each key that has not as many as are due, and of the queue those that follow from orders: it has other work as well. */
 async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<Found> {
-  for await (const names of scanKeys(redis, '')) {
-    const found = [...new Set(names)].flatMap((key) => {
+  for await (const page of inBatches(KEYS_AT_ONCE, scanKeys(redis, ''))) {
+    const found = page.flatMap((key) => {
       const source = sources.find(({ prefix }) => key.startsWith(prefix));
       return source ? [{ key, source }] : [];
     });
@@ -111,27 +109,26 @@ async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): Async
 }
 
 async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Source): AsyncGenerator<Found> {
-  for await (const page of kind === 'field' ? scanFields(redis, key) : scanMembers(redis, key))
-    for (const [name, value] of page) {
-      const text = String(value);
-      const reference = orderOf(key.slice(prefix.length), name, text);
-      yield { reference, place: kind === 'field' ? { kind, key, name, value: text } : { kind, key, name } };
-    }
+  for await (const [name, stored] of kind === 'field' ? scanFields(redis, key) : scanMembers(redis, key)) {
+    const value = String(stored);
+    const place: Place = kind === 'field' ? { kind, key, name, value } : { kind, key, name };
+    yield { ...orderOf(key.slice(prefix.length), name, value), place };
+  }
 }
 
 async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
   const placeOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
-  for await (const page of scanMembers(redis, keys.queue)) {
+  for await (const page of inBatches(MEMBERS_AT_ONCE, scanMembers(redis, keys.queue))) {
     for (const [name] of page) {
       const expiring = idOf('prune', name);
-      if (expiring !== undefined) yield { reference: parseReference(expiring), place: placeOf(name) };
+      if (expiring !== undefined) yield { ...parseReference(expiring), place: placeOf(name) };
     }
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
     if (ids.length === 0) continue;
     const stored = z.parse(valuesSchema, await redis.mget(ids.map(keys.transaction)));
     for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      if (json) yield { reference: parseTransaction(json), place: placeOf(queued('refund', id)) };
+      if (json) yield { ...parseTransaction(json), place: placeOf(queued('refund', id)) };
     }
   }
 }
@@ -143,57 +140,49 @@ const dueOf = (stored: StoredOrder | undefined): Place[] =>
 const isAmong = (places: Place[], { key, name }: Place): boolean =>
   places.some((place) => place.key === key && place.name === name);
 
-const valuesSchema = z.array(z.nullable(z.coerce.string()));
-
-const addRead = (reads: Pipeline, { kind, key, name }: Place): unknown =>
-  kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
-
 const entrySchema = z.object({ uid: z.string() });
 
 const ownerIn = (value: string): string =>
   value.startsWith('{') ? z.parse(entrySchema, JSON.parse(value)).uid : value;
 
-/** Repairs the references to an order as it is now, again if it changes meanwhile. */
+const valuesSchema = z.array(z.nullable(z.coerce.string()));
+
+/** Reads the values or scores of references, null for those that the store does not have. */
+async function readValues(redis: Redis, places: Place[]): Promise<(string | null)[]> {
+  if (places.length === 0) return [];
+  const reads = redis.pipeline();
+  for (const { kind, key, name } of places)
+    kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
+  return z.parse(valuesSchema, await reads.exec());
+}
+
+/** Repairs the references to an order, and one that was found and is not due; again if the order changes meanwhile. */
 async function repair(
   redis: Redis,
-  reference: OrderReference,
-  stored: StoredOrder | undefined,
-  found?: Place,
+  reference: OrderReference & Partial<Found>,
+  read: StoredOrder | undefined,
 ): Promise<Difference[]> {
-  const due = dueOf(stored);
-  const places = found && !isAmong(due, found) ? [...due, found] : due;
-  if (places.length === 0) return [];
-
-  // At once with the order, as its references change with it.
-  const { uid, orderId } = reference;
-  const reads = redis.multi().hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
-  for (const place of places) addRead(reads, place);
-  const [live = null, archived = null, ...values] = z.parse(valuesSchema, await reads.exec());
-  if ((live ?? archived) !== (stored?.json ?? null)) return again();
-
-  const problems = places.map((place, index) => problemOf(place, isAmong(due, place), values[index] ?? null));
-  const write = places.flatMap((place, index): Write[] => {
-    if (!problems[index]) return [];
-    return [isAmong(due, place) ? addition(place, Date.now()) : removal(place)];
-  });
-  if (write.length === 0) return [];
-  const reply = await commitTo(redis, {
-    expect: [
-      { read: ['HGET', keys.orders(uid), orderId], reply: live },
-      { read: ['HGET', keys.archive(uid), orderId], reply: archived },
-    ],
-    write,
-  });
-  if (reply === 'changed') return again();
-  return places.flatMap(({ key }, index) => {
-    const problem = problems[index];
-    return problem ? [{ order: orderId, problem, key }] : [];
-  });
-
-  async function again(): Promise<Difference[]> {
-    const [current] = await readOrders(redis, [reference]);
-    return repair(redis, reference, current, found);
+  const { uid, orderId, place: found } = reference;
+  let stored = read;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const due = dueOf(stored);
+    const places = found && !isAmong(due, found) ? [...due, found] : due;
+    const values = await readValues(redis, places);
+    const wrong = places.flatMap((place, index) => {
+      const problem = problemOf(place, isAmong(due, place), values[index] ?? null);
+      return problem ? [{ place, problem }] : [];
+    });
+    if (wrong.length === 0) return [];
+    const key = stored?.isArchived ? keys.archive(uid) : keys.orders(uid);
+    const outcome = await commitTo(redis, {
+      expect: [{ read: ['HGET', key, orderId], reply: stored?.json ?? null }],
+      write: wrong.map(({ place }) => (isAmong(due, place) ? addition(place, Date.now()) : removal(place))),
+    });
+    if (outcome !== 'changed')
+      return wrong.map(({ place, problem }) => ({ order: orderId, problem, key: place.key }));
+    [stored] = await readOrders(redis, [reference]);
   }
+  throw new CommandError(`The order ${orderId} changes again and again: repeat the command.`);
 }
 
 /** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */

@@ -4,10 +4,8 @@ import { eraseOrder } from '../../server/account/erase-order.ts';
 import { commitChange } from '../../server/order/change.ts';
 import { parseStored } from '../../server/order/reads.ts';
 import { commitTo } from '../../server/store/commit.ts';
-import { readOrders } from '../order-pages.ts';
-
-/** Orders of one response. */
-const AT_ONCE = 100;
+import { ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
+import { inBatches } from '../scan.ts';
 
 /** For an hour after an erasure nobody can book with the account: what is younger was booked afterwards, whatever the clocks. */
 const MARGIN_MS = 30 * 60_000;
@@ -28,10 +26,9 @@ export async function repeatErasure(
   let isErased = false;
   const reads = redis.pipeline();
   for (const read of idReads(uid)) read(reads);
-  const ids = parseIds(await reads.exec());
-  for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
-    const references = ids.slice(begin, begin + AT_ONCE).map((orderId) => ({ uid, orderId }));
-    for (const owned of (await readOrders(redis, references)).map(parseStored)) {
+  const references = parseIds(await reads.exec()).map((orderId) => ({ uid, orderId }));
+  for await (const page of inBatches(ORDERS_AT_ONCE, references)) {
+    for (const owned of (await readOrders(redis, page)).map(parseStored)) {
       const { erasedAt: former, createdAt, _id } = owned.order;
       if (former !== undefined || createdAt > bookedBefore) continue;
       const stored = await commitChange({ ...eraseOrder(owned, erasedAt), notices: [] }, redis);

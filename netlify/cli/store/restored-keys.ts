@@ -2,22 +2,42 @@ import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../serv
 import { type Place, placesOf } from '../../server/order/references.ts';
 import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
-import { queued } from '../../server/store/queue.ts';
-import type { Dumped } from './backup-format.ts';
+import { idOf, queued } from '../../server/store/queue.ts';
+import type { Backup, Dumped } from './backup-format.ts';
+
+/** Returns when customers' data was erased, and since when, in ms, it is being erased, by uid. */
+export function erasuresIn(lines: Dumped[]) {
+  const erased = new Map<string, string>();
+  const erasing = new Map<string, number>();
+  for (const { key, string = '', members = {} } of lines) {
+    if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
+    for (const [member, at] of Object.entries(members)) {
+      const uid = idOf('erasure', member);
+      if (uid !== undefined) erasing.set(uid, at);
+    }
+  }
+  return { erased, erasing };
+}
+
+/** Yields the keys to which a backup is restored: with all that follows from them. */
+export function* restoredKeys({ createdAt, lines }: Backup): Generator<Dumped> {
+  // An order that was changed, or cancelled, while the backup was written is on a later line as well.
+  const latest = new Map<string, Dumped>();
+  for (const line of lines)
+    if (ordersKey(line.key)) for (const orderId of Object.keys(line.hash ?? {})) latest.set(orderId, line);
+  for (const line of lines)
+    yield* restoredFrom(line, { createdAt, isLatest: (orderId) => latest.get(orderId) === line });
+}
 
 /** Returns the customer and the kind of a key with orders, undefined if it has none. */
-export function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
+function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
   for (const keyOf of [keys.orders, keys.archive])
     if (key.startsWith(keyOf('')))
       return { uid: key.slice(keyOf('').length), isArchived: keyOf === keys.archive };
   return undefined;
 }
 
-/**
- * Yields what a line of a backup of the time `createdAt` is restored to: with all that follows from it.
- * @param isLatest whether an order is not on a later line as well: it was changed, or cancelled, while the backup was written
- */
-export function* restoredFrom(
+function* restoredFrom(
   dumped: Dumped,
   { createdAt, isLatest }: { createdAt: string; isLatest: (orderId: string) => boolean },
 ): Generator<Dumped> {
