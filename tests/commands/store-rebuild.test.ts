@@ -91,17 +91,17 @@ test('the staff can find orders again by what they are called, by former cars an
   };
   const [byPhone, byCar, byName] = [
     keys.terms('end:000'),
-    keys.terms('month:2026-10'),
-    keys.terms('name:udd:2026'),
+    keys.terms('month:digits:2026-10'),
+    keys.terms('name:ud:2026'),
   ];
   await redis
     .multi()
     .zrem(byPhone, await termOf('end:000'))
-    .zrem(byCar, await termOf('month:2026-10'))
+    .zrem(byCar, await termOf('month:digits:2026-10'))
     .zadd(
       byName,
       { score: 0, member: 'nobody:1:order-99:desk:9' },
-      { score: 7, member: await termOf('name:udd:2026') },
+      { score: 7, member: await termOf('name:ud:2026') },
     )
     .hdel(keys.collectedOf(`${uid}:11`), 'order-c')
     .hset(keys.collectedOf('uid-0:11'), { 'order-0': '{"plate":"dhk11"}' })

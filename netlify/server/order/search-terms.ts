@@ -15,8 +15,8 @@ import type { OrderRecord } from './records.ts';
  * which of their orders it is true. None of the sets grows with all orders of all years:
  * - `terms:number:482` has booking numbers;
  * - `terms:end:654` has plates and phone numbers from their last digit on, so that an ending is a beginning;
- * - `terms:month:2026-11` has plates and phone numbers as they are written;
- * - `terms:name:rah:2026` has the words of names.
+ * - `terms:month:plate:2026-11` has plates as they are written, `terms:month:digits:2026-11` their digits and phone numbers;
+ * - `terms:name:ra:2026` has the words of names.
  */
 
 /** A term, and the key of its set. */
@@ -25,8 +25,9 @@ interface Term {
   text: string;
 }
 
-/** The first characters that the terms of a set share. */
+/** The first characters that the terms of a set share: of numbers, and of words, which may be short. */
 const SHARED = 3;
+const SHARED_IN_WORDS = 2;
 /** The fewest characters of a plate or a phone number. */
 const MIN_CAR = 4;
 const MAX_WORDS = 6;
@@ -34,24 +35,27 @@ const MAX_WORDS = 6;
 const MAX_TERM = 80;
 /** The months in which the beginnings of plates and phone numbers are looked for, this one included. */
 const RECENT_MONTHS = 3;
-/** "Md." in Bangla, before half of all names. */
-const TITLE = 'মোঃ';
+/** Before half of all names. */
+const TITLES = ['md', 'mst', 'মোঃ', 'মো', 'মোসাঃ'];
 
 const END_OF_TIME_MS = 9_999_999_999_999;
 
-const termOf = (kind: string, text: string, rest = ''): Term => ({
-  key: keys.terms(`${kind}:${cutText(text, SHARED)}${rest}`),
-  text: cutText(text, MAX_TERM),
-});
-const numberTerm = (number: string): Term => termOf('number', number);
-const endTerm = (digits: string): Term => termOf('end', backwards(digits));
+const termOf = (set: string, text: string): Term => ({ key: keys.terms(set), text: cutText(text, MAX_TERM) });
+const numberTerm = (number: string): Term => termOf(`number:${cutText(number, SHARED)}`, number);
+const endTerm = (text: string): Term => termOf(`end:${cutText(text, SHARED)}`, text);
+const endOfDigits = (digits: string): Term => endTerm(backwards(digits));
 /** All of a plate follows its digits, which others share. */
-const plateTerm = (plate: string): Term => termOf('end', `${backwards(digitsIn(plate))}/${plate}`);
-const monthTerm = (text: string, month: string): Term => ({
-  key: keys.terms(`month:${month}`),
-  text: cutText(text, MAX_TERM),
-});
-const nameTerm = (word: string, year: string): Term => termOf('name', word, `:${year}`);
+const plateTerm = (plate: string): Term => endTerm(`${backwards(digitsIn(plate))}/${plate}`);
+const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term =>
+  termOf(`month:${kind}:${month}`, text);
+const nameTerm = (word: string, year: string): Term =>
+  termOf(`name:${cutText(word, SHARED_IN_WORDS)}:${year}`, word);
+
+/** Returns the keys of the sets of a month. */
+export const termsOfMonth = (month: string): string[] => [
+  monthTerm('plate', '', month).key,
+  monthTerm('digits', '', month).key,
+];
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 const backwards = (digits: string): string => [...digits].reverse().join('');
@@ -68,11 +72,13 @@ export function termsOf({
   const month = monthInDhaka(order.createdAt);
   const plates = [plateOf(order)].filter(({ length }) => length >= MIN_CAR);
   const phones = [phoneDigits(order.phone)].filter(({ length }) => length >= MIN_CAR);
+  const digits = [...phones, ...plates.map(digitsIn)].filter(({ length }) => length >= SHARED);
   const terms = [
     numberTerm(bookingNumber(order._id)),
-    ...phones.map(endTerm),
+    ...phones.map(endOfDigits),
     ...plates.map(plateTerm),
-    ...Array.from(new Set([...phones, ...plates]), (text) => monthTerm(text, month)),
+    ...plates.map((plate) => monthTerm('plate', plate, month)),
+    ...Array.from(new Set(digits), (text) => monthTerm('digits', text, month)),
     ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
   ];
   const time = END_OF_TIME_MS - Date.parse(order.createdAt);
@@ -89,14 +95,11 @@ const wordsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(({ length }) => length >= 2);
 
-/** Returns the words by which a name is found; if all are too short, the whole name. */
-function findableWords(name: string): string[] {
-  const words = wordsOfName(name).filter(
-    (word) => word.length >= SHARED && /\p{L}/u.test(word) && word !== TITLE,
-  );
-  const all = words.length > 0 ? words : [compactText(name)].filter(({ length }) => length >= SHARED);
-  return [...new Set(all)].slice(0, MAX_WORDS);
-}
+/** Returns the words by which a name is found. */
+const findableWords = (name: string): string[] => {
+  const words = wordsOfName(name).filter((word) => /\p{L}/u.test(word) && !TITLES.includes(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
+};
 
 const yearOf = (month: string): string => month.slice(0, 4);
 
@@ -131,18 +134,18 @@ const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
 export function readsOfSearch(text: string, count: number): Read[] {
   const whole = compactText(text);
   const months = monthsUntil(new Date());
-  const recent = (beginning: string): Term[] =>
-    months.slice(0, RECENT_MONTHS).map((month) => monthTerm(beginning, month));
+  const recent = (kind: 'plate' | 'digits', beginning: string): Term[] =>
+    months.slice(0, RECENT_MONTHS).map((month) => monthTerm(kind, beginning, month));
   const ofNumber = (): Term[][] => [
     [numberTerm(whole)],
-    ...Array.from(new Set([whole, phoneIn(text)]), (digits) => [endTerm(digits)]),
-    recent(phoneIn(text)),
+    ...Array.from(new Set([whole, phoneIn(text)]), (digits) => [endOfDigits(digits)]),
+    recent('digits', phoneIn(text)),
   ];
   const ofName = (): Term[] => {
     const [word] = findableWords(text).toSorted((a, b) => b.length - a.length);
     return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
   };
-  const searched = isNumber(text) ? ofNumber() : [[plateTerm(whole)], recent(whole), ofName()];
+  const searched = isNumber(text) ? ofNumber() : [[plateTerm(whole)], recent('plate', whole), ofName()];
   return searched.map((terms) => readBeginning(terms, count));
 }
 

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
 import { firstKeptDay, firstKeptMonth } from '../order/retention.ts';
+import { termsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
@@ -28,7 +29,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
       writes.del(keys.collected(day), keys.acts(day)).hdel(keys.days, day);
       const month = day.slice(0, 7);
-      if (month < firstKeptMonth(now)) writes.del(keys.terms(`month:${month}`));
+      if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });

@@ -158,7 +158,7 @@ test.each([
       'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
     });
   }
-  const monthOf = (count: number) => keys.terms(`month:${day(count).slice(0, 7)}`);
+  const monthOf = (count: number) => keys.terms(`month:digits:${day(count).slice(0, 7)}`);
   for (const count of [440, 399]) writes.zadd(monthOf(count), { score: 0, member: 'term' });
   await writes.hset(keys.health, health).exec();
   // 30 days at a time.
