@@ -15,17 +15,10 @@ import { readEnvFile } from './env-file.ts';
 const PROGRESS_MS = 5_000;
 
 /** An error that the user can correct, printed without a stack trace. */
-export class CommandError extends Error {
-  readonly exitCode: number;
+export class CommandError extends Error {}
 
-  constructor(message: string, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
-/** Creates the error for invalid arguments, with exit code 2. */
-export const usageError = (usage: string): CommandError => new CommandError(usage, 2);
+/** Invalid arguments, with exit code 2. */
+export class UsageError extends CommandError {}
 
 /** @throws {CommandError} with each problem, if there are any */
 export function refuse(problems: string[]): void {
@@ -38,7 +31,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
     await command(process.argv.slice(2));
   } catch (error) {
     console.error(messageOf(error) ?? error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : isArgumentError(error) ? 2 : 1;
+    process.exitCode = error instanceof UsageError || isArgumentError(error) ? 2 : 1;
   }
 }
 

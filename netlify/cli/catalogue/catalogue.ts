@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatPrice } from '../../../src/contract/format-money.ts';
 import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { CommandError, openStore, refuse, runStoreCommand, usageError } from '../command.ts';
+import { CommandError, openStore, refuse, runStoreCommand, UsageError } from '../command.ts';
 import { table } from '../table.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
 import { pushCatalogue, readCatalogue } from './push-catalogue.ts';
@@ -18,7 +18,7 @@ const ownFile = fileURLToPath(new URL('../../catalogue/catalogue.json', import.m
 await runStoreCommand(async ([name, file, ...others]) => {
   if (name === 'list' && file === undefined) return list();
   if (name === 'push' && others.length === 0) return push(file ?? ownFile);
-  throw usageError(usage);
+  throw new UsageError(usage);
 });
 
 async function list(): Promise<void> {

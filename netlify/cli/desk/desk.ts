@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { REVOCATION_SECONDS } from '../../server/auth/revocation.ts';
 import { keys } from '../../server/store/keys.ts';
-import { confirm, oneLine, openStore, runStoreCommand, usageError } from '../command.ts';
+import { confirm, oneLine, openStore, runStoreCommand, UsageError } from '../command.ts';
 import { counted } from '../table.ts';
 import { addMember, dropMember, printStaff } from './staff.ts';
 
@@ -16,13 +16,13 @@ const usage = `Usage: npm run desk -- …
 await runStoreCommand(async (args) => {
   const command = args.splice(0, args[0] === 'staff' ? 2 : 1).join(' ');
   const [uid, name, role, ...others] = args;
-  if (others.length > 0) throw usageError(usage);
+  if (others.length > 0) throw new UsageError(usage);
   if (command === 'staff list' && uid === undefined) return printStaff(openStore());
   if (command === 'staff add' && uid && name !== undefined)
     return addMember(openStore(), uid, { name, role });
   if (command === 'staff remove' && uid && name === undefined) return dropMember(openStore(), uid);
   if (command === 'revoke' && uid && name === undefined) return revoke(openStore(), uid);
-  throw usageError(usage);
+  throw new UsageError(usage);
 });
 
 /**

@@ -6,7 +6,7 @@ import { removeMember, type StaffRefusal, setMember } from '../../server/desk/st
 import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { CommandError, oneLine, usageError } from '../command.ts';
+import { CommandError, oneLine, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 
 const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
@@ -30,13 +30,13 @@ export async function addMember(
   typed: { name: string; role: string | undefined },
 ): Promise<void> {
   const { data: name } = z.safeParse(memberNameSchema, oneLine(typed.name));
-  if (name === undefined) throw usageError('The name must have 1 to 60 characters.');
+  if (name === undefined) throw new UsageError('The name must have 1 to 60 characters.');
   // As the identity provider has them.
-  if (uid.length > 128) throw usageError('The uid must have 1 to 128 characters.');
+  if (uid.length > 128) throw new UsageError('The uid must have 1 to 128 characters.');
   const staff = await readStaff(redis);
   const former = staff.members.find((one) => one.uid === uid);
   const { data: role } = z.safeParse(roleSchema, typed.role ?? former?.role ?? 'desk');
-  if (role === undefined) throw usageError('The role must be owner or desk.');
+  if (role === undefined) throw new UsageError('The role must be owner or desk.');
   await store(redis, staff, setMember(staff.members, { uid, name, role }));
   console.log(`${name} may use the desk from now on. The role: ${role}.`);
 }

@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { Variables } from '../../../src/contract/parse-variables.ts';
 import { allSettings } from '../../../src/contract/settings-table.ts';
-import { CommandError, refuse, runCommand, usageError } from '../command.ts';
+import { CommandError, refuse, runCommand, UsageError } from '../command.ts';
 import { type EnvFile, readEnvFile } from '../env-file.ts';
 import { contexts, type DeployContext, findProblems, isForCommandsOnly } from './context-variables.ts';
 import { exampleFile, withLocalValues } from './written-settings.ts';
@@ -27,7 +27,7 @@ await runCommand(async (args) => {
   if (action === 'write' && name === undefined) return writeFiles();
   const context = contexts.find((known) => known === name);
   if (!context || !path || rest.length > 0 || (action !== 'check' && action !== 'set'))
-    throw usageError(USAGE);
+    throw new UsageError(USAGE);
   const file = readEnvFile(path);
   const production = values.production === undefined ? undefined : readEnvFile(values.production);
   const ofFiles = [...file.problems, ...(production?.problems ?? [])];

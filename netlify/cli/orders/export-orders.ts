@@ -7,7 +7,7 @@ import { keptAttempts, moneyOf } from '../../server/order/order-facts.ts';
 import { columnFields } from '../../server/order/order-fields.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
-import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
+import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 const isTaken = (amount: number): boolean => amount > 0;
@@ -42,14 +42,14 @@ const columns = {
   booked: ({ order }) => inDhaka(order.createdAt),
   changed: ({ order }) => inDhaka(order.updatedAt),
   ...fieldColumns,
-  amount: (found) => toDecimal(moneyOf(listedAttempt(found)).amount),
-  currency: (found) => listedAttempt(found).currency,
+  amount: ({ attempt }) => toDecimal(moneyOf(attempt).amount),
+  currency: ({ attempt }) => attempt.currency,
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,
-  transaction: (found) => listedAttempt(found).transactionId,
+  transaction: ({ attempt }) => attempt.transactionId,
   'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
-  plate: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.plate ?? '',
-  car: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.car ?? '',
+  plate: ({ vehicle }) => vehicle?.plate ?? '',
+  car: ({ vehicle }) => vehicle?.car ?? '',
   // At the desk.
   'taken in cash': sumOf('cash', isTaken),
   'taken by card': sumOf('card', isTaken),

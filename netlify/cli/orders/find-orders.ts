@@ -3,17 +3,16 @@ import type { APPROVED } from '../../../src/contract/order.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
 import { deskAttempt, shownAttempt } from '../../server/order/order-facts.ts';
 import { parseStored } from '../../server/order/reads.ts';
-import type { Attempt } from '../../server/order/records.ts';
+import type { Attempt, OrderRecord } from '../../server/order/records.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { isWithin, type OrderFilter } from './order-filter.ts';
 
-/** An order with its status. */
+/** An order with its status, its car, and the attempt whose amount and id are listed: of a booking of the desk, the one with its price. */
 export interface FoundOrder extends OwnedOrder {
   status: 'pending' | 'cancelled' | typeof APPROVED;
+  vehicle: OrderRecord['visit'] | OrderRecord['vehicle'];
+  attempt: Attempt;
 }
-
-/** Returns the attempt whose amount and id are listed: of a booking of the desk, the one with its price. */
-export const listedAttempt = ({ order }: FoundOrder): Attempt => deskAttempt(order) ?? shownAttempt(order);
 
 /** Yields the orders that match the filter, by the day on which they were booked, unsorted. Holds one page in memory. */
 export async function* eachOrder(
@@ -26,7 +25,9 @@ export async function* eachOrder(
       const status = isArchived ? 'cancelled' : (order.status ?? 'pending');
       if (payment !== undefined && order.payment !== payment) continue;
       if (filtered !== undefined && status.toLowerCase() !== filtered) continue;
-      if (isWithin(days, order.createdAt)) yield { ...owned, status };
+      if (!isWithin(days, order.createdAt)) continue;
+      const attempt = deskAttempt(order) ?? shownAttempt(order);
+      yield { ...owned, status, vehicle: order.visit ?? order.vehicle, attempt };
     }
   }
 }

@@ -3,7 +3,7 @@ import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { moneyOf } from '../../server/order/order-facts.ts';
 import { printTable } from '../table.ts';
-import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
+import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Prints a table of the orders: held payments first, then by date, newest first. Times are Dhaka's. */
@@ -15,11 +15,8 @@ export async function listOrders(redis: Redis, filter: OrderFilter): Promise<voi
   await printTable(rows, 'order');
 }
 
-function toRow(found: FoundOrder) {
-  const { order, status } = found;
-  const { transactionId } = listedAttempt(found);
-  const { amount, currency } = moneyOf(listedAttempt(found));
-  const vehicle = order.visit ?? order.vehicle;
+function toRow({ order, status, vehicle, attempt }: FoundOrder) {
+  const { amount, currency } = moneyOf(attempt);
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,
@@ -32,6 +29,6 @@ function toRow(found: FoundOrder) {
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
     plate: vehicle?.plate ?? '',
     car: vehicle?.car ?? '',
-    transaction: transactionId,
+    transaction: attempt.transactionId,
   };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
-import { usageError } from '../command.ts';
+import { UsageError } from '../command.ts';
 
 /* The options of `npm run orders`. Days are Dhaka's, `from` and `to` included. */
 
@@ -37,7 +37,7 @@ export function parseOptions(args: string[], ...names: (keyof Options)[]): Optio
   const { data, error } = z.safeParse(optionsSchema, parseArgs({ args, options }).values);
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
-  throw usageError(`--${path.join('.')} must be ${message}.`);
+  throw new UsageError(`--${path.join('.')} must be ${message}.`);
 }
 
 /** A refund of the dashboard, or one that a bank sends back, comes weeks after the payment. */

@@ -1,4 +1,4 @@
-import { openStore, runStoreCommand, usageError } from '../command.ts';
+import { openStore, runStoreCommand, UsageError } from '../command.ts';
 import { auditPayments } from './audit-payments.ts';
 import { exportOrders } from './export-orders.ts';
 import { listNotices } from './list-notices.ts';
@@ -30,5 +30,5 @@ await runStoreCommand(async ([name, ...args]) => {
     const days = auditedDays(parseOptions(args, 'from', 'to', 'days'), new Date());
     return auditPayments(openStore(), days);
   }
-  throw usageError(usage);
+  throw new UsageError(usage);
 });

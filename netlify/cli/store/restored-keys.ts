@@ -24,9 +24,31 @@ export function* restoredKeys({ createdAt, lines }: Backup): Generator<Dumped> {
   // An order that was changed, or cancelled, while the backup was written is on a later line as well.
   const latest = new Map<string, Dumped>();
   for (const line of lines)
-    if (ordersKey(line.key)) for (const orderId of Object.keys(line.hash ?? {})) latest.set(orderId, line);
-  for (const line of lines)
-    yield* restoredFrom(line, { createdAt, isLatest: (orderId) => latest.get(orderId) === line });
+    if (ordersKey(line.key)) for (const id of Object.keys(line.hash ?? {})) latest.set(id, line);
+  for (const line of lines) {
+    const { key, hash = {}, members = {} } = line;
+    const ofOrders = ordersKey(key);
+    if (ofOrders) {
+      for (const [id, json] of Object.entries(hash)) {
+        if (latest.get(id) !== line) continue;
+        yield { key, hash: { [id]: json } };
+        const places = placesOf({ ...ofOrders, order: parseOrder(json) });
+        yield* places.filter((place) => isKept(place, new Date())).map(toDumped);
+      }
+    } else if (key === keys.notices) {
+      for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
+    } else if (key === keys.days) {
+      const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
+      yield { key, hash: Object.fromEntries(days) };
+    } else if (key === keys.queue) {
+      // The gateways are asked at once about what may have been paid since it was read.
+      for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
+    } else {
+      yield line;
+      if (key === keys.unmatched)
+        for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
+    }
+  }
 }
 
 /** Returns the customer and the kind of a key with orders, undefined if it has none. */
@@ -35,33 +57,6 @@ function ordersKey(key: string): { uid: string; isArchived: boolean } | undefine
     if (key.startsWith(keyOf('')))
       return { uid: key.slice(keyOf('').length), isArchived: keyOf === keys.archive };
   return undefined;
-}
-
-function* restoredFrom(
-  dumped: Dumped,
-  { createdAt, isLatest }: { createdAt: string; isLatest: (orderId: string) => boolean },
-): Generator<Dumped> {
-  const { key, hash = {}, members = {} } = dumped;
-  const ofOrders = ordersKey(key);
-  if (ofOrders) {
-    for (const [id, json] of Object.entries(hash).filter(([orderId]) => isLatest(orderId))) {
-      yield { key, hash: { [id]: json } };
-      yield* placesOf({ ...ofOrders, order: parseOrder(json) })
-        .filter((place) => isKept(place, new Date()))
-        .map(toDumped);
-    }
-  } else if (key === keys.notices) {
-    for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
-  } else if (key === keys.days) {
-    const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
-    yield { key, hash: Object.fromEntries(days) };
-  } else if (key === keys.queue) {
-    // The gateways are asked at once about what may have been paid since it was read.
-    for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
-  } else {
-    yield dumped;
-    if (key === keys.unmatched) for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
-  }
 }
 
 const toDumped = (place: Place): Dumped =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore, runStoreCommand, usageError } from '../command.ts';
+import { openStore, runStoreCommand, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
@@ -21,7 +21,7 @@ await runStoreCommand(async (args) => {
     allowPositionals: true,
   });
   const [name, file, ...others] = positionals;
-  if (others.length > 0) throw usageError(usage);
+  if (others.length > 0) throw new UsageError(usage);
   if (name === 'backup') {
     const now = new Date().toISOString();
     // scp and rsync take the text before a colon for a host.
@@ -37,6 +37,6 @@ await runStoreCommand(async (args) => {
     await printTable(differences, 'difference');
     console.log(`Orders: ${orders}, each where it belongs.`);
   } else {
-    throw usageError(usage);
+    throw new UsageError(usage);
   }
 });
