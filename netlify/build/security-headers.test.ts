@@ -79,11 +79,6 @@ test('files with a content hash are cached; pages, and the response for a missin
   expect(rules[1]).toContain('\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
-test('HSTS applies to the site’s own host only', () => {
-  const rule = '\n  Strict-Transport-Security: max-age=63072000\n';
-  expect(headersFile("default-src 'none'", [], false)).toContain(rule);
-});
-
 test('search engines must not index a preview', () => {
   const rule = '\n  X-Robots-Tag: noindex\n';
   expect(headersFile("default-src 'none'", [], true)).toContain(rule);

@@ -24,9 +24,9 @@ import {
   orderIn,
   orderWith,
   ownedOf,
-  PAID_AT,
   says,
   shift,
+  takingOf,
 } from '../support/orders/decided-order.ts';
 
 /* `write` has the changes of the queue of payments about which the gateway is queried. */
@@ -121,7 +121,7 @@ test('a further payment closes the pages of which the gateway says that nothing 
 const partPaid = (...attempts: Attempt[]): OrderRecord =>
   deskOrder({
     attempts: [attemptIn('desk', { transactionId: 'link' }), ...attempts],
-    takings: [{ id: 't1', way: 'cash', amount: 106_375, at: PAID_AT, by: 'Karim' }],
+    takings: [takingOf(106_375)],
   });
 
 test.each<[string, OrderRecord, after: string]>([

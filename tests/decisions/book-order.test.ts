@@ -8,15 +8,10 @@ import {
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order-request.ts';
 import { changeIn, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
+import { orderOf } from '../support/orders/order-form.ts';
+import { serviceOf } from '../support/requests/catalogue-service.ts';
 
-const service = {
-  _id: 'oil-change',
-  title: 'Oil and filter change',
-  price: 49.5,
-  img: '/oil-change.svg',
-  description: 'Fresh oil.',
-  minutes: 40,
-};
+const service = serviceOf('oil-change', { title: 'Oil and filter change', price: 49.5, minutes: 40 });
 
 const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
   service,
@@ -26,15 +21,8 @@ const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
 });
 
 const request: OrderRequest = {
-  service: 'oil-change',
-  serviceName: 'Anything for free',
-  price: 49.5,
+  ...orderOf({ email: 'rahim@example.com' }, { serviceName: 'Anything for free', customer: ' Rahim Uddin ' }),
   amount: 6_063.75,
-  customer: ' Rahim Uddin ',
-  email: 'rahim@example.com',
-  phone: '01700000000',
-  address: 'Road 1, Dhaka',
-  postcode: '1200',
   currency: 'BDT',
 };
 
@@ -71,7 +59,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
       _id: 'order-1',
       service: 'oil-change',
       serviceName: 'Oil and filter change',
-      img: '/oil-change.svg',
+      img: service.img,
       price: 49.5,
       minutes: 40,
       customer: 'Rahim Uddin',

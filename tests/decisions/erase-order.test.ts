@@ -18,6 +18,7 @@ import {
   PAID_AT,
   paidOrder,
   says,
+  takingOf,
   visitAt,
 } from '../support/orders/decided-order.ts';
 
@@ -28,15 +29,8 @@ const due = { state: 'refund-due' as const, ...captureOf('c2') };
 
 const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof due) =>
   orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
-const taking = (id: string, amount: number) => ({
-  id,
-  way: 'cash' as const,
-  amount,
-  at: PAID_AT,
-  by: 'Salma',
-});
-const takings = [taking('t1', 606_375)];
-const givenBack = [...takings, taking('t2', -606_375)];
+const takings = [takingOf(606_375)];
+const givenBack = [...takings, takingOf(-606_375, { id: 't2' })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([

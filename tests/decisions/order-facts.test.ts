@@ -21,6 +21,7 @@ import {
   ownedOf,
   PAID_AT,
   paidOrder,
+  takingOf,
 } from '../support/orders/decided-order.ts';
 
 const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('a customer can see and download an order without the names of the staff, and see it without what is of the garage', () => {
-  const taking = { id: 't1', way: 'cash', amount: 100, at: PAID_AT, by: 'Salma' } as const;
+  const taking = takingOf(100);
   const stored = paidOrder({
     progress: { state: 'waiting', message: 'For a part', at: PAID_AT, by: 'Salma' },
     mechanic: 'Salma',
@@ -110,10 +111,7 @@ test.each([
 const approved = [answeredWith('approved')];
 const FURTHER = { amount: 420_000, further: true } as const;
 /** Returns a booking of the desk, of which the desk has taken a part. */
-const partPaid = (amount: number, changes: Partial<OrderRecord> = {}) => {
-  const takings = [{ id: 't1', way: 'cash', amount, at: PAID_AT, by: 'Karim' } as const];
-  return deskOrder({ takings, findings: approved, ...changes });
-};
+const partPaid = (amount: number) => deskOrder({ takings: [takingOf(amount)], findings: approved });
 const tooLittle = attemptIn('held', { charged: { amount: 506_375, currency: 'BDT' } });
 const heldAtDesk = deskOrder({ attempts: [attemptIn('desk', { transactionId: 'link' }), tooLittle] });
 

@@ -21,6 +21,7 @@ import {
   paidOrder,
   says,
   shift,
+  takingOf,
 } from '../support/orders/decided-order.ts';
 
 const transaction: TransactionRecord = {
@@ -63,7 +64,7 @@ const two = [paid('c1'), paid('c2')];
 
 /** Returns a booking of the desk with a page for an amount, of which the desk has taken a part. */
 function bookedAtDesk(taken: number, changes: Partial<OrderRecord> = {}, amount = 606_375): OrderRecord {
-  const takings = [{ id: 't1', way: 'cash' as const, amount: taken, at: PAID_AT, by: 'Karim' }];
+  const takings = [takingOf(taken)];
   const attempts = [attemptIn('desk', { transactionId: 'link' }), attemptIn('open', { amount })];
   return deskOrder({ attempts, ...(taken > 0 && { takings }), ...changes });
 }

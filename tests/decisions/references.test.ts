@@ -20,6 +20,7 @@ import {
   ownedOf,
   PAID_AT,
   paidOrder,
+  takingOf,
   visitAt,
 } from '../support/orders/decided-order.ts';
 
@@ -70,7 +71,7 @@ const twiceDue = orderIn('refund-due', {
   ],
 });
 
-const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at: PAID_AT, by: 'Salma' }];
+const takings = [takingOf(1_000)];
 const actAt = (at: string) => ({ type: 'received', at, actor: 'garage' as const, by: 'Salma' });
 const acts = [actAt(LATE), actAt(MIDNIGHT), actAt(MIDNIGHT)];
 const former: Place = {

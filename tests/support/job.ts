@@ -1,6 +1,7 @@
 import type { Board, Job } from '../../src/contract/desk-day.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 
-/* Jobs and boards for tests of the staff's page. */
+/* Jobs, boards and findings for tests of the pages. */
 
 /** Returns a job that is planned for Wednesday, 25 November 2026, 09:00 in Dhaka. */
 export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
@@ -38,5 +39,17 @@ export const boardWith = (changes: Partial<Board> = {}): Board => ({
   minutes: 0,
   maxMinutes: 960,
   unreadable: [],
+  ...changes,
+});
+
+/** Returns a finding of BDT 4,200.00 that was written down at 10:00 in Dhaka, and that nobody was asked about. */
+export const foundWith = (id: string, changes: Partial<Finding> = {}): Finding => ({
+  id,
+  text: 'Brake pads worn',
+  urgency: 'now',
+  price: 420_000,
+  at: '2026-11-25T04:00:00.000Z',
+  version: 1,
+  photos: [],
   ...changes,
 });

@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import { answeredWith } from '../../../tests/support/findings.ts';
 import {
   attemptIn,
   captureOf,
   deskOrder,
-  PAID_AT,
   paidOrder,
+  takingOf,
 } from '../../../tests/support/orders/decided-order.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { compareTakings } from './compare-takings.ts';
 
 /** Of `attemptIn`. */
 const PRICE = 606_375;
-const taking = (amount: number, way: WayOfPaying = 'cash'): Taking => ({
-  id: 't1',
-  way,
-  amount,
-  at: PAID_AT,
-  by: 'Salma',
-});
+const taking = (amount: number, way: WayOfPaying = 'cash') => takingOf(amount, { way });
 const online = attemptIn('paid', { transactionId: 'second', amount: 406_375, ...captureOf('c1') });
 const attempts = [attemptIn('desk'), online];
 const approved = answeredWith('approved');

@@ -10,6 +10,7 @@ import {
   NOW,
   orderWith,
   PAID_AT,
+  takingOf,
   visitAt,
 } from '../../../tests/support/orders/decided-order.ts';
 import type { OrderRecord } from '../order/records.ts';
@@ -81,13 +82,6 @@ const told = subjectOf('paid', {
   findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
 });
 const collected = subjectOf('paid', { progress: { state: 'collected', at: PAID_AT } });
-const taking = (amount: number) => ({
-  id: 't1',
-  way: 'cash' as const,
-  amount,
-  at: PAID_AT,
-  by: 'Typed Name',
-});
 const onPhone = { way: 'phone', at: PAID_AT } as const;
 const recorded = (...findings: FindingRecord[]) => subjectOf('paid', { findings });
 const approvedOnPhone = answeredWith('approved', { answer: { value: 'approved', ...onPhone } });
@@ -186,7 +180,10 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ],
   [
     'desk-receipt',
-    subjectOf('paid', { findings: [approvedOnPhone], takings: [taking(300_000), taking(-50_000)] }),
+    subjectOf('paid', {
+      findings: [approvedOnPhone],
+      takings: [300_000, -50_000].map((amount) => takingOf(amount, { by: 'Typed Name' })),
+    }),
     'Your receipt from the garage',
     [
       '- 20 November 2026: BDT 3,000.00 paid in cash\n- 20 November 2026: BDT 500.00 given back in cash\n\n',
@@ -196,7 +193,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ],
   [
     'desk-receipt',
-    subjectOf('paid', { findings: [approvedOnPhone], takings: [taking(420_000)] }),
+    subjectOf('paid', { findings: [approvedOnPhone], takings: [takingOf(420_000)] }),
     'Your receipt from the garage',
     ['Nothing is due.'],
   ],

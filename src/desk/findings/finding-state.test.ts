@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
+import { foundWith } from '../../../tests/support/job.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { isOpen, isUnsent, questionsIn, stateOf } from './finding-state.ts';
 
 const AT = '2026-11-25T04:00:00.000Z';
 const LATER = '2026-11-25T05:00:00.000Z';
-const finding: Finding = {
-  id: 'a',
-  text: 'Worn pads',
-  urgency: 'now',
-  price: 420_000,
-  at: AT,
-  version: 3,
-  photos: [],
-};
+const finding = foundWith('a', { at: AT, version: 3 });
 const answer = { value: 'approved', way: 'phone', at: LATER } as const;
 
 test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
+import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
 import { SIGNED_OUT, setAuthState } from '../../features/auth/session/auth-state.ts';
 import {
@@ -19,14 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => setAuthState(SIGNED_OUT));
 
-const service = {
-  _id: 'oil-change',
-  title: 'Oil change',
-  price: 49.5,
-  img: '/oil.svg',
-  description: 'Oil',
-  minutes: 40,
-};
+const service = serviceOf('oil-change', { price: 49.5 });
 
 test.each([
   [undefined, 606_375],

@@ -1,18 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newDraft, type SheetDraft } from './sheet-draft.ts';
 import { errorsOf, isShown, missingIn } from './sheet-errors.ts';
 
 beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
 
-const service = {
-  _id: 'oil-change',
-  title: 'Oil change',
-  price: 49.5,
-  img: '/oil.svg',
-  description: 'Oil',
-  minutes: 40,
-};
+const service = serviceOf('oil-change', { price: 49.5 });
 
 test.each<[draft: Partial<SheetDraft>, shown: Parameters<typeof missingIn>[1], fields: string[]]>([
   [{}, { service: undefined, time: undefined }, ['plate', 'service']],

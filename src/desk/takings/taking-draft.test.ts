@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobWith } from '../../../tests/support/job.ts';
+import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { questionBefore } from './question-before.ts';
 import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
@@ -40,20 +40,14 @@ test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>
   expect(questionBefore(jobWith('a', changes), step)).toBe(question);
 });
 
-const approved = {
-  id: 'f1',
-  text: 'Brake pads worn',
-  urgency: 'now',
+const approved = foundWith('f1', {
   price: 480_000,
-  at: '2026-11-25T03:00:00.000Z',
-  version: 2,
   answer: { value: 'approved', way: 'account', at: '2026-11-25T03:00:00.000Z' },
-  photos: [],
-} as const;
+});
 
 test('the staff are asked before a car is ready of which approved work has not begun', () => {
   const job = (begunAt?: string) =>
-    jobWith('a', { findings: [{ ...approved, photos: [], ...(begunAt && { begunAt }) }] });
+    jobWith('a', { findings: [{ ...approved, ...(begunAt && { begunAt }) }] });
   expect(questionBefore(job(), 'ready')).toBe(
     'Approved, and not begun: Brake pads worn. Ready all the same?',
   );
@@ -62,16 +56,8 @@ test('the staff are asked before a car is ready of which approved work has not b
 
 test.each<[string, Partial<Job>, number]>([
   ['of the desk', { amount: 600_000, link }, 600_000],
-  [
-    'of the desk, and approved work',
-    { amount: 600_000, link, findings: [{ ...approved, photos: [] }] },
-    1_080_000,
-  ],
-  [
-    'that was paid online, and approved work',
-    { amount: 600_000, findings: [{ ...approved, photos: [] }] },
-    480_000,
-  ],
+  ['of the desk, and approved work', { amount: 600_000, link, findings: [approved] }, 1_080_000],
+  ['that was paid online, and approved work', { amount: 600_000, findings: [approved] }, 480_000],
 ])('the staff can read what is charged in taka for a booking %s', (_case, changes, charged) => {
   expect(chargedIn(jobWith('a', changes))).toBe(charged);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foundWith } from '../../../tests/support/job.ts';
 import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
@@ -18,17 +19,12 @@ const cameWith = (_id: string, plate: string | undefined, days: number, changes:
     ...changes,
   });
 
-const wipers: Finding = {
-  id: 'wipers',
-  text: 'Wipers streak',
-  urgency: 'soon',
+const wipers = foundWith('wipers', {
   price: 80_000,
   at: at(10),
-  version: 1,
   askedAt: at(10),
-  photos: [],
   answer: { value: 'declined', way: 'account', at: at(10) },
-};
+});
 const work = { orderId: 'a', findingId: 'wipers' };
 const here = { state: 'in-work', at: at(0) } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../contract/finding.ts';
+import { foundWith } from '../../../tests/support/job.ts';
 import type { Order } from '../../contract/order.ts';
 import { nextPress, presentStep } from './order-step.ts';
 
@@ -8,16 +8,7 @@ const visitAt = (start: string) => ({ start, load: [] });
 const later = visitAt('2026-11-25T04:00:00.000Z');
 const workIs = (state: NonNullable<Order['progress']>['state']) => ({ state, at: now.toISOString() });
 
-const asked: Finding = {
-  id: 'pads',
-  text: 'Front brake pads are worn',
-  urgency: 'now',
-  price: 420_000,
-  at: now.toISOString(),
-  version: 1,
-  askedAt: now.toISOString(),
-  photos: [],
-};
+const asked = foundWith('pads', { askedAt: now.toISOString() });
 const answer = { value: 'approved', way: 'account', at: now.toISOString() } as const;
 const here = { payment: 'paid', progress: workIs('waiting') } as const;
 

@@ -5,7 +5,7 @@ import { dueAtDesk, keptByDesk } from '../../../netlify/server/order/order-facts
 import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
 import { recordTaking, type TakingRefusal } from '../../../netlify/server/payments/record-taking.ts';
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
-import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
+import { waysOfPaying } from '../../../src/contract/taking.ts';
 import {
   archivedOf,
   attemptIn,
@@ -15,9 +15,9 @@ import {
   deskOrder,
   NOW,
   ownedOf,
-  PAID_AT,
   paidOrder,
   says,
+  takingOf,
 } from '../../support/orders/decided-order.ts';
 
 /** Of `attemptIn`. */
@@ -32,16 +32,8 @@ const request = (changes: Partial<TakingRequest> = {}): TakingRequest => ({
   ...changes,
 });
 const back = (changes: Partial<TakingRequest> = {}) => request({ type: 'given-back', ...changes });
-const taking = (amount: number, changes: Partial<Taking> = {}): Taking => ({
-  id: 't1',
-  way: 'cash',
-  amount,
-  at: PAID_AT,
-  by: 'Salma',
-  ...changes,
-});
 const takenWith = (amount: number, changes: Partial<OrderRecord> = {}): OrderRecord =>
-  deskOrder({ takings: [taking(amount)], ...(amount >= PRICE && { payment: 'paid' }), ...changes });
+  deskOrder({ takings: [takingOf(amount)], ...(amount >= PRICE && { payment: 'paid' }), ...changes });
 
 /** Returns an order of the desk whose customer has paid online, too. */
 const online = (state: Attempt['state'] & OrderRecord['payment'], changes: Partial<OrderRecord> = {}) =>
@@ -70,13 +62,13 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take a part beside a refund', ownedOf(online('refund-due')), request({ amount: 1 }), 'refund-due'],
   [
     'give all back after a refund',
-    ownedOf(online('refunded', { payment: 'paid', takings: [taking(PRICE)] })),
+    ownedOf(online('refunded', { payment: 'paid', takings: [takingOf(PRICE)] })),
     back(),
     'refunded',
   ],
   [
     'give back beside an online payment',
-    ownedOf(online('paid', { takings: [taking(HALF)] })),
+    ownedOf(online('paid', { takings: [takingOf(HALF)] })),
     back({ amount: HALF }),
     'paid',
   ],
@@ -107,7 +99,7 @@ test('a customer who has an address is mailed what the desk has taken, a minute 
 });
 
 const many = (count: number): OrderRecord =>
-  deskOrder({ takings: Array.from({ length: count }, (_, number) => taking(1, { id: `t${number}` })) });
+  deskOrder({ takings: Array.from({ length: count }, (_, number) => takingOf(1, { id: `t${number}` })) });
 
 test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
   ['twice what it has taken once', ownedOf(takenWith(PRICE)), request({ id: 't1' }), 'unchanged'],

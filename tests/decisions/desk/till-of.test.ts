@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
 import type { Taking } from '../../../src/contract/taking.ts';
-import { at, deskOrder, orderWith, visitAt } from '../../support/orders/decided-order.ts';
+import { at, deskOrder, orderWith, takingOf, visitAt } from '../../support/orders/decided-order.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka. */
 
@@ -10,14 +10,7 @@ const TEN = at(DAY, '10:00');
 const [FIRST, LAST] = [at(DAY, '00:00'), '2026-11-22T17:59:59.999Z'];
 const [BEFORE, AFTER] = ['2026-11-21T17:59:59.999Z', at('2026-11-23', '00:00')];
 
-const taking = (amount: number, changes: Partial<Taking> = {}): Taking => ({
-  id: 't1',
-  way: 'cash',
-  amount,
-  at: TEN,
-  by: 'Salma',
-  ...changes,
-});
+const taking = (amount: number, changes: Partial<Taking> = {}) => takingOf(amount, { at: TEN, ...changes });
 const withTakings = (...takings: Taking[]) => ({ order: deskOrder({ takings }) });
 const empty = { day: DAY, ways: [], members: [], drawer: 0, rows: [] };
 const none = { taken: 0, takenCount: 0, givenBack: 0, givenBackCount: 0 };

@@ -11,9 +11,9 @@ import {
   orderIn,
   orderWith,
   ownedOf,
-  PAID_AT,
   paidOrder,
   shift,
+  takingOf,
   visitAt,
 } from '../../support/orders/decided-order.ts';
 
@@ -25,7 +25,7 @@ const forgottenAfter = CHANGED;
 const later = shift(CHANGED, 370 * DAY).toISOString();
 const findings = [findingWith({ photos: ['a', 'b'] })];
 const progress = { state: 'collected' as const, at: COLLECTED, by: 'Salma' };
-const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at: PAID_AT, by: 'Salma' }];
+const takings = [takingOf(1_000)];
 
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
   ['that is unpaid', orderWith(), 'order', CHANGED, 180],

@@ -5,6 +5,7 @@ import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
 import type { VisitDay } from '../../../netlify/server/visits/plan-load.ts';
 import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import type { Taking } from '../../../src/contract/taking.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 
 /* Orders and days as decisions read them, and decisions as tables of cases compare them. */
@@ -52,6 +53,16 @@ export const visitAt = (start: string, changes: Partial<Visit> = {}): Visit => (
   load: [{ day: dayInDhaka(start), minutes: 40 }],
   plate: 'DHK-11',
   car: 'Toyota',
+  ...changes,
+});
+
+/** Returns money that the desk has taken, or given back. */
+export const takingOf = (amount: number, changes: Partial<Taking> = {}): Taking => ({
+  id: 't1',
+  way: 'cash',
+  amount,
+  at: PAID_AT,
+  by: 'Salma',
   ...changes,
 });
 

@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
-import { jobWith } from '../../../../tests/support/job.ts';
+import { foundWith, jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import type { Finding } from '../../../contract/finding.ts';
 import { flagsOf } from './flags-of.ts';
 
 const NOW = new Date('2026-11-25T06:00:00.000Z');
 const AT = '2026-11-25T04:20:00.000Z';
 
-const findingWith = (id: string, changes: Partial<Finding> = {}): Finding => ({
-  id,
-  text: 'Worn pads',
-  urgency: 'now',
-  price: 420_000,
-  at: AT,
-  version: 1,
-  photos: [],
-  ...changes,
-});
-const asked = findingWith('a', { askedAt: AT });
-const approved = findingWith('b', { askedAt: AT, answer: { value: 'approved', way: 'account', at: AT } });
-const declined = findingWith('c', { askedAt: AT, answer: { value: 'declined', way: 'phone', at: AT } });
-const note = findingWith('d', { urgency: 'note', price: undefined, askedAt: AT });
+const asked = foundWith('a', { askedAt: AT });
+const approved = foundWith('b', { askedAt: AT, answer: { value: 'approved', way: 'account', at: AT } });
+const declined = foundWith('c', { askedAt: AT, answer: { value: 'declined', way: 'phone', at: AT } });
+const note = foundWith('d', { urgency: 'note', price: undefined, askedAt: AT });
 
 test.each<[string, Partial<Job>, string[]]>([
   ['without findings', {}, []],
-  ['with findings that are not sent', { findings: [findingWith('x')] }, ['Findings: 1 not sent']],
+  ['with findings that are not sent', { findings: [foundWith('x')] }, ['Findings: 1 not sent']],
   ['whose customer is asked', { findings: [asked, note] }, ['Asked since 10:20']],
   [
     'whose customer was asked on another day',
@@ -33,7 +22,7 @@ test.each<[string, Partial<Job>, string[]]>([
   ],
   [
     'of which one is answered, and another is new',
-    { findings: [asked, approved, findingWith('x')], due: 420_000 },
+    { findings: [asked, approved, foundWith('x')], due: 420_000 },
     ['Findings: 1 not sent', 'Asked since 10:20', 'Answered: 1 of 2 approved, BDT 4,200.00'],
   ],
   [

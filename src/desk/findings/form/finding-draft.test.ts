@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../contract/finding.ts';
+import { foundWith } from '../../../../tests/support/job.ts';
 import { findingSetSchema } from '../../../contract/finding-request.ts';
 import { draftOf, type FindingDraft, newDraft, parseMinutes, readDraft } from './finding-draft.ts';
 
@@ -32,19 +32,12 @@ test('a note has neither price nor minutes, whatever was typed before', () => {
 });
 
 test('a finding is written as it was read', () => {
-  const finding: Finding = {
-    id: 'a',
-    text: 'Worn pads',
-    urgency: 'soon',
-    price: 420_050,
-    at: '2026-11-25T04:00:00.000Z',
-    version: 9,
-    photos: [{ id: crypto.randomUUID(), url: '/photos/a' }],
-  };
+  const photos = [{ id: crypto.randomUUID(), url: '/photos/a' }];
+  const finding = foundWith('a', { urgency: 'soon', price: 420_050, version: 9, photos });
   expect(readDraft(draftOf(finding))).toEqual({
     request: {
       seen: 9,
-      text: 'Worn pads',
+      text: 'Brake pads worn',
       urgency: 'soon',
       price: 420_050,
       photos: finding.photos.map(({ id }) => id),

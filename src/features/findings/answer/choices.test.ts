@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { foundWith } from '../../../../tests/support/job.ts';
 import type { AnswerValue, Finding } from '../../../contract/finding.ts';
 import { type Choices, chosenValue, hasChangedSince, newAnswers, tallyOf, withChoice } from './choices.ts';
 import { buttonText, outcomeText } from './describe-tally.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
-const finding = (id: string, price: number, changes: Partial<Finding> = {}): Finding => ({
-  id,
-  text: `Finding ${id}`,
-  urgency: 'now',
-  price,
-  at,
-  version: 3,
-  askedAt: at,
-  photos: [],
-  ...changes,
-});
+const finding = (id: string, price: number, changes: Partial<Finding> = {}) =>
+  foundWith(id, { price, version: 3, askedAt: at, ...changes });
 const answered = (value: AnswerValue): Pick<Finding, 'answer'> => ({ answer: { value, way: 'account', at } });
 
 const pads = finding('pads', 420_000);

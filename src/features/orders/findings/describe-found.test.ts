@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { foundWith } from '../../../../tests/support/job.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import { describeFound } from './describe-found.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
-const asked: Finding = {
-  id: 'pads',
-  text: 'Front brake pads are worn',
-  urgency: 'now',
-  price: 420_000,
-  at,
-  version: 1,
-  askedAt: at,
-  photos: [],
-};
+const asked = foundWith('pads', { askedAt: at });
 const note: Finding = { ...asked, urgency: 'note', price: undefined };
 const approved: Finding = { ...asked, answer: { value: 'approved', way: 'phone', at } };
 const declined: Finding = { ...asked, answer: { value: 'declined', way: 'account', at } };

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
+import { foundWith } from '../../../../tests/support/job.ts';
 import type { OrderEvent } from '../../../contract/order.ts';
 import { describeReference } from './describe-reference.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 const order = {
-  findings: [
-    {
-      id: 'f1',
-      text: 'Brake pads worn',
-      urgency: 'now' as const,
-      price: 420_000,
-      at,
-      version: 1,
-      photos: [],
-    },
-  ],
+  findings: [foundWith('f1')],
   takings: [
     { id: 't1', way: 'cash' as const, amount: 50_000, at },
     { id: 't2', way: 'wallet' as const, amount: -20_000, at },
