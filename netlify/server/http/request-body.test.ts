@@ -280,6 +280,14 @@ const photo = randomUUID();
 
 type Refused = [string, z.core.$ZodType, data: object, path: string];
 test.each<Refused>([
+  ...Object.keys(order({})).map(
+    (field): Refused => [
+      `an order without ${field}`,
+      orderRequestSchema,
+      order({ [field]: undefined }),
+      field,
+    ],
+  ),
   ['an address that is null', orderRequestSchema, order({ address: null }), 'address'],
   ['a plate of 41 characters', visitRequestSchema, { start, plate: 'x'.repeat(41) }, 'plate'],
   ['a word of 51 characters', serviceChangeSchema, { ...service, synonyms: ['x'.repeat(51)] }, 'synonyms.0'],
