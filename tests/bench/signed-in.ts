@@ -1,10 +1,9 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { decodeToken } from '../../src/contract/decode-token.ts';
+import { PASSWORD, signIn } from '../support/account.ts';
 import { press } from '../support/gateways/payment-page.ts';
-import { orderOf } from '../support/orders/order-form.ts';
 import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
+import { signInAt } from '../support/servers/served-site.ts';
 import { startCloud } from './cloud.ts';
 import { writeDay } from './full-day.ts';
 
@@ -29,43 +28,29 @@ const browser = await chromium.launch({
 
 const email = 'bench@example.com';
 
-/** Signs up and books by the site; returns what the browser keeps of it. */
+/** Signs up by the site; returns what the browser keeps of it. */
 async function signUp() {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site}/signup`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('SignUp Successful').waitFor();
-  const stored = await page.waitForFunction(() => localStorage.getItem('mechanic-token'));
-  const token = (await stored.jsonValue()) ?? '';
+  await page.waitForFunction(() => localStorage.getItem('mechanic-token'));
   // The first visit is measured without a cache, fonts included.
   await page.evaluate(() => localStorage.removeItem('fonts'));
-  const state = await context.storageState({ indexedDB: true });
+  const kept = await context.storageState({ indexedDB: true });
   await context.close();
-  return { state, token };
+  return kept;
 }
-const { state, token } = await signUp();
-
-/** Books by the API; returns the URL of the payment page. */
-async function book(): Promise<string> {
-  const response = await fetch(`${site}/api/orders`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(orderOf({ email })),
-  });
-  return (await response.json()).url;
-}
+const state = await signUp();
+const { idToken, localId } = await signIn(email);
+const { book } = await signInAt(site, email, idToken);
 await book();
-
-/** Makes the customer a member of the staff, on a full day. */
-async function fillDesk(): Promise<void> {
-  await writeDay(store);
-  const { sub } = z.parse(z.object({ sub: z.string() }), decodeToken(token));
-  await addToStaff(sub, { name: 'Karim', role: 'owner' });
-}
-await fillDesk();
+// The customer is a member of the staff, too, on a full day.
+await writeDay(store);
+await addToStaff(localId, { name: 'Karim', role: 'owner' });
 
 /** Opens a page with a slow network and processor, which notes when an element is first there, in any document. */
 async function openPage(context: BrowserContext, awaited: string): Promise<Page> {

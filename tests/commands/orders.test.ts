@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { answeredWith } from '../support/findings.ts';
-import { captureOf } from '../support/orders/decided-order.ts';
+import { attemptIn, captureOf, takingOf, visitAt } from '../support/orders/decided-order.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import {
   type SampleOrder,
@@ -63,71 +63,45 @@ test.each([
   expect(stderr.startsWith(message)).toBe(true);
 });
 
-test('orders are exported for a spreadsheet, in which a customer’s text is neither a formula nor another cell', async () => {
+const taking = (way: WayOfPaying, amount: number) => takingOf(amount, { id: randomUUID(), way });
+
+test('orders are exported for a spreadsheet, with their times in Dhaka and what the desk has taken and given back by its way', async () => {
+  const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: 'DHK\u202e-11', car: '=Toyota' });
+  // Booked at 2 at night in Dhaka, the day before in UTC.
   const times = { createdAt: '2026-11-25T20:00:00.000Z', updatedAt: '2026-11-26T18:30:00.000Z' };
-  const visit = {
-    start: '2026-11-26T20:00:00.000Z',
-    load: [{ day: '2026-11-27', minutes: 40 }],
-    plate: 'DHK\u202e-11',
-    car: '=Toyota',
-    note: 'by the\nback door',
-  };
+  const paid = attemptIn('paid', { ...captureOf('c9'), amount: 420_000, further: true });
   const orders = await startGarage([
-    sampleOrder(0, 1, {
-      ...times,
-      visit,
-      customer: '=HYPERLINK("http://evil.example","Rahim")',
-      phone: '+8801700000000',
-      address: 'Road 1,\nDhaka; @home \u001b[2J\u009b1m\u202e\u200b!',
-      postcode: '@1200',
-      email: '-1@example.com',
+    sampleOrder(0, 1, { ...times, visit, customer: '=1+1', address: 'Road 1,\nDhaka; @home' }),
+    sampleOrder(8, 1, {
+      origin: 'desk',
+      vehicle: { plate: 'DHK-1', car: 'Axio' },
+      attempts: [attemptIn('desk'), attemptIn('open', { amount: 1 }), paid],
+      findings: [answeredWith('approved')],
+      takings: [
+        taking('cash', 200_000),
+        taking('cash', 100_050),
+        taking('card', 50_000),
+        taking('cash', -300_000),
+      ],
     }),
   ]);
   const columns = 'booked,changed,order,service,customer,email,phone,address,postcode,amount,currency';
-  expect((await orders('export', '--csv')).stdout).toBe(
-    `\ufeff${columns},payment,status,transaction,drop-off,plate,car,` +
-      'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
-      'approved work,further paid online\r\n' +
-      // Booked at 2 at night in Dhaka, the day before in UTC.
-      `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
-      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},` +
-      `2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n`,
-  );
-  expect((await orders('list')).stdout).toMatch(
-    /\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}DHK-11 {2,}=Toyota {2,}/,
-  );
-});
-
-test('what the desk has taken and given back is exported by its way, and approved work with what was paid for it', async () => {
-  const at = '2026-11-22T04:00:00.000Z';
-  const taking = (id: string, way: WayOfPaying, amount: number) => ({ id, way, amount, at, by: 'Salma' });
-  const sample = sampleOrder(0, 1);
-  const [attempt] = sample.order.attempts;
-  const desk: OrderRecord = {
-    ...sample.order,
-    origin: 'desk',
-    priceReason: 'half the work',
-    vehicle: { plate: 'DHK-1', car: 'Axio' },
-    attempts: attempt
-      ? [
-          { ...attempt, state: 'desk' },
-          { ...attempt, amount: 1 },
-          { ...attempt, ...captureOf('c9'), state: 'paid', amount: 420_000, further: true },
-        ]
-      : [],
-    findings: [answeredWith('approved')],
-    takings: [
-      taking('t1', 'cash', 200_000),
-      taking('t2', 'cash', 100_050),
-      taking('t3', 'card', 50_000),
-      taking('t4', 'cash', -300_000),
-    ],
-  };
-  const orders = await startGarage([{ ...sample, order: desk }]);
   const { stdout } = await orders('export', '--csv');
-  expect(stdout).toContain(',6063.75,BDT,unpaid,');
-  expect(stdout).toContain(',DHK-1,Axio,3000.50,500.00,,3000.00,,,4200.00,4200.00\r\n');
-  expect((await orders('list')).stdout).toMatch(/ BDT 6,063\.75 .* DHK-1 {2,}Axio /);
+  expect(stdout).toMatch(/^\ufeff/);
+  for (const line of [
+    `${columns},payment,status,transaction,drop-off,plate,car,` +
+      'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
+      'approved work,further paid online\r\n',
+    `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,'=1+1,uid-0@example.com,`,
+    `,"Road 1,\nDhaka; '@home",`,
+    `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n`,
+    ',6063.75,BDT,unpaid,',
+    ',DHK-1,Axio,3000.50,500.00,,3000.00,,,4200.00,4200.00\r\n',
+  ])
+    expect(stdout).toContain(line);
+  const list = (await orders('list')).stdout;
+  expect(list).toMatch(/\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}DHK-11 {2,}=Toyota {2,}/);
+  expect(list).toMatch(/ BDT 6,063\.75 .* DHK-1 {2,}Axio /);
 });
 
 test('a maintainer can list the notices that were not accepted, oldest first', async () => {

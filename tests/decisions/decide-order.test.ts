@@ -105,26 +105,18 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   });
 });
 
-test('a customer who cancels can get back only what is kept, of several payments', () => {
+test('a customer who cancels can get back only what is kept, of several payments, and gives up the visit', () => {
   const expired = attemptIn('expired', { transactionId: 'zeroth' });
   const further = { state: 'refunded' as const, ...captureOf('c2') };
   const kept = attemptIn('paid', { furtherCaptures: [further] });
   const returned = attemptIn('refunded', { ...captureOf('c3'), transactionId: 'last' });
   const change = changeIn(cancel(ownedOf(paidOrder({ visit, attempts: [expired, kept, returned] })), NOW));
   expect(change.after.order.attempts).toEqual([expired, { ...kept, state: 'refund-due' }, returned]);
+  const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };
+  expect(change.after.order.events.at(-2)).toEqual(event);
   expect(change.notices).toMatchObject([
     { id: 'first:refund-due:garage:8', transactionId: 'first', captureId: 'c1', rev: 8, tries: 0 },
     { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
     { id: 'first:cancelled:customer:8', transactionId: 'first', rev: 8, at: NOW.toISOString() },
   ]);
-});
-
-test('the garage can see which visit a cancellation has given up', () => {
-  const { order } = changeIn(cancel(ownedOf(paidOrder({ visit })), NOW)).after;
-  expect(order.events.at(-2)).toEqual({
-    type: 'visit-given-up',
-    at: NOW.toISOString(),
-    actor: 'customer',
-    reference: visit.start,
-  });
 });

@@ -115,7 +115,6 @@ test.each<[string, PlanRefusal, OrderRecord, Asked]>([
   ['while the car is here', 'begun', paidOrder({ progress }), {}],
   ['once the car is collected', 'begun', paidOrder({ progress: { ...progress, state: 'collected' } }), {}],
   ['with another car then', 'begun', visited, { car: 'Honda', now: new Date(nine) }],
-  ['in the past', 'no-start', paidOrder(), { now: shift(nine, 1) }],
   ['a ms too soon', 'no-start', paidOrder(), { now: shift(soonest, 1) }],
   ['a ms before the horizon has it', 'no-start', paidOrder(), { now: shift(horizonFrom, -1) }],
   ['on a closed weekday', 'no-start', paidOrder(), { start: at(FRIDAY, '09:00') }],
@@ -125,7 +124,6 @@ test.each<[string, PlanRefusal, OrderRecord, Asked]>([
   ['after ten moves, on a full day', 'moves', paidOrder({ moves: 10 }), { busy: NO_PLACES }],
   ['on a closed day', 'closed', paidOrder(), { busy: { [WEDNESDAY]: { closed: true } } }],
   ['without a place', 'full', paidOrder(), { busy: { [WEDNESDAY]: { cars: PLACES } } }],
-  ['for too much work', 'full', paidOrder(), { minutes: 61, busy: { [WEDNESDAY]: { minutes: 60 } } }],
 ])('a customer cannot have a visit %s: %s', (_case, refusal, order, asked) => {
   expect(plan(order, asked)).toBe(refusal);
 });

@@ -161,13 +161,6 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
     'refund-due',
     ['refund-due c1', 'refund-due c2'],
   ],
-  [
-    'one for a booking that the desk has cancelled',
-    archivedOf(bookedAtDesk(0)),
-    one,
-    'refund-due',
-    ['refund-due c1'],
-  ],
   ['one for an order cancelled as paid', archivedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
 ])('a gateway can take %s', (_case, owned, captures, payment, money) => {
   const change = record(owned, captures);

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest';
 import { numberIfUnverified } from './unverified-address.ts';
 
 const at = (minute: number) => `2026-11-22T04:0${minute}:00.000Z`;
-const events = ['created', 'paid', 'visit-set', 'refund-due', 'refund-due', 'refunded', 'refunded'].map(
-  (type, minute) => ({ type, at: at(minute), actor: 'gateway' as const }),
-);
-const asked = ['created', 'paid', 'findings-asked'].map((type, minute) => ({
-  type,
-  at: at(minute),
-  actor: 'garage' as const,
-}));
-const often = ['paid', 'findings-asked', 'findings-asked', 'findings-asked'].map((type, minute) => ({
-  type,
-  at: at(minute),
-  actor: 'garage' as const,
-}));
-const together = ['paid', 'refund-due', 'refund-due', 'refund-due'].map((type) => ({
-  type,
+const eventsOf = (...types: string[]) =>
+  types.map((type, minute) => ({ type, at: at(minute), actor: 'garage' as const }));
+const events = eventsOf('created', 'paid', 'visit-set', 'refund-due', 'refund-due', 'refunded', 'refunded');
+const asked = eventsOf('created', 'paid', 'findings-asked');
+const often = eventsOf('paid', 'findings-asked', 'findings-asked', 'findings-asked');
+const together = eventsOf('paid', 'refund-due', 'refund-due', 'refund-due').map((event) => ({
+  ...event,
   at: at(1),
-  actor: 'gateway' as const,
 }));
 
 test.each([

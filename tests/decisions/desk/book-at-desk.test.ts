@@ -21,7 +21,7 @@ import {
   visitAt,
 } from '../../support/orders/decided-order.ts';
 
-const [SUNDAY, WEDNESDAY, FRIDAY] = ['2026-11-22', '2026-11-25', '2026-11-27'];
+const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
 const NINE = at(WEDNESDAY, '09:00');
 const PRICE = 606_375;
 
@@ -102,7 +102,6 @@ test.each<[string, DeskRefusal, State, Partial<DeskBooking>]>([
   ['that stands on the board', 'plate', { samePlate: [left, standing] }, {}],
   ['at a time that is over', 'no-start', {}, { time: at(SUNDAY, '08:00') }],
   ['between two times', 'no-start', {}, { time: at(WEDNESDAY, '09:10') }],
-  ['on a closed weekday', 'no-start', {}, { time: at(FRIDAY, '09:00') }],
   ['further ahead than anybody can', 'no-start', {}, { time: shift(NINE, 365 * DAY).toISOString() }],
   ['on a full day', 'full', { busy: full }, { time: NINE }],
   ['on a closed day', 'closed', { busy: { [WEDNESDAY]: { closed: true } } }, { time: NINE }],

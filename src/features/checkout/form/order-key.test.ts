@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
+import { orderOf } from '../../../../tests/support/orders/order-form.ts';
 import type { OrderRequest } from '../../../contract/order-request.ts';
 import { orderKey } from './order-key.ts';
 
 const request: OrderRequest = {
-  service: 'oil-change',
-  serviceName: 'Oil and filter change',
-  price: 49.5,
+  ...orderOf({ email: 'rahim@example.com' }),
   amount: 6_063.75,
-  customer: 'Rahim Uddin',
-  email: 'rahim@example.com',
-  phone: '01700000000',
-  address: 'Road 1, Dhaka',
-  postcode: '1200',
   currency: 'BDT',
 };
 
