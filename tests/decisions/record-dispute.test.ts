@@ -37,65 +37,49 @@ const disputedIn = (
 ): OrderRecord =>
   orderIn(payment, { attempts: [attemptIn(payment, { dispute: dispute(state), ...more })], ...changes });
 
-const told = (kind: string) => ({ events: [kind], told: [`garage: ${kind}`], isUpdated: false });
+const told = (kind: string, changed: Decided['changed']) => ({
+  events: [kind],
+  told: [`garage: ${kind}`],
+  isUpdated: false,
+  changed,
+});
+const attemptsWith = (state: 'open' | 'won') => ({
+  attempts: [attemptIn('paid', { dispute: dispute(state) })],
+});
 const lostAttempt = attemptIn('refunded', { dispute: dispute('lost') });
+const LOST = told('dispute-lost', { payment: 'refunded', attempts: [lostAttempt] });
 
 test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
-  [
-    'is begun',
-    orderIn('paid'),
-    'open',
-    { ...told('disputed'), changed: { attempts: [attemptIn('paid', { dispute: dispute('open') })] } },
-  ],
-  [
-    'is won',
-    disputedIn('paid'),
-    'won',
-    { ...told('dispute-won'), changed: { attempts: [attemptIn('paid', { dispute: dispute('won') })] } },
-  ],
-  [
-    'is lost, which ends the claim',
-    disputedIn('paid'),
-    'lost',
-    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
-  ],
-  [
-    'is lost, of which nobody has heard that it was begun',
-    orderIn('held'),
-    'lost',
-    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
-  ],
-  [
-    'is lost, of money that was due back',
-    disputedIn('refund-due'),
-    'lost',
-    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
-  ],
+  ['is begun', orderIn('paid'), 'open', told('disputed', attemptsWith('open'))],
+  ['is won', disputedIn('paid'), 'won', told('dispute-won', attemptsWith('won'))],
+  ['is lost, which ends the claim', disputedIn('paid'), 'lost', LOST],
+  ['is lost, of which nobody has heard that it was begun', orderIn('held'), 'lost', LOST],
+  ['is lost, of money that was due back', disputedIn('refund-due'), 'lost', LOST],
   [
     'is lost, while other money is due back',
     disputedIn('paid', 'open', {}, { furtherCaptures: [further] }),
     'lost',
-    {
-      ...told('dispute-lost'),
-      changed: { payment: 'refund-due', attempts: [{ ...lostAttempt, furtherCaptures: [further] }] },
-    },
+    told('dispute-lost', {
+      payment: 'refund-due',
+      attempts: [{ ...lostAttempt, furtherCaptures: [further] }],
+    }),
   ],
   [
     'is lost, and the visit given up',
     disputedIn('paid', 'open', { visit }),
     'lost',
     {
-      ...told('dispute-lost'),
+      ...LOST,
       events: ['visit-given-up', 'dispute-lost'],
       withdrawn: ['first:reminder'],
-      changed: { payment: 'refunded', visit: null, attempts: [lostAttempt] },
+      changed: { ...LOST.changed, visit: null },
     },
   ],
   [
     'is lost, while the car is here, which stays',
     disputedIn('paid', 'open', { visit, progress }),
     'lost',
-    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
+    LOST,
   ],
 ])('the garage can read that a dispute %s', (_case, order, state, expected) => {
   expect(decided(recordDispute(ownedOf(order), FIRST, { id: 'du_1', state }, NOW))).toEqual(says(expected));
