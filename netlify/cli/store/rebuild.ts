@@ -32,7 +32,11 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
   let orders = 0;
   for await (const page of eachOrderPage(redis)) {
     orders += page.length;
-    for (const order of await findIncomplete(redis, page, dueByKey))
+    const due = page.flatMap((order) => dueOf(order).map((place) => ({ ...place, order })));
+    for (const { key } of due) dueByKey.set(key, (dueByKey.get(key) ?? 0) + 1);
+    const values = await readValues(redis, due);
+    const wrong = due.filter((place, index) => problemOf(place, true, values[index] ?? null));
+    for (const order of new Set(wrong.map((place) => place.order)))
       differences.push(...(await repair(redis, order, order)));
   }
   for await (const page of inBatches(ORDERS_AT_ONCE, eachDoubtful(redis, dueByKey))) {
@@ -44,22 +48,6 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
     }
   }
   return { orders, differences };
-}
-
-/** Returns the orders of a page that are not found where they should be, and counts where all of them should be. */
-async function findIncomplete(
-  redis: Redis,
-  page: StoredOrder[],
-  dueByKey: Map<string, number>,
-): Promise<StoredOrder[]> {
-  const all = page.map((order) => ({ order, places: dueOf(order) }));
-  const due = all.flatMap(({ places }) => places);
-  for (const { key } of due) dueByKey.set(key, (dueByKey.get(key) ?? 0) + 1);
-  const values = await readValues(redis, due);
-  return all.flatMap(({ order, places }) => {
-    const ofOrder = values.splice(0, places.length);
-    return places.some((place, index) => problemOf(place, true, ofOrder[index] ?? null)) ? [order] : [];
-  });
 }
 
 /** The order to which a reference leads that the store has, and where that is. */

@@ -16,18 +16,17 @@ const CHARACTERS_AT_ONCE = 250_000;
 
 const DAY_MS = 24 * 3_600_000;
 
-interface Restored {
-  totals: Totals;
-  /** The number of customers of whom the backup had data that was erased, and is erased again. */
-  erasures: number;
-}
-
 /**
  * Validates a whole backup, then writes it into an empty store, and repeats all erasures that it or a later backup knows: an erasure may
  * have gone on while the backup was written, and their clocks may differ. An interrupted restore of the same backup can be repeated.
+ * @returns the records of the backup, and the number of customers of whom it had data that was erased, and is erased again
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
-export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
+export async function restore(
+  redis: Redis,
+  file: string,
+  laterFile?: string,
+): Promise<{ totals: Totals; erasures: number }> {
   const backup = await readBackup(file);
   const later = laterFile === undefined ? undefined : await readBackup(laterFile);
   await claim(redis, backup.createdAt);
