@@ -55,7 +55,6 @@ test.each<[string, string, string | undefined, string[]]>([
   ['those of the next day, from midnight on', '2026-11-23', undefined, ['Karim ready']],
   ['those of the day before, until midnight', '2026-11-21', undefined, ['Karim collected']],
   ['none of another member', DAY, 'Amina', []],
-  ['none of a day on which nothing was done', '2026-11-20', undefined, []],
 ])('the staff can read their acts: %s', (_case, day, member, expected) => {
   expect(titles(actsOf([web, desk].map(ownedOf), day, member))).toEqual(expected);
 });

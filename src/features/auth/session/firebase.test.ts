@@ -8,7 +8,9 @@ vi.mock('firebase/app', () => ({
   initializeApp: () => ({}),
   deleteApp: async () => void happened.push('ended'),
 }));
-vi.mock('./token-sync.ts', () => ({ syncTokens: () => {} }));
+vi.mock('./token-sync.ts', () => ({
+  syncTokens: (_: object, url: string) => void happened.push(`synced with ${url}`),
+}));
 vi.mock('firebase/auth', () => ({
   indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
@@ -29,4 +31,15 @@ test('a customer who opens the login with a session is not signed out by its pop
   ready.resolve();
   await allowing;
   expect(happened).toEqual(['reported rahim', 'ended']);
+});
+
+test.each([
+  [undefined, []],
+  ['/token-sync', ['synced with /token-sync']],
+])('a site whose token-sync endpoint is %s calls no other (spec §7)', async (url, expected) => {
+  vi.resetModules();
+  happened.length = 0;
+  vi.stubGlobal('SETTINGS', { VITE_TOKEN_SYNC_URL: url });
+  (await import('./firebase.ts')).onUser(() => {});
+  expect(happened).toEqual(expected);
 });
