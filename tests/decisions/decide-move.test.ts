@@ -195,6 +195,7 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
 const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
 const repeated = paidOrder({ rev: 8, progress: been('received'), events: [eventBy('Salma')] });
 const byAnother = ownedOf({ ...repeated, events: [eventBy('Karim')] });
+const givenUpBy = (by: string) => paidOrder({ rev: 8, events: [eventBy(by)] });
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
 test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
@@ -205,6 +206,8 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['twice after a lost response', 'unchanged', ownedOf(repeated), moveTo('received')],
   ['twice, with another sentence', 'changed', ownedOf(repeated), moveTo('received', 'Soon')],
   ['to where another member has moved it', 'changed', byAnother, moveTo('received')],
+  ['to given up, twice', 'unchanged', ownedOf(givenUpBy('Salma')), moveTo('given-up')],
+  ['to given up, as another member has', 'changed', ownedOf(givenUpBy('Karim')), moveTo('given-up')],
   ['twice, with a change between', 'changed', ownedOf({ ...repeated, rev: 9 }), moveTo('received')],
   ['of an order that has changed', 'changed', ownedOf(paidOrder({ rev: 8 })), moveTo('received')],
   ['of an order that was restored', 'changed', ownedOf(paidOrder({ rev: 6 })), moveTo('received')],

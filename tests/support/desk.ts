@@ -80,13 +80,12 @@ export async function decidePayment(
   return callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision });
 }
 
-/** Decides on the refund of a transaction's first capture, which has failed for good unless told, for a new member of staff. */
+/** Decides on the refund of a transaction's first capture, which has failed for good, as a new member of staff. */
 export async function decideOwed(
   { transactionId, captureId }: { transactionId: string; captureId: string },
   decision: RefundDecision['decision'],
-  state: RefundDecision['state'] = 'failed',
 ): Promise<Response> {
-  const body = { decision, captureId, state };
+  const body = { decision, captureId, state: 'failed' };
   return callAs(await newMember(), 'POST', `/api/desk/refunds/${transactionId}`, body);
 }
 

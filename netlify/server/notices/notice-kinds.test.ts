@@ -16,6 +16,8 @@ const here = { state: 'received' as const, at: REMINDED_AT };
 const collected = { state: 'collected' as const, at: REMINDED_AT };
 const set = { events: [eventOf('visit-set')] };
 const findings = [findingWith()];
+const onPhone = [answeredWith('approved', { answer: { value: 'approved', way: 'phone', at: REMINDED_AT } })];
+const takings = [{ id: 't1', way: 'cash' as const, amount: 1, at: REMINDED_AT, by: 'Salma' }];
 
 test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   ['reminder', 'that stands', {}, true],
@@ -30,8 +32,10 @@ test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   ['visit-set', 'that was moved at once', { events: [...set.events, eventOf('visit-moved')] }, false],
   ['findings-reminder', 'whose customer has not answered', { progress: here, findings }, true],
   ['findings-reminder', 'whose car was collected', { progress: collected, findings }, false],
+  ['findings-recorded', 'that was answered on the phone', { findings: onPhone }, true],
   ['findings-recorded', 'whose answer was taken back', { progress: here, findings }, false],
   ['findings-recorded', 'that was answered on our site', { findings: [answeredWith('approved')] }, false],
+  ['desk-receipt', 'for which the desk has taken money', { takings }, true],
 ])('a mail of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
   const notice = {
     id: '',

@@ -173,6 +173,9 @@ test('a mail that is late by more than a day comes while it is true, and says th
   expect(mails.to(here.customer).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^We are sorry that this mail comes late.*\n\nYour car is ready\./),
   ]);
+  const shown = await callAs(member, 'GET', `/api/desk/orders/${here.order.transactionId}`);
+  const { notices } = z.parse(deskOrderSchema, await shown.json());
+  expect(notices.map(({ kind }) => kind)).not.toContain('reminder');
 });
 
 test('a customer whose day is closed is told once that cannot be undone at once, and told again when it opens', async () => {
@@ -200,31 +203,6 @@ test('a customer whose day is closed is told once that cannot be undone at once,
   await sendDue(at('2026-11-23', '10:04'));
   expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed', 'visit-reopened']);
   expect(await readNotices()).toEqual([]);
-});
-
-test('a customer can read of the latest change only, if the mails before it could not be sent', async () => {
-  const paid = await newPaid();
-  await workAfterResponses();
-  mails.outbox.fault = 'refuse';
-  for (const start of [TUESDAY, WEDNESDAY, TUESDAY]) {
-    await setVisit(paid, start);
-    await workAfterResponses();
-    setClock(new Date(Date.now() + 1));
-  }
-  mails.outbox.fault = undefined;
-  const sending = sendDue(Date.now() + 3 * MINUTES);
-  await vi.waitFor(async () => {
-    // Mails that are no longer true have the slot, which ends by a clock that stands still.
-    await cloud.redis.del(keys.mailSlot);
-    expect(await readNotices()).toMatchObject([expect.stringContaining('reminder')]);
-  }, 20_000);
-  await sending;
-  expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-moved']);
-  // So can the staff.
-  const order = await callAs(await newMember(), 'GET', `/api/desk/orders/${paid.order.transactionId}`);
-  const { notices } = z.parse(deskOrderSchema, await order.json());
-  const sent = notices.filter(({ recipient }) => recipient === 'customer');
-  expect(sent.map(({ kind }) => kind)).toEqual(['paid', 'visit-moved']);
 });
 
 test('a customer waits for neither a mail nor a webhook that hangs, and both are sent later', async () => {

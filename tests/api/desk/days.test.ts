@@ -128,10 +128,10 @@ test('a member of staff can see what another has changed of a day first', async 
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
 });
 
-test.each<[day: string, settings: object, path: string]>([
-  ['2026-11-21', { closed: true }, 'day'],
-  ['2026-11-27', { closed: true }, 'day'],
-])('the staff cannot set %s to %j', async (day, settings, path) => {
-  const refused = await expectRefused(() => set(day, settings), 400);
-  expect(refused).toMatchObject({ errors: [{ path }] });
-});
+test.each(['2026-11-21', '2026-11-27'])(
+  'the staff cannot close %s, which is past or a Friday',
+  async (day) => {
+    const refused = await expectRefused(() => set(day, { closed: true }), 400);
+    expect(refused).toMatchObject({ errors: [{ path: 'day' }] });
+  },
+);

@@ -28,7 +28,7 @@ const attack = (mark: string): string =>
 const typed = (mark: string): string => `\u0000\u001b${attack(mark)}\u009b`;
 
 test('the staff read what a customer has typed as it is, and no mail and no message to the garage quotes it', async () => {
-  await payOn(await book(customer, { customer: typed('Typed1'), address: typed('Typed2') }));
+  await payOn(await book(customer, { customer: typed('Typed1'), address: typed('Typed2\n\t😀') }));
   const order = await onlyOrderOf(customer);
   const car = { plate: '<Typed3\u202e>', car: typed('Typed4').slice(0, 60), note: typed('Typed5') };
   expect((await setVisit({ customer, order }, at('2026-11-22', '14:00'), car)).status).toBe(200);
@@ -41,7 +41,7 @@ test('the staff read what a customer has typed as it is, and no mail and no mess
     { customer: attack('Typed1'), visit: { plate: '<Typed3\u202e>', note: attack('Typed5') } },
   ]);
   const shown = await (await callAs(member, 'GET', `/api/desk/orders/${order.transactionId}`)).json();
-  expect(shown).toMatchObject({ address: attack('Typed2') });
+  expect(shown).toMatchObject({ address: attack('Typed2\n\t😀') });
   for (const word of ['typed1', 'script', 'TYPED3'])
     expect((await findAs(member, word)).map(({ orderId }) => orderId)).toEqual([order._id]);
 

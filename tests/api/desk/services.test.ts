@@ -139,12 +139,11 @@ test('nobody can bring back a service that was removed meanwhile by a change of 
 });
 
 test.each([
-  ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
-  ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
-  ['oil-change', {}, '_id', 'another service has this id'],
-])('the staff cannot add %s with %j', async (id, changes, path, message) => {
-  const act = () => put(encodeURIComponent(id), { ...fields, ...changes });
-  expect(await expectRefused(act, 400)).toMatchObject({ errors: [{ path, message }] });
+  ['Wax!', 'lower-case letters, digits and hyphens only'],
+  ['oil-change', 'another service has this id'],
+])('the staff cannot add %s', async (id, message) => {
+  const problem = await expectRefused(() => put(encodeURIComponent(id), fields), 400);
+  expect(problem).toMatchObject({ errors: [{ path: '_id', message }] });
 });
 
 test.each(['refuse', 'hang'])(

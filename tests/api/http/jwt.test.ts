@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
 import { signUp } from '../../support/account.ts';
-import { call, ordersOf } from '../../support/customer.ts';
+import { book, call, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 test('an ID token of the provider is exchanged for our token, good for one hour (spec §7)', async () => {
@@ -21,7 +21,9 @@ test('an account without an e-mail sends none, and its orders are under Unregist
   const { idToken } = await signUp();
   const response = await call('POST', '/api/jwt', { token: idToken, body: {} });
   const { token } = tokenResponseSchema.parse(await response.json());
-  expect(await ordersOf({ email: 'Unregistered', token })).toEqual([]);
+  const customer = { uid: '', email: 'Unregistered', token };
+  await book(customer);
+  expect(await onlyOrderOf(customer)).toMatchObject({ email: 'Unregistered' });
   const refused = await call('POST', '/api/jwt', { token: idToken, body: { email: newEmail() } });
   expect(refused.status).toBe(403);
 });

@@ -22,8 +22,9 @@ test.each([...methodsOf])(
   '%s takes its own methods, HEAD beside GET, and names them to others',
   async (url, methods) => {
     const other = methods.includes('PUT') ? 'PATCH' : 'PUT';
-    const refused = await call(other, url);
+    const refused = await call(other, url, { headers: { 'Accept-Language': 'bn' } });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, methods.join(', ')]);
+    expect((await refused.json()).title).toMatch(/^[ঀ-৿ ]+$/);
     for (const method of methods) expect((await call(method, url)).status, method).not.toBe(405);
     if (!methods.includes('GET')) return;
     const [get, head] = await Promise.all([call('GET', url), call('HEAD', url)]);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import type { Finding } from '../../../src/contract/finding.ts';
 import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
-import { slotsSchema } from '../../../src/contract/visit.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, ordersOf } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
@@ -20,15 +19,7 @@ import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
-import {
-  at,
-  expectRefused,
-  newPaid,
-  readAgendas,
-  setClock,
-  setVisit,
-  visitCloudForFile,
-} from '../../support/visits.ts';
+import { at, expectRefused, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* Declined findings that a customer books later, with one press. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -136,22 +127,6 @@ test('what is paid for work that was done at the earlier visit after all goes ba
   expect(kept).toMatchObject({ _id: booked?._id, payment: expect.stringMatching(/^refund/) });
   expect(await jobOf(member, former)).toMatchObject({ due: 0, kept: 90_000 });
   expectPlaces(await wholeStore());
-});
-
-test('a customer chooses a time for as long as the work takes, not its service', async () => {
-  const booked = await bookAndPay();
-  const free = async (query: string) => {
-    const response = await call('GET', `/api/slots?${query}`);
-    return z
-      .parse(slotsSchema, await response.json())
-      .find(({ day }) => day === NEXT_DAY)
-      ?.slots.at(-1);
-  };
-  expect(await free('minutes=90')).toEqual(await free('service=oil-change'));
-  const start = at(NEXT_DAY, '09:00');
-  const response = await setVisit({ customer, order: booked }, start, { plate: 'DHK 11' });
-  expect(response.status).toBe(200);
-  expect(Object.values((await readAgendas())[NEXT_DAY] ?? {})).toMatchObject([{ start, minutes: 90 }]);
 });
 
 test('the staff can see on the next card of the car what was left, until it is done', async () => {

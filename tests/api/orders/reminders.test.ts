@@ -142,10 +142,3 @@ test('a customer can read in their data which mail is to come, and nobody is rem
   expect((await erase(person)).status).toBe(200);
   expect(await waiting()).toBe(0);
 });
-
-test('nobody can ask for it of another’s order', async () => {
-  const { order } = await collect();
-  const customer = await newCustomer();
-  for (const method of ['PUT', 'DELETE'] as const)
-    await expectRefused(() => send(method, { customer, order }), 404);
-});

@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { book, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel, moneyCloudForFile, startPaid } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
-import { orderOf } from '../../support/orders/order-form.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 
 /* A store that is far away: 150 ms for each round trip. */
@@ -33,19 +32,6 @@ async function slowly(act: () => Promise<unknown>): Promise<number> {
   expect(ms).toBeGreaterThan(ROUND_TRIP_MS);
   return ms;
 }
-
-test('a customer can book and come back from paying', async () => {
-  const customer = await newCustomer();
-  let url = '';
-  const booking = await slowly(async () => {
-    const response = await call('POST', '/api/orders', { ...customer, body: orderOf(customer) });
-    ({ url } = await response.json());
-  });
-  expect(booking).toBeLessThan(LIMIT_MS);
-  const { fields } = await press(url, 'pay');
-  expect(await slowly(() => postForm('/payment/success', fields))).toBeLessThan(LIMIT_MS);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-});
 
 test('a scheduled run finds all lost payments, follows a refund, and tells the garage of them', async () => {
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });

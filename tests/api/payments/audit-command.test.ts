@@ -87,12 +87,6 @@ test('payments that agree with the gateway have no difference', async () => {
 
 test('each difference is named, with exit code 1', async () => {
   const lost = await startOrder('pay-untold');
-  const expired = await startOrder('pay-untold');
-  await change(expired, { state: 'expired' });
-  const other = await startOrder('pay');
-  await change(other, { captured: { amount: 606_374, currency: 'BDT' } });
-  const further = await startOrder('pay');
-  await change(further, { captureId: 'v1', furtherCaptures: [] });
   const refunded = await startOrder('pay');
   const at = new Date().toISOString();
   await change(refunded, {
@@ -115,10 +109,9 @@ test('each difference is named, with exit code 1', async () => {
   const books = await readStripeBooks(cloud.url);
   const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');
-  // Given back in the dashboard, in part; recorded as given back, though nothing was.
-  const [lessened, kept] = [await startOrder('pay', 'USD'), await startOrder('pay', 'USD')];
+  // Given back in the dashboard, in part.
+  const lessened = await startOrder('pay', 'USD');
   await actOnSession(cloud.url, sessionOf(lessened.page.url), 'refund', 1_000);
-  await change(kept, { state: 'refunded' });
   // Not told of by a webhook, or not known there.
   const [disputed, invented] = [await startOrder('pay', 'USD'), await startOrder('pay', 'USD')];
   await actOnSession(cloud.url, sessionOf(disputed.page.url), 'dispute');
@@ -141,21 +134,13 @@ test('each difference is named, with exit code 1', async () => {
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('differ') });
   const taka = /BDT 6,063\.75 \(\w+\)/.source;
   const dollars = /\$49\.50 \(pi_\w+\)/.source;
-  const expected: [Pick<Started, 'transactionId'>, ...string[]][] = [
+  const expected: [Pick<Started, 'transactionId'>, string][] = [
     [lost, `the gateway has taken ${taka}, but the attempt is open`],
     [lostDollars, `the gateway has taken ${dollars}, but the attempt is open`],
-    [expired, `the gateway has taken ${taka}, but the attempt is expired`],
-    [other, `the gateway has taken ${taka}, but BDT 6,063\\.74 are recorded`],
-    [
-      further,
-      `the gateway has taken ${taka}, which are not recorded`,
-      'BDT 6,063\\.75 \\(v1\\) are recorded, but the gateway has not taken them',
-    ],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
     [unknown, "the refund re_0 is recorded as done, but is processing: .*No such refund: 're_0'"],
     [returned, `the refund ${refund?.id} is recorded as done, but is failed: lost_or_stolen_card`],
     [lessened, `the gateway has given back \\$10\\.00 of ${dollars}, which are recorded as paid`],
-    [kept, `${dollars} are recorded as refunded, but the gateway has given back \\$0\\.00`],
     [disputed, `the customer disputes ${dollars} with the bank, which is not recorded`],
     [invented, `the dispute du_0 of ${dollars} is recorded, but the gateway does not know it`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
@@ -163,11 +148,11 @@ test('each difference is named, with exit code 1', async () => {
     [desk, 'it is paid, but its money says unpaid'],
     [silent, 'not compared: .*'],
   ];
-  for (const [{ transactionId }, ...differences] of expected)
-    expect(stdout.split('\n').filter((line) => line.startsWith(transactionId))).toEqual(
-      differences.map((difference) => expect.stringMatching(new RegExp(`  ${difference}$`))),
-    );
-  expect(stdout).toContain('\n17 differences\n');
+  for (const [{ transactionId }, difference] of expected)
+    expect(stdout.split('\n').filter((line) => line.startsWith(transactionId))).toEqual([
+      expect.stringMatching(new RegExp(`  ${difference}$`)),
+    ]);
+  expect(stdout).toContain('\n12 differences\n');
 
   // A payment that was lost is settled by the reconciler, and then agrees.
   await reconcile({ all: true });

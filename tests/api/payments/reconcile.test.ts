@@ -137,24 +137,6 @@ test('a lost payment is found within two runs behind 10,000 abandoned attempts',
   await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('attempt', id)));
 });
 
-test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {
-  const customer = await newCustomer();
-  const booked = Date.now();
-  await book(customer);
-  const { transactionId } = await onlyOrderOf(customer);
-  const minutes: number[] = [];
-  for (;;) {
-    const due = Number(await cloud.redis.zscore(keys.queue, queued('attempt', transactionId)));
-    if (due === 0) break;
-    minutes.push(Math.round((due - booked) / MINUTES));
-    wait(due - Date.now() + 1_000);
-    await reconcile();
-  }
-  expect(minutes).toEqual(
-    [15, 30, 60, 120, 240, 480, 960, 1_680, 10_080].map((at) => expect.closeTo(at, -1)),
-  );
-});
-
 test('transactions that hang starve neither those behind them nor the notices', {
   timeout: 60_000,
 }, async () => {

@@ -113,20 +113,6 @@ test('a refused refund is told once, and tried again as the same refund', async 
   expect(await refundsAtGateway()).toMatchObject([{ refund_trans_id: id, amount_paisa: 606_375 }]);
 });
 
-test('a refund that is cancelled in the gateway’s panel is final, and told', async () => {
-  const { transactionId, refund, record, isQueued, refundsAtGateway, noticeKinds } = await startDue();
-  await refund();
-  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
-  expect(await refund()).toBe('failed');
-  await clearFaults(cloud.url, 'sslcommerz');
-  expect(await refund()).toBe('none');
-  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
-  // It is still owed.
-  expect(await isQueued()).toBe(true);
-  expect(await refundsAtGateway()).toMatchObject([{ state: 'cancelled' }]);
-  expect((await noticeKinds()).at(-1)).toBe('refund-failed');
-});
-
 test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {
   const { record, isQueued, refundsAtGateway, noticeKinds } = await startDue();
   expect(await reconcile({ all: true })).toMatchObject({ 'refund waiting': expect.any(Number) });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
-import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { decideOwed } from '../../support/desk.ts';
-import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession, decideRefund } from '../../support/gateways/stripe-page.ts';
 import {
   eventOf,
@@ -52,23 +51,6 @@ test.each(['pending', 'requires_action'])('a refund that is %s is done by its ev
   await decideRefund(cloud.url, refund?.id ?? '', 'succeeds');
   expect((await sendEvent(await eventOf(cloud.url, session, 'charge.refunded'))).status).toBe(200);
   await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
-});
-
-test('a refund that fails at the bank is final, told, and can be started again', async () => {
-  const { transactionId, record, refundsAtStripe } = await startDue({ refundState: 'pending' });
-  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
-  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
-  wait(20 * MINUTES);
-  await reconcile();
-  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
-  await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind))
-    .toContain('refund-failed');
-  await clearFaults(cloud.url, 'stripe');
-  const captureId = (await record())?.captureId ?? '';
-  expect((await decideOwed({ transactionId, captureId }, 'restart')).status).toBe(200);
-  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
-  expect((await refundsAtStripe()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
 test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(

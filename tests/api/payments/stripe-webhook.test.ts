@@ -121,15 +121,6 @@ test.each([
   expect(status).toBe(200);
 });
 
-test('repeated events of a payment that is not settled ask no more than ten times in ten minutes', async () => {
-  const { event, transactionId } = await startPaid();
-  const questions = await countQuestions(cloud.url, transactionId);
-  const statuses = new Set<number>();
-  for (let repeat = 0; repeat < 14; repeat += 1) statuses.add((await sendEvent(event)).status);
-  expect([...statuses]).toEqual([503]);
-  expect(await questions()).toBe(10);
-});
-
 test('while Stripe or the store fails, an event is not acknowledged; the next settles', async () => {
   const { customer, event, transactionId } = await startPaid();
   await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'garbage', times: 1 });

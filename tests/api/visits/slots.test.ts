@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { slotsSchema } from '../../../src/contract/visit.ts';
@@ -21,31 +20,6 @@ test('a customer can see the times of each day, of today from two hours ahead, b
   const [first] = await slotsFor('oil-change');
   expect([first?.day, first?.slots[0]?.start]).toEqual(['2026-11-23', '2026-11-23T02:00:00.000Z']);
 });
-
-/** Prints the first two days at a time, and when the second opens. */
-const script = `
-  const load = (file) => import(process.cwd() + '/netlify/server/visits/' + file);
-  const { horizonOf, openDayOf } = await load('opening-hours.ts');
-  const [first, second] = horizonOf(new Date(process.argv[1]));
-  console.log(JSON.stringify([first, second, openDayOf(second).starts[0]]));`;
-
-// A worker of the test runner cannot change its zone.
-test.each(['America/New_York', 'Pacific/Kiritimati'])(
-  'a customer can see the days of Dhaka when the functions run in %s',
-  (TZ) => {
-    const firstDays = (time: string) => {
-      const args = ['--input-type=module', '--eval', script, time];
-      return JSON.parse(String(execFileSync(process.execPath, args, { env: { ...process.env, TZ } })));
-    };
-    const monday = ['2026-11-23', '2026-11-24', '2026-11-24T02:00:00.000Z'];
-    expect(firstDays('2026-11-22T17:59:59.999Z')).toEqual([
-      '2026-11-22',
-      monday[0],
-      at('2026-11-23', '08:00'),
-    ]);
-    expect(firstDays('2026-11-22T18:00:00.000Z')).toEqual(monday);
-  },
-);
 
 test('nobody can see the times of no work, of too much, of two services, or of one that does not exist', async () => {
   for (const [query, path] of [

@@ -7,7 +7,7 @@ import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts'
 import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
-import { jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { jobOf, newMember } from '../../support/desk.ts';
 import { planAs } from '../../support/desk-bookings.ts';
 import { cancel, signedInAgain } from '../../support/gateways/money.ts';
 import {
@@ -126,14 +126,6 @@ test('a customer can read why a car cannot be brought at a time, or with such wo
     });
 });
 
-test('a customer cannot move a visit once its time has come', async () => {
-  const paid = await newPaid();
-  await setVisit(paid, TUESDAY);
-  setClock(TUESDAY);
-  const refused = await expectRefused(() => setVisit(paid, WEDNESDAY), 409);
-  expect(refused).toMatchObject({ reason: 'begun' });
-});
-
 test('nobody can have a visit of an order that is unpaid, held, cancelled, unknown or another customer’s', async () => {
   const customer = await newCustomer();
   await book(customer);
@@ -188,16 +180,4 @@ test('a customer who was shown an old rule for the money is shown the present on
   const moved = await (await setVisit(paid, WEDNESDAY, { seen: 'stays' })).json();
   expect(moved).toMatchObject({ lateChange: true, visit: { start: WEDNESDAY } });
   expect(await (await remove('', 'stays')).json()).toEqual({ deletedCount: 1, payment: 'paid' });
-});
-
-test('the staff can give up a visit, once', async () => {
-  const paid = await newPaid();
-  const member = await newMember();
-  await setVisit(paid, TUESDAY);
-  const job = await jobOf(member, paid.order);
-  const response = await moveJob(member, job, 'given-up');
-  expect(await response.json()).toMatchObject({ place: 'unplanned', rev: job.rev + 1 });
-  expect(await readAgendas()).toEqual({});
-  expect((await moveJob(member, job, 'given-up')).status).toBe(200);
-  expect((await moveJob(await newMember('Amina'), job, 'given-up')).status).toBe(409);
 });

@@ -1,9 +1,7 @@
-export interface PostBack {
+interface PostBack {
   /** The URL that the customer's browser posts to. */
   url: string;
   fields: Record<string, string>;
-  /** The HTML of the return page. */
-  html: string;
 }
 
 /** Clicks a button of the payment page; returns what the browser then posts to the site. */
@@ -19,12 +17,11 @@ export async function press(
   return {
     url: /<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? '',
     fields: Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value])),
-    html,
   };
 }
 
 /** Posts the return page's form to the site; returns the path of the page that it redirects to. */
-export async function postBack({ url, fields }: Omit<PostBack, 'html'>): Promise<string> {
+export async function postBack({ url, fields }: PostBack): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -16,21 +16,17 @@ export const signatureOf = (payload: string, changes: { secret?: string; timesta
 
 export type StripeButton = 'pay' | 'decline' | 'pay-risky' | 'pay-riskiest' | 'pay-later';
 
-export interface Pressed {
-  /** The URL that the browser is sent to; undefined if it stays on the page. */
-  url: string | undefined;
-  html: string;
-}
-
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Clicks a button of Stripe's payment page. The first delivery of the webhooks has been awaited, for 2 s at most. */
-export async function pressStripe(page: string, action: StripeButton): Promise<Pressed> {
+/**
+ * Clicks a button of Stripe's payment page; returns the URL that the browser is sent to, undefined if it stays. The first delivery of the
+ * webhooks has been awaited, for 2 s at most.
+ */
+export async function pressStripe(page: string, action: StripeButton): Promise<{ url: string | undefined }> {
   const response = await post(page, { action });
-  const html = await response.text();
   if (response.status >= 400) throw new Error(`the payment page answered ${response.status}`);
-  return { url: response.headers.get('Location') ?? undefined, html };
+  return { url: response.headers.get('Location') ?? undefined };
 }
 
 /** Clicks a button beside a session in the list: of its bank, or of the merchant's dashboard. */

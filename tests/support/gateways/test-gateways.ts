@@ -11,9 +11,8 @@ export interface Page {
   transactionId: string;
 }
 
-/** A request to the site. `name` is its function's file, below netlify/functions/. */
+/** A request to the site. */
 export interface SiteRequest {
-  name: string;
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -30,8 +29,7 @@ export interface TestGateway {
   newsOf(page: Page): Promise<SiteRequest[]>;
 }
 
-const form = (name: string, path: string, fields: Record<string, string>): SiteRequest => ({
-  name,
+const form = (path: string, fields: Record<string, string>): SiteRequest => ({
   method: 'POST',
   path,
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -41,20 +39,19 @@ const form = (name: string, path: string, fields: Record<string, string>): SiteR
 export const sslcommerz: TestGateway = {
   name: 'sslcommerz',
   press: async (url, button) => (await press(url, button)).fields.status === 'VALID',
-  backOf: ({ transactionId }) => form('sslcommerz-return', '/payment/success', { tran_id: transactionId }),
+  backOf: ({ transactionId }) => form('/payment/success', { tran_id: transactionId }),
   newsOf: async ({ url, transactionId }) => {
     const books = await readBooks(new URL(url).origin);
     const captured = books.filter((entry) => entry.transactionId === transactionId);
     const named = captured.map(({ id }) => ({ tran_id: transactionId, val_id: id }));
     return (named.length > 0 ? named : [{ tran_id: transactionId }]).map((fields) =>
-      form('sslcommerz-ipn', '/payment/ipn', fields),
+      form('/payment/ipn', fields),
     );
   },
 };
 
 /** Returns the request of Stripe's webhook with an event, signed now. */
 const stripeEvent = (payload: string): SiteRequest => ({
-  name: 'stripe-webhook',
   method: 'POST',
   path: '/payment/stripe-webhook',
   headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signatureOf(payload) },
@@ -69,7 +66,6 @@ export const stripe: TestGateway = {
     return status === 303;
   },
   backOf: ({ url, transactionId }) => ({
-    name: 'stripe-return',
     method: 'GET',
     path: `/payment/stripe-return?transaction=${transactionId}&session=${sessionOf(url)}`,
     headers: {},
