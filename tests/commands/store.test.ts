@@ -40,7 +40,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore, and
     .exec();
   await writeOrders(original.redis, [collected]);
   const found = [
-    keys.terms('name:rah:2026'),
+    keys.terms('name:ra:2026'),
     keys.collectedOf(`${collected.uid}:11`),
     keys.acts('2026-11-22'),
   ];

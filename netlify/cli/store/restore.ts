@@ -2,11 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { beginErasure } from '../../server/account/erase-account.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
+import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
-import { inBatches } from '../scan.ts';
-import { type Dumped, readBackup, type Totals } from './backup-format.ts';
+import { readBackup } from './backup-file.ts';
+import type { Dumped, Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
-import { erasuresIn, restoredKeys } from './restored-keys.ts';
+import { ordersKey, restoredFrom } from './restored-keys.ts';
 
 /** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
 export const RESTORING = 'restoring';
@@ -16,35 +17,31 @@ const CHARACTERS_AT_ONCE = 250_000;
 
 const DAY_MS = 24 * 3_600_000;
 
+interface Restored {
+  totals: Totals;
+  /** The number of customers of whom the backup had data that was erased, and is erased again. */
+  erasures: number;
+}
+
 /**
  * Validates a whole backup, then writes it into an empty store, and repeats all erasures that it or a later backup knows: an erasure may
  * have gone on while the backup was written, and their clocks may differ. An interrupted restore of the same backup can be repeated.
- * @returns the records of the backup, and the number of customers of whom it had data that was erased, and is erased again
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
-export async function restore(
-  redis: Redis,
-  file: string,
-  laterFile?: string,
-): Promise<{ totals: Totals; erasures: number }> {
-  const backup = await readBackup(file);
-  const later = laterFile === undefined ? undefined : await readBackup(laterFile);
+export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
+  const backup = await check(file);
+  const later = laterFile === undefined ? undefined : await check(laterFile);
   await claim(redis, backup.createdAt);
-  const progress = startProgress('keys');
-  const charactersOf = (restored: Dumped) => JSON.stringify(restored).length;
-  for await (const batch of inBatches(CHARACTERS_AT_ONCE, restoredKeys(backup), charactersOf)) {
-    await writeAtOnce(redis, batch);
-    progress(batch.length);
-  }
-  const { erased, erasing } = erasuresIn([...backup.lines, ...(later?.lines ?? [])]);
-  const recent = new Date(Date.parse(backup.createdAt) - DAY_MS);
+  await write(redis, file, backup);
   let erasures = 0;
+  const recent = new Date(Date.parse(backup.createdAt) - DAY_MS);
+  const erased = new Map([...backup.erased, ...(later?.erased ?? [])]);
   for (const [uid, at] of erased) {
     const erasedAt = new Date(at);
     if (await repeatErasure(redis, uid, { erasedAt, isRecent: erasedAt > recent })) erasures += 1;
   }
   // The scheduled run finishes them.
-  for (const [uid, at] of erasing) {
+  for (const [uid, at] of [...backup.erasing, ...(later?.erasing ?? [])]) {
     const begunAt = new Date(at);
     if (begunAt.toISOString() > (erased.get(uid) ?? '')) await commitTo(redis, beginErasure(uid, begunAt));
   }
@@ -52,6 +49,35 @@ export async function restore(
   await redis.set(keys.board, Date.now());
   await redis.del(RESTORING);
   return { totals: backup.totals, erasures };
+}
+
+interface Checked {
+  createdAt: string;
+  totals: Totals;
+  /** The number of the last line that has an order, by the order's id. */
+  lastLines: Map<string, number>;
+  /** When customers' data was erased, and since when, in ms, it is being erased, by uid. */
+  erased: Map<string, string>;
+  erasing: Map<string, number>;
+}
+
+/**
+ * Validates a whole backup.
+ * @throws {CommandError} naming the first invalid line
+ */
+async function check(file: string): Promise<Checked> {
+  const lastLines = new Map<string, number>();
+  const erased = new Map<string, string>();
+  const erasing = new Map<string, number>();
+  const about = await readBackup(file, ({ key, string = '', hash = {}, members = {} }, number) => {
+    if (ordersKey(key)) for (const orderId of Object.keys(hash)) lastLines.set(orderId, number);
+    if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
+    for (const [member, at] of Object.entries(members)) {
+      const uid = idOf('erasure', member);
+      if (uid !== undefined) erasing.set(uid, at);
+    }
+  });
+  return { ...about, lastLines, erased, erasing };
 }
 
 /**
@@ -65,6 +91,27 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   if (former !== null && former !== createdAt)
     throw new CommandError(`The restore of another backup was interrupted in this store: that of ${former}.`);
   await redis.set(RESTORING, createdAt);
+}
+
+async function write(redis: Redis, file: string, { createdAt, lastLines }: Checked): Promise<void> {
+  const progress = startProgress('keys');
+  let batch: Dumped[] = [];
+  let characters = 0;
+  const flush = async () => {
+    await writeAtOnce(redis, batch);
+    progress(batch.length);
+    batch = [];
+    characters = 0;
+  };
+  await readBackup(file, async (dumped, number) => {
+    const isLatest = (orderId: string) => lastLines.get(orderId) === number;
+    for (const one of restoredFrom(dumped, { createdAt, isLatest })) {
+      batch.push(one);
+      characters += JSON.stringify(one).length;
+      if (characters > CHARACTERS_AT_ONCE) await flush();
+    }
+  });
+  await flush();
 }
 
 /** Writes keys in one transaction, but for those that have expired: each at once, as the local cloud copies a whole key on each change. */

@@ -2,61 +2,46 @@ import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../serv
 import { type Place, placesOf } from '../../server/order/references.ts';
 import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf, queued } from '../../server/store/queue.ts';
-import type { Backup, Dumped } from './backup-format.ts';
-
-/** Returns when customers' data was erased, and since when, in ms, it is being erased, by uid. */
-export function erasuresIn(lines: Dumped[]) {
-  const erased = new Map<string, string>();
-  const erasing = new Map<string, number>();
-  for (const { key, string = '', members = {} } of lines) {
-    if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
-    for (const [member, at] of Object.entries(members)) {
-      const uid = idOf('erasure', member);
-      if (uid !== undefined) erasing.set(uid, at);
-    }
-  }
-  return { erased, erasing };
-}
-
-/** Yields the keys to which a backup is restored: with all that follows from them. */
-export function* restoredKeys({ createdAt, lines }: Backup): Generator<Dumped> {
-  // An order that was changed, or cancelled, while the backup was written is on a later line as well.
-  const latest = new Map<string, Dumped>();
-  for (const line of lines)
-    if (ordersKey(line.key)) for (const id of Object.keys(line.hash ?? {})) latest.set(id, line);
-  for (const line of lines) {
-    const { key, hash = {}, members = {} } = line;
-    const ofOrders = ordersKey(key);
-    if (ofOrders) {
-      for (const [id, json] of Object.entries(hash)) {
-        if (latest.get(id) !== line) continue;
-        yield { key, hash: { [id]: json } };
-        const places = placesOf({ ...ofOrders, order: parseOrder(json) });
-        yield* places.filter((place) => isKept(place, new Date())).map(toDumped);
-      }
-    } else if (key === keys.notices) {
-      for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
-    } else if (key === keys.days) {
-      const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
-      yield { key, hash: Object.fromEntries(days) };
-    } else if (key === keys.queue) {
-      // The gateways are asked at once about what may have been paid since it was read.
-      for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
-    } else {
-      yield line;
-      if (key === keys.unmatched)
-        for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
-    }
-  }
-}
+import { queued } from '../../server/store/queue.ts';
+import type { Dumped } from './backup-format.ts';
 
 /** Returns the customer and the kind of a key with orders, undefined if it has none. */
-function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
+export function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
   for (const keyOf of [keys.orders, keys.archive])
     if (key.startsWith(keyOf('')))
       return { uid: key.slice(keyOf('').length), isArchived: keyOf === keys.archive };
   return undefined;
+}
+
+/**
+ * Yields what a line of a backup of the time `createdAt` is restored to: with all that follows from it.
+ * @param isLatest whether an order is not on a later line as well: it was changed, or cancelled, while the backup was written
+ */
+export function* restoredFrom(
+  dumped: Dumped,
+  { createdAt, isLatest }: { createdAt: string; isLatest: (orderId: string) => boolean },
+): Generator<Dumped> {
+  const { key, hash = {}, members = {} } = dumped;
+  const ofOrders = ordersKey(key);
+  if (ofOrders) {
+    for (const [id, json] of Object.entries(hash).filter(([orderId]) => isLatest(orderId))) {
+      yield { key, hash: { [id]: json } };
+      yield* placesOf({ ...ofOrders, order: parseOrder(json) })
+        .filter((place) => isKept(place, new Date()))
+        .map(toDumped);
+    }
+  } else if (key === keys.notices) {
+    for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
+  } else if (key === keys.days) {
+    const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
+    yield { key, hash: Object.fromEntries(days) };
+  } else if (key === keys.queue) {
+    // The gateways are asked at once about what may have been paid since it was read.
+    for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
+  } else {
+    yield dumped;
+    if (key === keys.unmatched) for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
+  }
 }
 
 const toDumped = (place: Place): Dumped =>
