@@ -46,21 +46,17 @@ async function* scan<Entry extends [name: string, ...unknown[]]>(
   } while (cursor !== '0');
 }
 
-/** Yields items in batches, each as soon as it has a size: the number of its items, unless they have sizes of their own. */
+/** Yields items in batches. */
 export async function* inBatches<T>(
   size: number,
   items: Iterable<T> | AsyncIterable<T>,
-  sizeOf: (item: T) => number = () => 1,
 ): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  let filled = 0;
   for await (const item of items) {
     batch.push(item);
-    filled += sizeOf(item);
-    if (filled < size) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
-    filled = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -109,19 +109,15 @@ export const describeTotals = (totals: Totals): string =>
     .map(([name, number]) => `${name}: ${number}`)
     .join(', ');
 
-/** A backup that was read: when it was made, and its keys. */
-export interface Backup {
-  createdAt: string;
-  totals: Totals;
-  lines: Dumped[];
-}
-
 /**
- * Reads and validates a backup, of which all is in memory: 20,000 orders are 36 MB.
+ * Reads and validates a backup, and hands over each key with the number of its line.
+ * @returns when it was made, and how many records it has
  * @throws {CommandError} naming the first invalid line, or if the file is truncated
  */
-export async function readBackup(file: string): Promise<Backup> {
-  const lines: Dumped[] = [];
+export async function readBackup(
+  file: string,
+  take: (line: Dumped, number: number) => unknown,
+): Promise<{ createdAt: string; totals: Totals }> {
   const totals = newTotals();
   let createdAt: string | undefined;
   let isComplete = false;
@@ -146,12 +142,12 @@ export async function readBackup(file: string): Promise<Backup> {
       if (!saved) throw new CommandError(`${place}: key: ${JSON.stringify(key)} is none that is saved`);
       const line = valid<Dumped>(saved.schema, json, place);
       count(totals, saved, line);
-      lines.push(line);
+      await take(line, number);
     }
   }
   if (createdAt === undefined || !isComplete)
     throw new CommandError(`${file}: ends after line ${number} without totals: the file is truncated.`);
-  return { createdAt, totals, lines };
+  return { createdAt, totals };
 }
 
 /** @throws {CommandError} with the path of the first issue, and where it is */

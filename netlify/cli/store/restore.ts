@@ -4,8 +4,7 @@ import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
-import { readBackup } from './backup-file.ts';
-import type { Dumped, Totals } from './backup-format.ts';
+import { type Dumped, readBackup, type Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
 import { ordersKey, restoredFrom } from './restored-keys.ts';
 
