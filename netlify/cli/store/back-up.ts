@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { keys } from '../../server/store/keys.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Totals,
   valid,
 } from './backup-format.ts';
-import { RESTORING } from './restore.ts';
 
 const KEYS_AT_ONCE = { string: 1_000, hash: 10, 'sorted set': 1 };
 /** Fields or members of a line. */
@@ -26,7 +26,7 @@ const ENTRIES_AT_ONCE = 100;
  * @throws {CommandError} if a record is invalid, or a restore into the store was interrupted
  */
 export async function backUp(redis: Redis, file: string, createdAt: string): Promise<Totals> {
-  if (await redis.exists(RESTORING))
+  if (await redis.exists(keys.restoring))
     throw new CommandError('A restore into this store was interrupted: its data is incomplete.');
   const unfinished = `${file}.${process.pid}.tmp`;
   const totals = newTotals();

@@ -61,7 +61,7 @@ type FromMoney = 'held' | 'owed' | 'disputed' | 'debts' | 'payments' | 'unmatche
 type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf';
 type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'acts' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */
-type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board';
+type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board' | 'restoring';
 type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
 
 /**

@@ -8,9 +8,6 @@ import { type Dumped, readBackup, type Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
 import { ordersKey, restoredFrom } from './restored-keys.ts';
 
-/** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
-export const RESTORING = 'restoring';
-
 /** Characters of one request, far below Upstash's limit of 10 MB even at three bytes each. */
 const CHARACTERS_AT_ONCE = 250_000;
 
@@ -46,7 +43,7 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   }
   // Greater than any number that an open board may know of the store before.
   await redis.set(keys.board, Date.now());
-  await redis.del(RESTORING);
+  await redis.del(keys.restoring);
   return { totals: backup.totals, erasures };
 }
 
@@ -84,12 +81,12 @@ async function check(file: string): Promise<Checked> {
  * @throws {CommandError} if the store is not empty, or the restore of another backup was interrupted
  */
 async function claim(redis: Redis, createdAt: string): Promise<void> {
-  const former = await redis.get<string>(RESTORING);
+  const former = await redis.get<string>(keys.restoring);
   if (former === null && (await redis.dbsize()) > 0)
     throw new CommandError(`The store at ${process.env.UPSTASH_REDIS_REST_URL} is not empty.`);
   if (former !== null && former !== createdAt)
     throw new CommandError(`The restore of another backup was interrupted in this store: that of ${former}.`);
-  await redis.set(RESTORING, createdAt);
+  await redis.set(keys.restoring, createdAt);
 }
 
 async function write(redis: Redis, file: string, { createdAt, lastLines }: Checked): Promise<void> {

@@ -83,6 +83,8 @@ export const keys = {
   health: 'health',
   /** String: a number that each change of what the board shows raises. */
   board: 'board',
+  /** String: the time of the backup that is restored into the store. Grows and shrinks: `npm run store -- restore`; it stays if that is interrupted. */
+  restoring: 'restoring',
   /** String: the requests of a client to an endpoint in a window of time. Grows: requests. Shrinks: after the length of the window. */
   rate: (endpoint: string, client: string, window: number) => `rate:${endpoint}:${client}:${window}`,
   /** String: exists after a customer's tokens were revoked. Shrinks: after an hour. */
