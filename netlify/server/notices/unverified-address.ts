@@ -3,7 +3,7 @@ import { noticeKinds } from './notice-kinds.ts';
 
 /* An address that the identity provider has not verified may be a stranger's. */
 
-/** The most mails that it gets of an order, but for those that always come. */
+/** After more events of an order than this it gets no more mails, but for those that always come. */
 const MOST = 3;
 
 /** The events of an order that are counted. Other mails that it gets are caused by the staff only: they end with these, but are not counted. */

@@ -8,7 +8,7 @@ import type { Gateway } from './gateway.ts';
 import * as sslcommerz from './sslcommerz/sslcommerz.ts';
 import * as stripe from './stripe/stripe.ts';
 
-/* The gateways that there are. What another one touches: docs/decisions/cards-by-stripe.md. */
+/* The gateways that there are. How another one is added: CONTRIBUTING.md. */
 
 const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
