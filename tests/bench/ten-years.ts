@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import { placesOf } from '../../netlify/server/order/references.ts';
+import { isKept } from '../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
@@ -11,8 +12,8 @@ import { sampleTexts } from './sample-texts.ts';
 const DAY_MS = 86_400_000;
 const PER_DAY = 100;
 const CUSTOMERS = 60_000;
-/** The board, the log and the agenda of a day are kept so long, and what was not paid. */
-const KEPT_DAYS = { day: 400, unpaid: 180 };
+/** What was not paid is kept so long. */
+const UNPAID_DAYS = 180;
 const AT_ONCE = 1_000;
 
 interface Written {
@@ -32,7 +33,7 @@ export async function writeYears(redis: Redis, years: number, loyal: string): Pr
     for (let number = 0; number < PER_DAY; number += 1) {
       const at = new Date(begin - age * DAY_MS + number * 300_000);
       const written = orderOf(age * PER_DAY + number, at, age % 2 === 0 && number === 0 ? loyal : undefined);
-      if (written.order.payment === 'unpaid' && age > KEPT_DAYS.unpaid) continue;
+      if (written.order.payment === 'unpaid' && age > UNPAID_DAYS) continue;
       batch.push(written);
       count += 1;
     }
@@ -143,16 +144,14 @@ const transactionIdOf = (number: number): string =>
     .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
     .padStart(26, 'y');
 
-/** Writes orders with their references and transactions, as the functions do, but for days that are no longer kept. */
+/** Writes orders with their references and transactions, as the functions do, but for what is no longer kept. */
 async function write(redis: Redis, batch: Written[]): Promise<void> {
-  const firstDay = dayInDhaka(new Date(Date.now() - KEPT_DAYS.day * DAY_MS).toISOString());
   const pipeline = redis.pipeline();
   for (const written of batch) {
     const { uid, order, isArchived } = written;
     pipeline.hset(isArchived ? keys.archive(uid) : keys.orders(uid), order._id, JSON.stringify(order));
     for (const place of placesOf(written)) {
-      const [day = firstDay] = /\d{4}-\d\d-\d\d$/.exec(place.key) ?? [];
-      if (day < firstDay) continue;
+      if (!isKept(place, new Date())) continue;
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
       else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);
     }

@@ -217,8 +217,9 @@ test.each([
 });
 
 const nowMs = NOW.getTime();
-const zadd = ({ key, name, value }: Place): Write => ['ZADD', key, value ?? nowMs, name];
+const zadd = ({ key, name, value }: Place): Write => ['ZADD-NEW', key, value ?? nowMs, name];
 const hset = ({ key, name, value }: Place): Write => ['HSET', key, name, value ?? ''];
+const hsetNew = ({ key, name, value }: Place): Write => ['HSET-NEW', key, name, value ?? ''];
 const hdel = ({ key, name }: Place): Write => ['HDEL', key, name];
 const zrem = ({ key, name }: Place): Write => ['ZREM', key, name];
 
@@ -227,12 +228,12 @@ test.each<[string, Place[], Place[], Write[]]>([
   ['stays on its days', agendaOf(), agendaOf(), []],
   ['is new', [], [unplanned], [zadd(unplanned)]],
   ['is over', [unplanned, held], [], [zrem(unplanned), zrem(held)]],
-  ['gets a visit', [unplanned], agendaOf(), [zrem(unplanned), ...agendaOf().map(hset)]],
+  ['gets a visit', [unplanned], agendaOf(), [zrem(unplanned), ...agendaOf().map(hsetNew)]],
   ['loses its visit', agendaOf(), [unplanned], [...agendaOf().map(hdel), zadd(unplanned)]],
   ['has come to its visit', agendaOf(), agendaOf(true), agendaOf(true).map(hset)],
   ['gets another time of payment', [unplanned], [member('unplanned', 1)], [['ZADD', 'unplanned', 1, MEMBER]]],
   ['is owed what was held', [held], [owed], [zrem(held), zadd(owed)]],
-  ['is to be refunded, now', [], [refund('first')], [['ZADD', 'queue', nowMs, 'refund:first']]],
+  ['is to be refunded, now', [], [refund('first')], [['ZADD-NEW', 'queue', nowMs, 'refund:first']]],
   ['is refunded, when its turn comes', [refund('first')], [refund('first')], []],
   ['is refunded', [owed, refund('first')], [], [zrem(owed), zrem(refund('first'))]],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {

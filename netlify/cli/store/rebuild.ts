@@ -35,7 +35,7 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
     const due = page.flatMap((order) => dueOf(order).map((place) => ({ ...place, order })));
     for (const { key } of due) dueByKey.set(key, (dueByKey.get(key) ?? 0) + 1);
     const values = await readValues(redis, due);
-    const wrong = due.filter((place, index) => problemOf(place, true, values[index] ?? null));
+    const wrong = due.filter((place) => problemOf(place, true, values.get(place) ?? null));
     for (const order of new Set(wrong.map((place) => place.order)))
       differences.push(...(await repair(redis, order, order)));
   }
@@ -135,13 +135,20 @@ const ownerIn = (value: string): string =>
 
 const valuesSchema = z.array(z.nullable(z.coerce.string()));
 
-/** Reads the values or scores of references, null for those that the store does not have. */
-async function readValues(redis: Redis, places: Place[]): Promise<(string | null)[]> {
-  if (places.length === 0) return [];
+/** Reads the values or scores of references with one command for each key, null for those that the store does not have. */
+async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, string | null>> {
+  const byKey = Map.groupBy(places, ({ key }) => key);
+  const values = new Map<Place, string | null>();
+  if (byKey.size === 0) return values;
   const reads = redis.pipeline();
-  for (const { kind, key, name } of places)
-    kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
-  return z.parse(valuesSchema, await reads.exec());
+  for (const [key, ofKey] of byKey) {
+    const names = ofKey.map(({ name }) => name);
+    ofKey[0]?.kind === 'field' ? reads.hmget(key, ...names) : reads.zmscore(key, names);
+  }
+  const replies = z.parse(z.array(valuesSchema), await reads.exec());
+  for (const [index, ofKey] of [...byKey.values()].entries())
+    for (const [number, place] of ofKey.entries()) values.set(place, replies[index]?.[number] ?? null);
+  return values;
 }
 
 /** Repairs the references to an order, and one that was found and is not due; again if the order changes meanwhile. */
@@ -156,8 +163,8 @@ async function repair(
     const due = dueOf(stored);
     const places = found && !isAmong(due, found) ? [...due, found] : due;
     const values = await readValues(redis, places);
-    const wrong = places.flatMap((place, index) => {
-      const problem = problemOf(place, isAmong(due, place), values[index] ?? null);
+    const wrong = places.flatMap((place) => {
+      const problem = problemOf(place, isAmong(due, place), values.get(place) ?? null);
       return problem ? [{ place, problem }] : [];
     });
     if (wrong.length === 0) return [];

@@ -79,6 +79,7 @@ const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): bool
 
 interface Step {
   progress: JobProgress;
+  /** The car may leave though money is due. */
   withDue?: boolean | undefined;
 }
 

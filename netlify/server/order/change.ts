@@ -4,6 +4,7 @@ import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
+import { attemptOf } from './order-facts.ts';
 import {
   type Attempt,
   type Notice,
@@ -89,7 +90,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
-    ...keepTransactions(before?.order.attempts ?? [], after.order.attempts),
+    ...keepTransactions(before?.order, after.order),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
   return {
@@ -103,11 +104,11 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
 }
 
 /** Returns the writes by which a transaction expires that leaves its order, and stays if money brings it back. */
-function keepTransactions(before: Attempt[], after: Attempt[]): Write[] {
-  const isIn = (attempts: Attempt[], { transactionId }: Attempt) =>
-    attempts.some((one) => one.transactionId === transactionId);
-  const left = before.filter((one) => !isIn(after, one));
-  const back = after.filter((one) => one.captureId !== undefined && !isIn(before, one));
+function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): Write[] {
+  const left = before?.attempts.filter(({ transactionId }) => !attemptOf(after, transactionId)) ?? [];
+  const isBack = ({ captureId, transactionId }: Attempt) =>
+    captureId !== undefined && !(before && attemptOf(before, transactionId));
+  const back = after.attempts.filter(isBack);
   const keysOf = ({ transactionId }: Attempt) => [keys.transaction(transactionId), keys.sent(transactionId)];
   return [
     ...left.flatMap(keysOf).map((key): Write => ['EXPIRE', key, keptMs('transaction') / 1000]),

@@ -190,18 +190,19 @@ function placesOfExpiry({ uid, order, isArchived }: Referred): Place[] {
 
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */
 export function moveReferences(from: Place[], to: Place[], nowMs: number): Write[] {
-  const gone = from.filter(({ key, name }) => !to.some((place) => place.key === key && place.name === name));
-  const isKnown = ({ key, name, value }: Place) =>
-    from.some((place) => place.key === key && place.name === name && place.value === value);
-  return [
-    ...gone.map(removal),
-    ...to.filter((place) => !isKnown(place)).map((place) => addition(place, nowMs)),
-  ];
+  const findIn = (places: Place[], { key, name }: Place) =>
+    places.find((place) => place.key === key && place.name === name);
+  const gone = from.filter((place) => !findIn(to, place));
+  const additions = to.flatMap((place) => {
+    const before = findIn(from, place);
+    return before && before.value === place.value ? [] : [addition(place, nowMs, before ? '' : '-NEW')];
+  });
+  return [...gone.map(removal), ...additions];
 }
 
 export const removal = ({ kind, key, name }: Place): Write => [kind === 'field' ? 'HDEL' : 'ZREM', key, name];
 
-export const addition = (place: Place, nowMs: number): Write =>
+export const addition = (place: Place, nowMs: number, mark: '' | '-NEW' = ''): Write =>
   place.kind === 'field'
-    ? ['HSET', place.key, place.name, place.value]
-    : ['ZADD', place.key, place.value ?? place.firstValue ?? nowMs, place.name];
+    ? [`HSET${mark}`, place.key, place.name, place.value]
+    : [`ZADD${mark}`, place.key, place.value ?? place.firstValue ?? nowMs, place.name];

@@ -20,9 +20,14 @@ export type Expectation =
     }
   | { total: [key: string, field: string, ...value: string[]]; atMost: number };
 
-/** A write. `DEL`, `EXPIRE` and `PERSIST` come last: nothing refuses them, and they are not undone. */
+/**
+ * A write. `HSET-NEW` and `ZADD-NEW` are of fields and members that were not there: undoing removes them. `DEL`, `EXPIRE` and `PERSIST` come last:
+ * nothing refuses them, and they are not undone.
+ */
 export type Write = [
-  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'INCR' | 'ZADD' | 'ZREM' | 'EXPIRE' | 'PERSIST',
+  command:
+    | ('SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HSET-NEW' | 'HDEL' | 'INCR')
+    | ('ZADD' | 'ZADD-NEW' | 'ZREM' | 'EXPIRE' | 'PERSIST'),
   key: string,
   ...args: (string | number)[],
 ];
@@ -99,9 +104,10 @@ local function remember(words)
     local ttl = was and words[4] and redis.call('PTTL', target) or 0
     if ttl > 0 then back = { 'SET', target, was, 'PX', ttl } end
     restore(was, back, { 'DEL', target })
-  elseif name == 'ZADD' and words[3] == '0' then
-    -- Terms (references.ts) are added only where they are new.
-    for i = 4, #words, 2 do restore(false, nil, { 'ZREM', target, words[i] }) end
+  elseif name == 'HSET-NEW' then
+    for i = 3, #words, 2 do table.insert(undo, { 'HDEL', target, words[i] }) end
+  elseif name == 'ZADD-NEW' then
+    for i = 4, #words, 2 do table.insert(undo, { 'ZREM', target, words[i] }) end
   elseif name == 'ZADD' or name == 'ZREM' then
     local members = {}
     local first, step = words[3] == 'XX' and 5 or 4, 2
@@ -127,7 +133,7 @@ for i = 1, #writes - 1 do
   made[i] = #undo
 end
 for i, words in ipairs(writes) do
-  local reply = redis.pcall(unpack(words))
+  local reply = redis.pcall(words[1]:gsub('%-NEW', ''), unpack(words, 2))
   if type(reply) == 'table' and reply.err then
     for j = made[i - 1] or 0, 1, -1 do redis.call(unpack(undo[j])) end
     return reply

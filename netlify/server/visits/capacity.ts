@@ -28,7 +28,8 @@ export interface Capacity {
 }
 
 /**
- * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `replaced` counts as
+ * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. A member may plan a car beyond it
+ * (`isForced`). The visit `replaced` counts as
  * given up. `planVisit` decides by it, and its commit expects that the days still have the room (`expectRoom`); if not, it is decided again
  * (`order/change.ts`).
  */

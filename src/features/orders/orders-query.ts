@@ -84,19 +84,24 @@ export const useOrders = (user: AuthUser, isEnough: IsEnough = () => true) =>
 export const readOrdersAgain = (user: AuthUser) =>
   queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
 
-/** Shows other orders, at once or by `animate`. */
-export async function changeOrders(
+/** Shows what was read otherwise, at once or by `animate`. */
+export async function changeRead(
   user: AuthUser,
-  change: (orders: Order[]) => Order[],
+  change: (read: ReadOrders) => ReadOrders,
   animate = (show: () => void) => show(),
 ) {
   const { queryKey } = ordersQuery(user);
   // A pending request of the list must not overwrite this.
   await queryClient.cancelQueries({ queryKey });
-  animate(() =>
-    queryClient.setQueryData(queryKey, (read) => read && { ...read, orders: change(read.orders) }),
-  );
+  animate(() => queryClient.setQueryData(queryKey, (read) => read && change(read)));
 }
+
+/** Shows other orders, at once or by `animate`. */
+export const changeOrders = (
+  user: AuthUser,
+  change: (orders: Order[]) => Order[],
+  animate?: (show: () => void) => void,
+) => changeRead(user, (read) => ({ ...read, orders: change(read.orders) }), animate);
 
 /** Shows an order as the server has changed it: at the top of the list, as the last changed. */
 export const showChangedOrder = (user: AuthUser, order: Order) =>
