@@ -1,24 +1,15 @@
 import { formatNumber } from './format-number.ts';
-import {
-  businessId,
-  city,
-  closedDay,
-  country,
-  digitalBusinessId,
-  openDays,
-  street,
-  tradeLicence,
-} from './garage-texts.ts';
+import * as t from './garage-texts.ts';
 
 /** The garage's details. Every page, receipt and search engine gets them from here, and their words from garage-texts.ts. */
 export const garage = {
   email: 'hello@motor-mechanic.example',
   phone: '+880 1711 000 000',
   address: {
-    street,
-    city,
+    street: t.street,
+    city: t.city,
     postcode: '1205',
-    country,
+    country: t.country,
     countryCode: 'BD',
   },
   map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
@@ -26,15 +17,15 @@ export const garage = {
   /** `workMinutes`: the work that the garage takes on for such a day. */
   hours: [
     {
-      label: openDays[0],
+      label: t.openDays[0],
       days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
       opens: '08:00',
       closes: '19:00',
       workMinutes: 2_400,
     },
-    { label: openDays[1], days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
+    { label: t.openDays[1], days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
   ],
-  closed: closedDay,
+  closed: t.closedDay,
   /** Days after a payment in which cancelling refunds it by itself. */
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */
@@ -49,9 +40,9 @@ export const garage = {
 
 /** The garage's registrations, which Bangladesh's Digital Commerce Guidelines want a shop to show. Those without a number are not shown. */
 const registrations = [
-  { name: tradeLicence, number: '' },
-  { name: digitalBusinessId, number: '' },
-  { name: businessId, number: '' },
+  { name: t.tradeLicence, number: '' },
+  { name: t.digitalBusinessId, number: '' },
+  { name: t.businessId, number: '' },
 ];
 
 /** Returns registrations on one line, which breaks between them only; '' if none has a number. */
@@ -62,7 +53,7 @@ export const registrationLine = (all = registrations): string =>
     .join(' · ');
 
 /** The address on one line. */
-export const addressLine = `${street}, ${city} ${formatNumber(garage.address.postcode)}`;
+export const addressLine = `${t.street}, ${t.city} ${formatNumber(garage.address.postcode)}`;
 
 /** The phone number as it is read. */
 export const phoneText = formatNumber(garage.phone);

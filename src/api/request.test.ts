@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError, mayRetry } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
 import { request } from './request.ts';
-import { noAnswerInTime, serverUnreachable } from './texts.ts';
+import * as t from './texts.ts';
 import { upload } from './upload.ts';
 
 const orders = { method: 'GET', path: '/orders' };
@@ -47,7 +47,7 @@ test.each([
   passTime();
   const error = await answer;
   if (!(error instanceof ApiError)) throw error;
-  expect([error.status, error.message, mayRetry(error)]).toEqual([0, noAnswerInTime, false]);
+  expect([error.status, error.message, mayRetry(error)]).toEqual([0, t.noAnswerInTime, false]);
 });
 
 test('an early response that came in time is read, however late its code comes', async () => {
@@ -62,7 +62,7 @@ test('a connection that breaks is repeated by itself', async () => {
   answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
   const error = await request(orders, anything).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw error;
-  expect([error.status, error.message, mayRetry(error)]).toEqual([0, serverUnreachable, true]);
+  expect([error.status, error.message, mayRetry(error)]).toEqual([0, t.serverUnreachable, true]);
 });
 
 test('a file is not sent if it was given up before, such as while a token was renewed', async () => {
@@ -70,6 +70,6 @@ test('a file is not sent if it was given up before, such as while a token was re
   vi.stubGlobal('XMLHttpRequest', open);
   const options = { token: 'token', signal: AbortSignal.abort(), onProgress: () => {} };
   const call = { method: 'POST', path: '/desk/images' };
-  await expect(upload(call, new Blob(), options)).rejects.toThrow(serverUnreachable);
+  await expect(upload(call, new Blob(), options)).rejects.toThrow(t.serverUnreachable);
   expect(open).not.toHaveBeenCalled();
 });

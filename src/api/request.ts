@@ -6,16 +6,7 @@ import { ApiError, isTimeout } from './api-error.ts';
 import { fetchText, REQUEST_LIMIT_MS, type ReadResponse, takeEarlyResponse } from './early-response.ts';
 import { reloadForVersion } from './new-version.ts';
 import { noteServerTime } from './server-clock.ts';
-import {
-  failureTitle,
-  newVersion,
-  noAnswerInTime,
-  noConnection,
-  serverFailed,
-  serverUnreachable,
-  unexpectedAnswer,
-  unreadableAnswer,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 export interface Call {
   method: string;
@@ -55,8 +46,8 @@ export async function request<T extends z.core.$ZodType>(
   if (!isNewer && !response.ok) throw new ApiError(readProblem(response, body));
   throw new ApiError({
     status: response.status,
-    title: unexpectedAnswer,
-    detail: isNewer ? newVersion : unreadableAnswer,
+    title: t.unexpectedAnswer,
+    detail: isNewer ? t.newVersion : t.unreadableAnswer,
   });
 }
 
@@ -86,8 +77,8 @@ async function send(call: Call, options: RequestOptions): Promise<ReadResponse> 
       }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const detail = isTimeout(cause) ? noAnswerInTime : serverUnreachable;
-    throw new ApiError({ status: 0, title: noConnection, detail }, { cause });
+    const detail = isTimeout(cause) ? t.noAnswerInTime : t.serverUnreachable;
+    throw new ApiError({ status: 0, title: t.noConnection, detail }, { cause });
   }
 }
 
@@ -105,6 +96,6 @@ export function readProblem(response: Pick<Response, 'status' | 'statusText'>, b
   const parsed = z.safeParse(problemSchema, body);
   if (parsed.success) return parsed.data;
   const { status } = response;
-  const title = failureTitle(response);
-  return { type: 'about:blank', title, status, detail: status >= 500 ? serverFailed : title };
+  const title = t.failureTitle(response);
+  return { type: 'about:blank', title, status, detail: status >= 500 ? t.serverFailed : title };
 }

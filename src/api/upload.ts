@@ -2,7 +2,7 @@ import { fillPath } from '../contract/endpoints.ts';
 import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, parseJson, readProblem } from './request.ts';
-import { noAnswerInTime, noConnection, serverUnreachable } from './texts.ts';
+import * as t from './texts.ts';
 
 /** For a file of 4 MB on a slow connection. */
 const TIME_LIMIT_MS = 180_000;
@@ -30,9 +30,9 @@ export async function upload(call: Call, file: Blob, options: UploadOptions): Pr
 function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
   const { parameters = {}, token, signal, onProgress } = options;
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
-  const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: noConnection, detail }));
+  const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: t.noConnection, detail }));
   if (signal?.aborted) {
-    fail(serverUnreachable)();
+    fail(t.serverUnreachable)();
     return promise;
   }
   const request = new XMLHttpRequest();
@@ -42,9 +42,9 @@ function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRe
   request.timeout = TIME_LIMIT_MS;
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
   request.onload = () => resolve(request);
-  request.onerror = fail(serverUnreachable);
-  request.ontimeout = fail(noAnswerInTime);
-  request.onabort = fail(serverUnreachable);
+  request.onerror = fail(t.serverUnreachable);
+  request.ontimeout = fail(t.noAnswerInTime);
+  request.onabort = fail(t.serverUnreachable);
   signal?.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;

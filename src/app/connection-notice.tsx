@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icons/icon.tsx';
-import { offline } from './texts.ts';
+import * as t from './texts.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-3 bg-accent px-4 py-2 text-center font-semibold text-on-accent">
           <Icon name="wifi-off" className="size-5 shrink-0" />
-          {offline}
+          {t.offline}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { skipToContent } from './texts.ts';
+import * as t from './texts.ts';
 
 const loadAfterHydration = loadInBackground(
   'after-hydration',
@@ -20,7 +20,7 @@ export function Layout() {
         href="#content"
         className="sr-only bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:p-3"
       >
-        {skipToContent}
+        {t.skipToContent}
       </a>
       <RouteProgress />
       <Navbar />

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { errorText } from './error-texts.ts';
-import { backToHome, errorName, errorTitle, reload, unexpectedError } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the error page of a failed route (spec §2). */
 export function RouteError() {
@@ -21,7 +21,7 @@ export function RouteError() {
   if (reloads) return <PageLoading />;
   return (
     <main className="mx-auto grid min-h-svh max-w-xl content-center justify-items-center gap-4 p-4 text-center">
-      <PageHead name={errorName} />
+      <PageHead name={t.errorName} />
       <img
         src="/images/route-error.svg"
         alt=""
@@ -29,18 +29,18 @@ export function RouteError() {
         height={360}
         className="w-full max-w-sm rounded-card"
       />
-      <h1>{errorTitle}</h1>
-      <p className="text-lg">{unexpectedError}</p>
+      <h1>{t.errorTitle}</h1>
+      <p className="text-lg">{t.unexpectedError}</p>
       <p className="text-muted">{errorText(error)}</p>
       <div className="flex flex-wrap justify-center gap-4">
         {isChunk && (
           <Button variant="secondary" onClick={() => location.reload()}>
-            {reload}
+            {t.reload}
           </Button>
         )}
         {/* A full load, as the browser caches a failed module. */}
         <LinkButton to="/" reloadDocument>
-          {backToHome}
+          {t.backToHome}
         </LinkButton>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { noPrice, priceWas } from './change-texts.ts';
+import * as t from './change-texts.ts';
 import { formatAmount } from './format-money.ts';
 import type { PriceChange } from './order.ts';
 
@@ -6,7 +6,7 @@ import type { PriceChange } from './order.ts';
 export function describeChange(text: string | undefined, { price, was }: PriceChange): string | undefined {
   // A note has no price: only its words have changed.
   if (price === undefined && was === undefined) return text;
-  const now = price === undefined ? noPrice : formatAmount(price, 'BDT');
-  const change = was === undefined || was === price ? now : priceWas(now, formatAmount(was, 'BDT'));
+  const now = price === undefined ? t.noPrice : formatAmount(price, 'BDT');
+  const change = was === undefined || was === price ? now : t.priceWas(now, formatAmount(was, 'BDT'));
   return text === undefined ? change : `${text}: ${change}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefundedOnCancel, type RefundFacts } from './refund-rule.ts';
 import { refundText } from './refund-text.ts';
-import { refundTexts as texts } from './refund-texts.ts';
+import * as t from './refund-texts.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -35,7 +35,7 @@ test.each<[string, RefundFacts]>([
   const lies: string[] = [];
   for (let ms = 0; ms < 32 * DAY; ms += MINUTE) {
     const now = after(PAID_AT, ms);
-    const { text = '', asksToCall } = refundText(order, now, texts) ?? {};
+    const { text = '', asksToCall } = refundText(order, now, t.refundTexts) ?? {};
     const deadline = deadlineIn(text);
     const isTrue = deadline
       ? now < deadline && isRefundedOnCancel(order, now) && isRefundedOnCancel(order, new Date(+deadline - 1))
@@ -97,5 +97,5 @@ test.each<[string, RefundFacts, Date, string | undefined]>([
     'We do not take your car at the time that you had chosen. If you cancel, the money goes back to where it came from.',
   ],
 ])('a customer can read what cancelling does to the money: %s', (_, order, now, text) => {
-  expect(refundText(order, now, texts)?.text).toBe(text);
+  expect(refundText(order, now, t.refundTexts)?.text).toBe(text);
 });

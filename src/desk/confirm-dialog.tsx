@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { cancel, close } from './texts.ts';
+import * as t from './texts.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -40,7 +40,7 @@ export function ConfirmDialog({
         {failure && <Alert>{failure}</Alert>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {action ? cancel : close}
+            {action ? t.cancel : t.close}
           </Button>
           {action && (
             <Button variant={action.look} pending={isPending} onClick={action.act}>

@@ -4,7 +4,7 @@ import { BRAND } from '../contract/brand.ts';
 import { signOut } from '../features/auth/index.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { useRole } from './staff/role.ts';
-import { navigationLabel, signOutLabel, viewTitles } from './texts.ts';
+import * as t from './texts.ts';
 import { type View, viewsOf, viewUrl } from './views.ts';
 
 const itemLook =
@@ -32,12 +32,12 @@ export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }:
           <img src="/logo.svg" alt="" width={28} height={28} />
           {BRAND}
         </Link>
-        <nav aria-label={navigationLabel} className="grow">
+        <nav aria-label={t.navigationLabel} className="grow">
           <ul className="flex">
             {viewsOf(useRole()).map((name) => (
               <li key={name}>
                 <Link to={viewUrl(name)} aria-current={name === view && 'page'} className={itemLook}>
-                  {viewTitles[name]}
+                  {t.viewTitles[name]}
                 </Link>
               </li>
             ))}
@@ -46,7 +46,7 @@ export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }:
         <LanguageSwitch className={itemLook} />
         {/* The protected page asks the next member to log in, and comes back here. */}
         <button type="button" className={itemLook} onClick={() => signOut()}>
-          {signOutLabel}
+          {t.signOutLabel}
         </button>
       </div>
       {notice}

@@ -10,7 +10,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { Loaded } from './loaded.tsx';
 import { memberQuery } from './staff/member-query.ts';
 import { RoleContext } from './staff/role.ts';
-import { navigationLabel } from './texts.ts';
+import * as t from './texts.ts';
 import { type View, viewFor } from './views.ts';
 import './desk.css';
 
@@ -47,7 +47,7 @@ export function Desk() {
         {Shown ? (
           <Shown />
         ) : (
-          <DeskFrame title={navigationLabel}>
+          <DeskFrame title={t.navigationLabel}>
             <Loaded query={member}>{() => null}</Loaded>
           </DeskFrame>
         )}

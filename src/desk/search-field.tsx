@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '../ui/icons/icon.tsx';
-import { searchHint, searchLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;
@@ -15,8 +15,8 @@ export const SearchField = ({ field, value, change }: SearchFieldProps) => (
     <input
       ref={field}
       type="search"
-      aria-label={searchLabel}
-      placeholder={searchHint}
+      aria-label={t.searchLabel}
+      placeholder={t.searchHint}
       autoComplete="off"
       value={value}
       onChange={({ target }) => change(target.value)}

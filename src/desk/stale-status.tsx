@@ -1,5 +1,5 @@
 import { formatClockInDhaka } from '../contract/format-dhaka.ts';
-import { staleSince } from './texts.ts';
+import * as t from './texts.ts';
 
 interface StaleStatusProps {
   /** When what is shown was read, in ms. */
@@ -11,6 +11,6 @@ interface StaleStatusProps {
 /** Says since when a page is not up to date, if it is not, and announces it. */
 export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
   <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
-    {isStale && staleSince(formatClockInDhaka(new Date(updatedAt)))}
+    {isStale && t.staleSince(formatClockInDhaka(new Date(updatedAt)))}
   </p>
 );

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../contract/time-limit.ts';
 import { recoverChunk } from './recover-chunk.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
-import { chunkFailed } from './texts.ts';
+import * as t from './texts.ts';
 import { whenOnline } from './when-online.ts';
 
 /** The time limit for a page's chunk (spec §9). */
@@ -13,7 +13,7 @@ export class ChunkLoadError extends TypeError {
   readonly reloadHelps: boolean;
 
   constructor(chunk: string, cause: unknown, reloadHelps = false) {
-    super(chunkFailed(chunk), { cause });
+    super(t.chunkFailed(chunk), { cause });
     this.chunk = chunk;
     this.reloadHelps = reloadHelps;
   }

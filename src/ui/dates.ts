@@ -5,7 +5,7 @@ import {
   formatter,
   momentFormatter,
 } from '../contract/format-dhaka.ts';
-import { today, tomorrow } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Formats a date in Dhaka: "21 Nov 2026". */
 export const formatDay = formatter({ dateStyle: 'medium', timeZone: DHAKA });
@@ -22,8 +22,8 @@ export function momentElsewhere(time: string): string | undefined {
 export function formatSoonInDhaka(time: string, now: Date): string {
   const day = dayInDhaka(time);
   const thisDay = dayInDhaka(now);
-  if (day === thisDay) return `${today} ${formatClockInDhaka(time)}`;
-  if (day === daysAfter(thisDay, 1)) return `${tomorrow} ${formatClockInDhaka(time)}`;
+  if (day === thisDay) return `${t.today} ${formatClockInDhaka(time)}`;
+  if (day === daysAfter(thisDay, 1)) return `${t.tomorrow} ${formatClockInDhaka(time)}`;
   return formatMomentInDhaka(time);
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icons/icon.tsx';
-import { optional } from './texts.ts';
+import * as t from './texts.ts';
 
 const controlLook =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
@@ -31,7 +31,7 @@ function Labelled({ label, isOptional, hint, error, id, children }: LabelledCont
         <div className="flex items-baseline gap-2">
           {name}
           <span id={`${id}-optional`} className="text-sm text-muted">
-            {optional}
+            {t.optional}
           </span>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { tryAgain } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders a loading error with a button to retry. */
 export function LoadFailure({ error, retry }: { error: Error; retry: () => void }) {
@@ -8,7 +8,7 @@ export function LoadFailure({ error, retry }: { error: Error; retry: () => void 
     <div className="grid justify-items-start gap-4">
       <Alert>{error.message}</Alert>
       <Button variant="secondary" onClick={retry}>
-        {tryAgain}
+        {t.tryAgain}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadingForm, slowConnection } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The delay before a message explains the wait. */
 const SLOW_AFTER_MS = 6_000;
@@ -12,7 +12,7 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 /** Renders the placeholder of a form. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className="grid content-start gap-4">
-    <LoadingStatus>{loadingForm}</LoadingStatus>
+    <LoadingStatus>{t.loadingForm}</LoadingStatus>
     {Array.from({ length: fields }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places have no names
       <div key={index} className="grid gap-2">
@@ -34,7 +34,7 @@ export function LoadingStatus({ children }: { children: string }) {
   return (
     <p role="status" className={isSlow ? 'text-muted' : 'sr-only'}>
       {children}
-      {isSlow && ` ${slowConnection}`}
+      {isSlow && ` ${t.slowConnection}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StaleStatus } from '../stale-status.tsx';
-import { asOf, awaySince, keyNames, printList, shortcuts } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FreshnessProps {
   updatedAt: number;
@@ -17,27 +17,27 @@ export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
     <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
       {found}
     </p>
-    {!isStale && found === undefined && <p>{asOf(formatClockInDhaka(new Date(updatedAt)))}</p>}
+    {!isStale && found === undefined && <p>{t.asOf(formatClockInDhaka(new Date(updatedAt)))}</p>}
   </div>
 );
 
 /** Renders since when the board could not be read, and what becomes of a press. */
 export const AwayBand = ({ updatedAt }: { updatedAt: number }) => (
   <p role="alert" className="bg-accent px-4 py-2 font-semibold text-on-accent">
-    {awaySince(formatClockInDhaka(new Date(updatedAt)))}
+    {t.awaySince(formatClockInDhaka(new Date(updatedAt)))}
   </p>
 );
 
 /** Renders the button to print the day's list, and the keys of the board where there may be a keyboard. */
 export const PrintAndShortcuts = () => (
   <div className="flex gap-2">
-    <button type="button" className="tool" onClick={() => print()} aria-label={printList}>
+    <button type="button" className="tool" onClick={() => print()} aria-label={t.printList}>
       <Icon name="printer" className="size-5" />
     </button>
     <details className="relative pointer-coarse:hidden">
-      <summary className="tool">{shortcuts}</summary>
+      <summary className="tool">{t.shortcuts}</summary>
       <dl className="keys">
-        {keyNames.map(([keys, act]) => (
+        {t.keyNames.map(([keys, act]) => (
           <div key={keys} className="contents">
             <dt>
               <kbd>{keys}</kbd>

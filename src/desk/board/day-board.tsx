@@ -31,7 +31,7 @@ import { isWhereSeen, type JobChange } from './moves/job-change.ts';
 import type { Outcome } from './moves/moves.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
 import { moves, useMoves } from './moves/use-moves.ts';
-import { mine, newBooking, onlyMine, tooMuchWork } from './texts.ts';
+import * as t from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
 
 interface DayBoardProps {
@@ -153,11 +153,11 @@ export function DayBoard({
   const tools = (
     <>
       <Button className="book-press" onClick={() => setOpened({ dialog: 'sheet' })}>
-        {newBooking}
+        {t.newBooking}
       </Button>
       <label
         className="tool flex items-center gap-2 has-checked:border-ink has-checked:font-semibold"
-        title={onlyMine}
+        title={t.onlyMine}
       >
         <input
           type="checkbox"
@@ -165,7 +165,7 @@ export function DayBoard({
           checked={isMine}
           onChange={({ target }) => setMine(target.checked)}
         />
-        {mine}
+        {t.mine}
       </label>
       <DayNavigation day={day} today={today} />
       <PrintAndShortcuts />
@@ -192,7 +192,7 @@ export function DayBoard({
         />
         {board.minutes > board.maxMinutes && (
           <p className="font-semibold text-warning">
-            {tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
+            {t.tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
           </p>
         )}
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { type View, viewUrl } from '../views.ts';
-import { dayAfter, dayBefore, days, todayLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
@@ -18,8 +18,8 @@ interface DayNavigationProps {
 export const DayNavigation = ({ view = 'day', day, today }: DayNavigationProps) => {
   const urlOf = (other: string) => viewUrl(view, other === today ? undefined : other);
   return (
-    <nav aria-label={days} className="flex">
-      <Link to={urlOf(daysAfter(day, -1))} className="day-link rounded-l-control" aria-label={dayBefore}>
+    <nav aria-label={t.days} className="flex">
+      <Link to={urlOf(daysAfter(day, -1))} className="day-link rounded-l-control" aria-label={t.dayBefore}>
         <Icon name="chevron-left" className="size-5" />
       </Link>
       <Link
@@ -27,9 +27,9 @@ export const DayNavigation = ({ view = 'day', day, today }: DayNavigationProps) 
         className="day-link -mx-px px-4"
         aria-current={day === today ? 'date' : undefined}
       >
-        {todayLabel}
+        {t.todayLabel}
       </Link>
-      <Link to={urlOf(daysAfter(day, 1))} className="day-link rounded-r-control" aria-label={dayAfter}>
+      <Link to={urlOf(daysAfter(day, 1))} className="day-link rounded-r-control" aria-label={t.dayAfter}>
         <Icon name="chevron-right" className="size-5" />
       </Link>
     </nav>

@@ -6,20 +6,7 @@ import { undo as undoLabel } from '../board/jobs/texts.ts';
 import { close as closeLabel } from '../texts.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { isOpen, isUnsent } from './finding-state.ts';
-import {
-  addFinding,
-  askAgain,
-  askCustomer,
-  enoughFindings,
-  goOnWriting,
-  mailGoesOut,
-  messageAgain,
-  messageIsNext,
-  messageToo,
-  noMailGoesOut,
-  photosFirst,
-  tellCustomer,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface AskBarProps {
   job: Job;
@@ -61,21 +48,21 @@ export function AskBar({
       {isHere &&
         (findings.length < MAX_FINDINGS ? (
           <Button variant="secondary" className="min-h-13 w-full" onClick={add}>
-            {hasDraft ? goOnWriting : addFinding}
+            {hasDraft ? t.goOnWriting : t.addFinding}
           </Button>
         ) : (
-          <p className="text-muted">{enoughFindings}</p>
+          <p className="text-muted">{t.enoughFindings}</p>
         ))}
       {question && (link || phone) && findings.some(isOpen) && (
         <button type="button" className="link min-h-11 w-fit" onClick={showMessage}>
-          {link ? messageAgain : messageToo}
+          {link ? t.messageAgain : t.messageToo}
         </button>
       )}
       <DialogFoot>
         {children}
         {canAsk && (
           <p id="what-asking-does" className="text-sm text-muted">
-            {uploads ? photosFirst[uploads] : whatFollows(job)}
+            {uploads ? t.photosFirst[uploads] : whatFollows(job)}
           </p>
         )}
         <div className="flex gap-3">
@@ -109,12 +96,12 @@ export function AskBar({
 
 /** Says how the customer hears of it. */
 function whatFollows({ link, cancelled }: Job): string {
-  if (link) return messageIsNext;
-  return cancelled ? noMailGoesOut : mailGoesOut;
+  if (link) return t.messageIsNext;
+  return cancelled ? t.noMailGoesOut : t.mailGoesOut;
 }
 
 /** Returns the words of the button: there is nothing to ask about notes. */
 function askLabel(isNotesOnly: boolean, isAgain: boolean): string {
-  if (isNotesOnly) return tellCustomer;
-  return isAgain ? askAgain : askCustomer;
+  if (isNotesOnly) return t.tellCustomer;
+  return isAgain ? t.askAgain : t.askCustomer;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { doneText } from './done-text.ts';
-import { askedByMail, nowCall, nowSendMessage } from './texts.ts';
+import * as t from './texts.ts';
 
 test.each<[string, Partial<Job>, string]>([
-  ['gets a mail', {}, askedByMail],
-  ['is sent the link', { link: 'a' }, nowSendMessage],
-  ['is to be called, as the booking is cancelled', { cancelled: true }, nowCall],
+  ['gets a mail', {}, t.askedByMail],
+  ['is sent the link', { link: 'a' }, t.nowSendMessage],
+  ['is to be called, as the booking is cancelled', { cancelled: true }, t.nowCall],
 ])('the staff read that a customer who was asked %s', (_case, changes, text) => {
   const job = jobWith('a', changes);
   expect(doneText({ endpoint: 'deskFindingsAsk', body: { findings: [] } }, job, job)).toBe(text);

@@ -1,16 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Finding, isAnswerable } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  beginWork,
-  edit as editLabel,
-  findingNamed,
-  onPhone,
-  remove as removeLabel,
-  removeQuestion,
-  saidNo,
-  saidYes,
-} from './texts.ts';
+import * as t from './texts.ts';
 import type { FindingAct } from './use-finding-acts.ts';
 
 interface FindingActsProps {
@@ -28,13 +19,13 @@ export function FindingActs({ finding, isPending, act, edit }: FindingActsProps)
   const answerWith = (value: 'approved' | 'declined') =>
     act({ endpoint: 'deskFindingsAnswer', body: { answers: [{ id, version, value }] } });
   const remove = () => {
-    if (confirm(removeQuestion(text)))
+    if (confirm(t.removeQuestion(text)))
       act({ endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } });
   };
   const button = (label: string, onPress: () => void) => (
     <Button
       variant="secondary"
-      aria-label={findingNamed(label, text)}
+      aria-label={t.findingNamed(label, text)}
       aria-disabled={isPending}
       // The second click of a double click would hit the button that follows.
       onClick={({ detail }: MouseEvent) => detail <= 1 && !isPending && onPress()}
@@ -46,18 +37,18 @@ export function FindingActs({ finding, isPending, act, edit }: FindingActsProps)
     <div className="flex flex-wrap justify-between gap-2">
       {isAnswerable(finding) && (
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-muted">{onPhone}</span>
-          {answer?.value !== 'approved' && button(saidYes, () => answerWith('approved'))}
-          {answer?.value !== 'declined' && button(saidNo, () => answerWith('declined'))}
+          <span className="text-sm text-muted">{t.onPhone}</span>
+          {answer?.value !== 'approved' && button(t.saidYes, () => answerWith('approved'))}
+          {answer?.value !== 'declined' && button(t.saidNo, () => answerWith('declined'))}
         </p>
       )}
       <p className="flex flex-wrap gap-2 sm:ml-auto">
         {answer?.value === 'approved' &&
-          button(beginWork, () =>
+          button(t.beginWork, () =>
             act({ endpoint: 'deskFindingBegin', findingId: id, body: { seen: version } }),
           )}
-        {button(editLabel, edit)}
-        {button(removeLabel, remove)}
+        {button(t.edit, edit)}
+        {button(t.remove, remove)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { formatNumber } from '../../format-number.ts';
 import { type FindingState, stateOf } from './finding-state.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
-import { minutesOf, photoOf, stateTexts, urgencyNames, ways } from './texts.ts';
+import * as t from './texts.ts';
 import { timeOrMoment } from './time-or-moment.ts';
 
 const urgencyLooks: Record<Finding['urgency'], string> = {
@@ -30,7 +30,7 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
   const uploadOf = usePhotoUploads();
   const work = [
     price !== undefined && formatAmount(price, 'BDT'),
-    minutes !== undefined && minutesOf(formatNumber(minutes)),
+    minutes !== undefined && t.minutesOf(formatNumber(minutes)),
   ];
   return (
     <div className="grid gap-1.5">
@@ -38,7 +38,7 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
         <span
           className={`mr-2 inline-block rounded-control border px-1.5 text-sm font-semibold ${urgencyLooks[urgency]}`}
         >
-          {urgencyNames[urgency]}
+          {t.urgencyNames[urgency]}
         </span>
         <span className="font-semibold">{text}</span>
       </p>
@@ -50,7 +50,7 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
               <a href={photoSrc(url)} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={uploadOf(id)?.preview || photoSrc(url)}
-                  alt={photoOf(formatNumber(index + 1), text)}
+                  alt={t.photoOf(formatNumber(index + 1), text)}
                   width={80}
                   height={60}
                   className="h-15 w-20 rounded-control border border-line bg-bg object-cover"
@@ -71,6 +71,6 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
 function stateIn(finding: Finding, now: Date): string {
   const { askedAt, answer, begunAt, bookedAt, at } = finding;
   const time = timeOrMoment(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, now);
-  const state = stateTexts[stateOf(finding)](time);
-  return answer && settledBy(finding) === undefined ? `${state} (${ways[answer.way]})` : state;
+  const state = t.stateTexts[stateOf(finding)](time);
+  return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
 }

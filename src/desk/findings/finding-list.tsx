@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Finding } from '../../contract/finding.ts';
 import { FindingFacts } from './finding-facts.tsx';
-import { nothingFound } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FindingListProps {
   findings: Finding[] | undefined;
@@ -12,7 +12,7 @@ interface FindingListProps {
 /** Renders the findings of a car, oldest first. */
 export const FindingList = ({ findings = [], acts }: FindingListProps) =>
   findings.length === 0 ? (
-    <p className="text-muted">{nothingFound}</p>
+    <p className="text-muted">{t.nothingFound}</p>
   ) : (
     <ul className="grid gap-3">
       {findings.map((finding) => (

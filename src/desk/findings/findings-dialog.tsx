@@ -14,7 +14,7 @@ import { FindingsMessage } from './findings-message.tsx';
 import { FindingForm } from './form/finding-form.tsx';
 import { draftKey, findingDrafts } from './form/kept-drafts.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
-import { carIsGone, findingsFor } from './texts.ts';
+import * as t from './texts.ts';
 import { uploadsOf } from './uploads-of.ts';
 import { type FindingAct, undoOf, useFindingActs } from './use-finding-acts.ts';
 
@@ -99,9 +99,9 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
       ) : (
         <div className="grid gap-4">
           <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl wrap-anywhere">
-            {findingsFor(nameOf(job))}
+            {t.findingsFor(nameOf(job))}
           </h2>
-          {!isHere && <p className="font-semibold text-warning">{carIsGone}</p>}
+          {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
           {view.name === 'message' && question ? (
             <>
               {status}

@@ -4,7 +4,7 @@ import { CopyField } from '../link/copy-field.tsx';
 import { findingsMessage } from '../link/link-url.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { close as closeLabel } from '../texts.ts';
-import { backToFindings, sendTheLink, sendToAccount } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FindingsMessageProps {
   job: Job;
@@ -18,7 +18,7 @@ export function FindingsMessage({ job, question, back, close }: FindingsMessageP
   const { text, url } = findingsMessage(question);
   return (
     <>
-      <p>{job.link ? sendTheLink : sendToAccount}</p>
+      <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
       <MessageButtons phone={job.phone} text={text} variant="primary" />
       <CopyField url={url} />
       <div className="flex flex-wrap gap-3">
@@ -26,7 +26,7 @@ export function FindingsMessage({ job, question, back, close }: FindingsMessageP
           {closeLabel}
         </Button>
         <Button variant="secondary" onClick={back}>
-          {backToFindings}
+          {t.backToFindings}
         </Button>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';
 import { findingsActName } from './card/findings-act-name.ts';
 import { FindingList } from './finding-list.tsx';
-import { findingsTitle } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FindingsSectionProps {
   job: Job;
@@ -15,7 +15,7 @@ export const FindingsSection = ({ job, open }: FindingsSectionProps) => {
   const actName = findingsActName(job);
   return (
     (actName !== undefined || job.findings) && (
-      <Section title={findingsTitle}>
+      <Section title={t.findingsTitle}>
         <FindingList findings={job.findings} />
         {actName !== undefined && (
           <Button variant="secondary" className="w-fit" onClick={open}>

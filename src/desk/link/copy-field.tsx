@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { copied, copy, linkLabel, notCopied } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders a link in a field with a button that copies it, which is announced. */
 export function CopyField({ url }: { url: string }) {
@@ -9,17 +9,17 @@ export function CopyField({ url }: { url: string }) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setOutcome(copied);
+      setOutcome(t.copied);
     } catch {
-      setOutcome(notCopied);
+      setOutcome(t.notCopied);
     }
   };
   return (
     <div className="grid gap-1">
       <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-        <Field label={linkLabel} value={url} readOnly onFocus={({ target }) => target.select()} />
+        <Field label={t.linkLabel} value={url} readOnly onFocus={({ target }) => target.select()} />
         <Button variant="secondary" onClick={copyLink}>
-          {copy}
+          {t.copy}
         </Button>
       </div>
       <p role="status" className="min-h-6 text-sm text-muted">

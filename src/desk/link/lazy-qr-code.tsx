@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { QrCode } from './qr-code.tsx';
-import { qrFailed } from './texts.ts';
+import * as t from './texts.ts';
 
 type Props = ComponentProps<typeof QrCode>;
 
@@ -15,5 +15,5 @@ export function LazyQrCode(props: Props) {
     );
   }, []);
   if (!loaded) return <Skeleton className="size-56" />;
-  return loaded.Code ? <loaded.Code {...props} /> : <p className="text-muted">{qrFailed}</p>;
+  return loaded.Code ? <loaded.Code {...props} /> : <p className="text-muted">{t.qrFailed}</p>;
 }

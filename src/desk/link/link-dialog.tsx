@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { close as closeLabel } from '../texts.ts';
 import { BookingLink } from './booking-link.tsx';
-import { linkFor } from './texts.ts';
+import * as t from './texts.ts';
 
 interface LinkDialogProps {
   job: Job;
@@ -19,7 +19,7 @@ export function LinkDialog({ job, close }: LinkDialogProps) {
     <Dialog dialog={dialog} aria-labelledby="link-title" onClose={close}>
       <div className="grid gap-4">
         <h2 id="link-title" className="text-2xl">
-          {linkFor(nameOf(job))}
+          {t.linkFor(nameOf(job))}
         </h2>
         <BookingLink job={job} />
         <Button variant="secondary" className="justify-self-start" onClick={() => dialog.current?.close()}>

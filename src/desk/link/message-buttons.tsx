@@ -1,6 +1,6 @@
 import { buttonLook } from '../../ui/button.tsx';
 import { messageLinks } from './message-links.ts';
-import { bySms, byWhatsApp } from './texts.ts';
+import * as t from './texts.ts';
 
 interface MessageButtonsProps {
   phone: string;
@@ -16,12 +16,12 @@ export function MessageButtons({ phone, text, variant = 'secondary' }: MessageBu
     <div className="flex flex-wrap gap-3 empty:hidden">
       {whatsApp && (
         <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook(variant)}>
-          {byWhatsApp}
+          {t.byWhatsApp}
         </a>
       )}
       {sms && (
         <a href={sms} className={buttonLook(whatsApp ? 'secondary' : variant)}>
-          {bySms}
+          {t.bySms}
         </a>
       )}
     </div>

@@ -2,7 +2,7 @@ import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { viewUrl } from '../views.ts';
-import { dayAfter, dayBefore, days, todayLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 interface LogNavigationProps {
   day: string;
@@ -17,12 +17,12 @@ const logUrl = (day: string, member: string): string =>
 
 /** Renders links to the log of the day before, of today and of the day after, of the same member. */
 export const LogNavigation = ({ day, today, member }: LogNavigationProps) => (
-  <nav aria-label={days} className="flex gap-2">
+  <nav aria-label={t.days} className="flex gap-2">
     <LinkButton
       variant="secondary"
       to={logUrl(daysAfter(day, -1), member)}
       className="px-2"
-      aria-label={dayBefore}
+      aria-label={t.dayBefore}
     >
       <Icon name="chevron-left" className="size-5" />
     </LinkButton>
@@ -31,14 +31,14 @@ export const LogNavigation = ({ day, today, member }: LogNavigationProps) => (
       to={logUrl(today, member)}
       aria-current={day === today ? 'date' : undefined}
     >
-      {todayLabel}
+      {t.todayLabel}
     </LinkButton>
     {day < today && (
       <LinkButton
         variant="secondary"
         to={logUrl(daysAfter(day, 1), member)}
         className="px-2"
-        aria-label={dayAfter}
+        aria-label={t.dayAfter}
       >
         <Icon name="chevron-right" className="size-5" />
       </LinkButton>

@@ -12,7 +12,7 @@ import { Unreadable } from '../unreadable.tsx';
 import { ActRow } from './act-row.tsx';
 import { LogNavigation } from './log-navigation.tsx';
 import { actsQuery } from './log-query.ts';
-import { everybody, loadMore, logTitle, memberLabel, nothingDone, whatIsKept } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
 export function Log() {
@@ -30,24 +30,24 @@ export function Log() {
   return (
     <DeskFrame
       view="log"
-      title={logTitle(nameOfDay(day))}
+      title={t.logTitle(nameOfDay(day))}
       tools={<LogNavigation day={day} today={today} member={member} />}
     >
-      <p className="max-w-prose text-muted">{whatIsKept}</p>
+      <p className="max-w-prose text-muted">{t.whatIsKept}</p>
       <Loaded query={query}>
         {({ pages }) => {
           const acts = pages.flatMap((page) => page.acts);
           const members = new Set([...(member ? [member] : []), ...(pages[0]?.members ?? [])]);
           return (
             <div className="grid max-w-3xl gap-3">
-              <Select label={memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
-                <option value="">{everybody}</option>
+              <Select label={t.memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
+                <option value="">{t.everybody}</option>
                 {[...members].map((name) => (
                   <option key={name}>{name}</option>
                 ))}
               </Select>
               <Unreadable ids={pages[0]?.unreadable ?? []} />
-              {acts.length === 0 && <p>{nothingDone}</p>}
+              {acts.length === 0 && <p>{t.nothingDone}</p>}
               <ul>
                 {acts.map((act, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two acts may be of the same time and booking
@@ -61,7 +61,7 @@ export function Log() {
                   pending={query.isFetchingNextPage}
                   onClick={() => query.fetchNextPage()}
                 >
-                  {loadMore}
+                  {t.loadMore}
                 </Button>
               )}
             </div>

@@ -6,7 +6,7 @@ import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { orderUrl } from '../views.ts';
-import { cancelledByCustomer, gatewayNames, takenAtMoment, transactionAt, withoutName } from './texts.ts';
+import * as t from './texts.ts';
 
 interface BookingFactsProps {
   job: Job;
@@ -30,7 +30,8 @@ export const BookingFacts = ({
     <BookingHead job={job} transactionId={transactionId} {...money} />
     {children}
     <p className="text-sm text-muted">
-      {transactionAt(gatewayNames[gateway])} <code className="wrap-anywhere select-all">{transactionId}</code>
+      {t.transactionAt(t.gatewayNames[gateway])}{' '}
+      <code className="wrap-anywhere select-all">{transactionId}</code>
     </p>
   </>
 );
@@ -46,7 +47,7 @@ export const BookingHead = ({
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 className="text-xl wrap-anywhere">
         <Link to={orderUrl(transactionId)} className="link">
-          {job.customer || withoutName}
+          {job.customer || t.withoutName}
         </Link>
       </h3>
       <strong className="text-lg figures">{amount}</strong>
@@ -54,10 +55,10 @@ export const BookingHead = ({
     <p className="flex flex-wrap gap-x-4 text-muted">
       <span>{job.serviceName}</span>
       {job.phone && <PhoneLink phone={job.phone} />}
-      {takenAt && <span>{takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
+      {takenAt && <span>{t.takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
       {job.cancelled && (
         <Badge tone="warning" icon="x">
-          {cancelledByCustomer}
+          {t.cancelledByCustomer}
         </Badge>
       )}
     </p>

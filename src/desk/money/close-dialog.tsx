@@ -6,16 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Tell, useEnd } from '../use-done-status.tsx';
 import { takenIn } from './acts/money-acts.ts';
-import {
-  chooseReason,
-  closeEntry,
-  entryClosed,
-  optionalNote,
-  reasonNames,
-  reasonsLegend,
-  whatBecameOf,
-  whichBooking,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { useCloseUnmatched } from './unmatched-query.ts';
 
 interface CloseDialogProps {
@@ -41,39 +32,39 @@ export function CloseDialog({ payment, onEnd, onClose }: CloseDialogProps) {
     if (!reason) return;
     end(
       closing.mutateAsync({ captureId, reason, note }),
-      () => onEnd(entryClosed(takenIn(taken))),
-      ({ message }) => onEnd(`${whatBecameOf(takenIn(taken))} ${message}`, true),
+      () => onEnd(t.entryClosed(takenIn(taken))),
+      ({ message }) => onEnd(`${t.whatBecameOf(takenIn(taken))} ${message}`, true),
     );
   };
   return (
     <ConfirmDialog
-      title={whatBecameOf(takenIn(taken))}
-      action={{ name: closeEntry, look: 'primary', act: close }}
+      title={t.whatBecameOf(takenIn(taken))}
+      action={{ name: t.closeEntry, look: 'primary', act: close }}
       isPending={closing.isPending}
       about={captureId}
       failure={problem ? undefined : closing.error?.message}
       onClose={onClose}
     >
       <Choices
-        legend={reasonsLegend}
+        legend={t.reasonsLegend}
         className="grid-cols-1"
-        error={isMissing && !reason ? chooseReason : undefined}
+        error={isMissing && !reason ? t.chooseReason : undefined}
       >
         {unmatchedReasons.map((one) => (
           <Choice
             key={one}
             name="reason"
             value={one}
-            label={reasonNames[one]}
+            label={t.reasonNames[one]}
             checked={one === reason}
             onChange={() => setReason(one)}
           >
-            {reasonNames[one]}
+            {t.reasonNames[one]}
           </Choice>
         ))}
       </Choices>
       <Field
-        label={reason === 'attributed' ? whichBooking : optionalNote}
+        label={reason === 'attributed' ? t.whichBooking : t.optionalNote}
         name="note"
         maxLength={200}
         value={note}

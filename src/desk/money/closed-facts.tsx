@@ -3,12 +3,12 @@ import type { Unmatched } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { transactionIdIn } from '../find-job.ts';
 import { orderUrl } from '../views.ts';
-import { reasonNames } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what became of money that no booking knew, and who has said so. */
 export const ClosedFacts = ({ closed }: { closed: NonNullable<Unmatched['closed']> }) => (
   <p>
-    <strong>{reasonNames[closed.reason]}</strong>
+    <strong>{t.reasonNames[closed.reason]}</strong>
     {closed.note && (
       <>
         : <Note text={closed.note} />

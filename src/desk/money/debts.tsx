@@ -10,7 +10,7 @@ import { BookingHead } from './booking-facts.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MoneySection } from './money-section.tsx';
 import { debtsQuery } from './payments-query.ts';
-import { carNotNamed, collectedAt, debtsTitle, loadMore } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what is still due of cars that have left, those that left first. */
 export function Debts({ total }: { total: number }) {
@@ -19,7 +19,7 @@ export function Debts({ total }: { total: number }) {
   const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
     <div className="grid gap-3">
-      <MoneySection title={debtsTitle} total={total}>
+      <MoneySection title={t.debtsTitle} total={total}>
         {jobs.map((job) => {
           const { plate, car } = carOf(job);
           return (
@@ -27,8 +27,8 @@ export function Debts({ total }: { total: number }) {
               <Card className="grid gap-2 p-4">
                 <BookingHead job={job} amount={formatAmount(job.due, 'BDT')} />
                 <p className="wrap-anywhere">
-                  {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || carNotNamed}
-                  {job.movedAt && `: ${collectedAt(formatMomentInDhaka(job.movedAt))}`}
+                  {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed}
+                  {job.movedAt && `: ${t.collectedAt(formatMomentInDhaka(job.movedAt))}`}
                 </p>
               </Card>
             </li>
@@ -37,7 +37,7 @@ export function Debts({ total }: { total: number }) {
       </MoneySection>
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && <Alert>{error.message}</Alert>}
-      <LoadMore query={query} label={loadMore} />
+      <LoadMore query={query} label={t.loadMore} />
     </div>
   );
 }

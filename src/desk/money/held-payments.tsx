@@ -4,7 +4,7 @@ import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { MoneySection } from './money-section.tsx';
-import { allHeld, heldTitle } from './texts.ts';
+import * as t from './texts.ts';
 
 interface HeldPaymentsProps {
   held: DeskMoney['held'];
@@ -13,7 +13,7 @@ interface HeldPaymentsProps {
 
 /** Renders the payments that wait for a decision. */
 export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps) => (
-  <MoneySection title={heldTitle} total={total} shown={jobs.length} all={allHeld}>
+  <MoneySection title={t.heldTitle} total={total} shown={jobs.length} all={t.allHeld}>
     {jobs.map((job) => (
       <li key={job.transactionId}>
         <Card className="grid gap-2 p-4">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../format-number.ts';
-import { someShown } from './texts.ts';
+import * as t from './texts.ts';
 
 interface MoneySectionProps {
   title: string;
@@ -25,7 +25,7 @@ export function MoneySection({ title, total, shown = total, all, children }: Mon
       <ul className="grid gap-3">{children}</ul>
       {total > shown && (
         <p className="text-muted">
-          {someShown(shown, total)} {all}
+          {t.someShown(shown, total)} {all}
         </p>
       )}
     </section>

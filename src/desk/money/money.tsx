@@ -1,12 +1,12 @@
 import { DeskFrame } from '../desk-frame.tsx';
 import { useRole } from '../staff/role.ts';
 import { OwnersMoney } from './owners-money.tsx';
-import { title } from './texts.ts';
+import * as t from './texts.ts';
 import { Till } from './till/till.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
 export const Money = () => (
-  <DeskFrame view="money" title={title}>
+  <DeskFrame view="money" title={t.title}>
     <div className="grid gap-8">
       <Till />
       {useRole() === 'owner' && <OwnersMoney />}

@@ -4,21 +4,7 @@ import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, takenIn } from './acts/money-acts.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { MoneySection } from './money-section.tsx';
-import {
-  allOwed,
-  byNextCommand,
-  everyQuarter,
-  gatewayNames,
-  noReason,
-  owedTitle,
-  refundDisputed,
-  refundFailed,
-  refundRefused,
-  refundRuns,
-  refundStarts,
-  refundUnclear,
-  refundWaits,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface OwedRefundsProps {
   owed: DeskMoney['owed'];
@@ -26,21 +12,21 @@ interface OwedRefundsProps {
 }
 
 /** Returns how far a refund is, and what to do about it. */
-function stepOf({ state, gateway, isAutomatic, reason = noReason }: OwedRefund): string {
-  const name = gatewayNames[gateway];
+function stepOf({ state, gateway, isAutomatic, reason = t.noReason }: OwedRefund): string {
+  const name = t.gatewayNames[gateway];
   switch (state) {
     case 'waiting':
-      return isAutomatic ? refundStarts : refundWaits(name);
+      return isAutomatic ? t.refundStarts : t.refundWaits(name);
     case 'processing':
-      return refundRuns(name);
+      return t.refundRuns(name);
     case 'refused':
-      return refundRefused(name, reason, isAutomatic ? everyQuarter : byNextCommand);
+      return t.refundRefused(name, reason, isAutomatic ? t.everyQuarter : t.byNextCommand);
     case 'unclear':
-      return refundUnclear(name, reason);
+      return t.refundUnclear(name, reason);
     case 'disputed':
-      return refundDisputed;
+      return t.refundDisputed;
     case 'failed':
-      return refundFailed(reason);
+      return t.refundFailed(reason);
   }
 }
 
@@ -55,7 +41,7 @@ const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
 
 /** Renders the money that is due back, and what to do about it. */
 export const OwedRefunds = ({ owed: { orders, total }, onAct }: OwedRefundsProps) => (
-  <MoneySection title={owedTitle} total={total} shown={orders.length} all={allOwed}>
+  <MoneySection title={t.owedTitle} total={total} shown={orders.length} all={t.allOwed}>
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
         <li key={refund.captureId}>

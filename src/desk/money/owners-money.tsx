@@ -14,7 +14,7 @@ import { HeldPayments } from './held-payments.tsx';
 import { moneyQuery } from './money-query.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { RecentPayments } from './recent-payments.tsx';
-import { allClear } from './texts.ts';
+import * as t from './texts.ts';
 import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 import { unmatchedQuery } from './unmatched-query.ts';
 
@@ -45,7 +45,7 @@ export function OwnersMoney() {
             {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
               <p className="flex items-center gap-2 text-lg font-semibold text-success">
                 <Icon name="circle-check" className="size-6" />
-                {allClear}
+                {t.allClear}
               </p>
             ) : (
               <div className="grid items-start gap-8 lg:grid-cols-2">

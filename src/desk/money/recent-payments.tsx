@@ -17,17 +17,7 @@ import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
 import { paymentNames } from './acts/texts.ts';
 import { LoadMore } from './load-more.tsx';
 import { paymentsQuery } from './payments-query.ts';
-import {
-  cancelledByCustomer,
-  carNotNamed,
-  disputedTitle,
-  foundCount,
-  loadMore,
-  nobodyPaid,
-  recentTitle,
-  searchFurtherBack,
-  withoutName,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface RecentPaymentsProps {
   onAct: (act: MoneyAct) => void;
@@ -54,16 +44,16 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={id} className="mr-auto text-2xl">
-          {recentTitle}
+          {t.recentTitle}
         </h2>
         <SearchField value={search} change={setSearch} />
         <p role="status" className="min-w-20 text-sm font-semibold figures">
-          {search.trim() !== '' && !older.isLoading && foundCount(shown.length)}
+          {search.trim() !== '' && !older.isLoading && t.foundCount(shown.length)}
         </p>
       </div>
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && !data && <LoadFailure error={error} retry={() => refetch()} />}
-      {data && loaded.length === 0 && <p className="text-muted">{nobodyPaid}</p>}
+      {data && loaded.length === 0 && <p className="text-muted">{t.nobodyPaid}</p>}
       {shown.length > 0 && (
         <ul>
           {shown.map((job) => (
@@ -71,7 +61,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
           ))}
         </ul>
       )}
-      <LoadMore query={query} label={search.trim() === '' ? loadMore : searchFurtherBack} />
+      <LoadMore query={query} label={search.trim() === '' ? t.loadMore : t.searchFurtherBack} />
     </section>
   );
 }
@@ -90,16 +80,16 @@ const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
           to={orderUrl(job.transactionId)}
           className="link inline-flex min-h-6 items-center text-base font-semibold"
         >
-          {customer || withoutName}
+          {customer || t.withoutName}
         </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
       <span className="col-span-full wrap-anywhere lg:col-span-1">
-        {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || carNotNamed}
+        {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed}
       </span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
-        {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
+        {job.cancelled && <span className="block text-warning">{t.cancelledByCustomer}</span>}
       </span>
       <strong className="col-start-2 row-start-1 text-base figures lg:col-start-auto lg:row-start-auto">
         {amount}
@@ -109,7 +99,7 @@ const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
         {payment === 'paid' && !job.disputed && !isAtDesk ? (
           <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (
-          <span className="text-muted">{job.disputed ? disputedTitle : paymentNames[payment]}</span>
+          <span className="text-muted">{job.disputed ? t.disputedTitle : paymentNames[payment]}</span>
         )}
       </span>
     </li>

@@ -8,22 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import { ClosedFacts } from './closed-facts.tsx';
-import {
-  bankIdName,
-  captureNames,
-  closedTitle,
-  closeFound,
-  closeIt,
-  findPayer,
-  foundAt,
-  gatewayNames,
-  loadMore,
-  noneClosed,
-  notKnown,
-  orderIdName,
-  transactionName,
-  unmatchedTitle,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { unmatchedQuery } from './unmatched-query.ts';
 
 interface UnmatchedMoneyProps {
@@ -40,7 +25,7 @@ export function UnmatchedMoney({ query, close }: UnmatchedMoneyProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
-        {unmatchedTitle}{' '}
+        {t.unmatchedTitle}{' '}
         <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>
       </h2>
       <Pages query={query} close={close} />
@@ -53,7 +38,7 @@ export function ClosedMoney() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link w-fit cursor-pointer py-2">{closedTitle}</summary>
+      <summary className="link w-fit cursor-pointer py-2">{t.closedTitle}</summary>
       {isOpen && <Closed />}
     </details>
   );
@@ -62,7 +47,7 @@ export function ClosedMoney() {
 function Closed() {
   const closed = useInfiniteQuery(unmatchedQuery(true));
   return closed.data?.pages[0]?.total === 0 ? (
-    <p className="text-muted">{noneClosed}</p>
+    <p className="text-muted">{t.noneClosed}</p>
   ) : (
     <Pages query={closed} />
   );
@@ -95,7 +80,7 @@ const Pages = ({ query, close }: PagesProps) => (
         pending={query.isPending || query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        {loadMore}
+        {t.loadMore}
       </Button>
     )}
   </>
@@ -105,21 +90,21 @@ const Pages = ({ query, close }: PagesProps) => (
 function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'close'>) {
   const { transactionId, orderId, gateway, taken, captureId, refundReference, at, closed } = payment;
   const facts = {
-    [captureNames[gateway]]: captureId,
-    [orderIdName]: orderId || notKnown,
-    [transactionName]: transactionId,
-    ...(refundReference !== captureId && { [bankIdName]: refundReference || notKnown }),
+    [t.captureNames[gateway]]: captureId,
+    [t.orderIdName]: orderId || t.notKnown,
+    [t.transactionName]: transactionId,
+    ...(refundReference !== captureId && { [t.bankIdName]: refundReference || t.notKnown }),
   };
   return (
     <Card className="grid gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">{foundAt(formatMomentInDhaka(at))}</h3>
+        <h3 className="text-xl">{t.foundAt(formatMomentInDhaka(at))}</h3>
         <strong className="text-lg figures">{takenIn(taken)}</strong>
       </div>
       {closed ? (
         <ClosedFacts closed={closed} />
       ) : (
-        <p>{findPayer(gatewayNames[gateway], captureNames[gateway])}</p>
+        <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
         {Object.entries(facts).map(([name, value]) => (
@@ -133,10 +118,10 @@ function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'cl
         <div>
           <Button
             variant="secondary"
-            aria-label={closeFound(takenIn(taken), formatMomentInDhaka(at))}
+            aria-label={t.closeFound(takenIn(taken), formatMomentInDhaka(at))}
             onClick={() => close(payment)}
           >
-            {closeIt}
+            {t.closeIt}
           </Button>
         </div>
       )}

@@ -5,19 +5,7 @@ import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, transactionName } from '../money/texts.ts';
 import { describeCapture } from './describe-capture.ts';
 import { Facts, Id } from './section.tsx';
-import {
-  amountDue,
-  atDesk,
-  attemptStates,
-  begunAt,
-  disputeIdName,
-  linkId,
-  nothingTaken,
-  ownRefundIdName,
-  refundIdName,
-  takenAt,
-  unknownTime,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders an attempt to pay, with each amount that it has brought; or that the desk has booked. */
 export const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
@@ -25,8 +13,8 @@ export const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
   if (state === 'desk')
     return (
       <div className="grid gap-2">
-        <h3 className="text-lg">{atDesk}</h3>
-        <Facts facts={{ [linkId]: <Id>{transactionId}</Id> }} />
+        <h3 className="text-lg">{t.atDesk}</h3>
+        <Facts facts={{ [t.linkId]: <Id>{transactionId}</Id> }} />
       </div>
     );
   return (
@@ -34,9 +22,9 @@ export const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
       <h3 className="text-lg">{gatewayNames[gateway]}</h3>
       <p>
         <span className="block first-letter:uppercase">
-          {begunAt(attemptStates[state], formatMomentInDhaka(createdAt))}
+          {t.begunAt(t.attemptStates[state], formatMomentInDhaka(createdAt))}
         </span>
-        {amountDue(formatAmount(amount, currency))} {captures.length === 0 && nothingTaken}
+        {t.amountDue(formatAmount(amount, currency))} {captures.length === 0 && t.nothingTaken}
       </p>
       <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
       {captures.map((capture) => (
@@ -53,7 +41,7 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
     <div className="grid gap-1 border-l-2 border-line pl-3">
       <p>
         <strong className="figures">
-          {takenAt(takenIn(captured), capturedAt ? formatMomentInDhaka(capturedAt) : unknownTime)}
+          {t.takenAt(takenIn(captured), capturedAt ? formatMomentInDhaka(capturedAt) : t.unknownTime)}
         </strong>
         {describeCapture(capture, gatewayNames[gateway]).map((text) => (
           <span key={text} className="block first-letter:uppercase">
@@ -65,9 +53,9 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
         facts={{
           [captureNames[gateway]]: idOf(captureId),
           [bankIdName]: isOther && idOf(refundReference),
-          [refundIdName]: idOf(refund?.refundId),
-          [ownRefundIdName]: idOf(refund?.id),
-          [disputeIdName]: idOf(dispute?.id),
+          [t.refundIdName]: idOf(refund?.refundId),
+          [t.ownRefundIdName]: idOf(refund?.id),
+          [t.disputeIdName]: idOf(dispute?.id),
         }}
       />
     </div>

@@ -4,23 +4,7 @@ import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { stepNames } from '../board/jobs/texts.ts';
 import { Facts, Section } from './section.tsx';
-import {
-  anyDay,
-  bookedAtDesk,
-  bookedName,
-  cancelledState,
-  carName,
-  carTitle,
-  mechanicName,
-  messageName,
-  missedName,
-  noteName,
-  plateName,
-  serviceName,
-  stateName,
-  stateSince,
-  visitName,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders which car it is, when it comes, and how far the work is. */
 export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: DeskOrder }) => {
@@ -28,19 +12,19 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
   const car = visit ?? job.vehicle;
   const booked = formatMomentInDhaka(bookedAt);
   return (
-    <Section title={carTitle}>
+    <Section title={t.carTitle}>
       <Facts
         facts={{
-          [serviceName]: job.serviceName,
-          [plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
-          [carName]: car?.car,
-          [noteName]: car?.note,
-          [visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && anyDay,
-          [missedName]: missed && formatMomentInDhaka(missed),
-          [stateName]: stateOf(job),
-          [messageName]: message,
-          [mechanicName]: mechanic,
-          [bookedName]: origin === 'desk' ? bookedAtDesk(booked) : booked,
+          [t.serviceName]: job.serviceName,
+          [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
+          [t.carName]: car?.car,
+          [t.noteName]: car?.note,
+          [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && t.anyDay,
+          [t.missedName]: missed && formatMomentInDhaka(missed),
+          [t.stateName]: stateOf(job),
+          [t.messageName]: message,
+          [t.mechanicName]: mechanic,
+          [t.bookedName]: origin === 'desk' ? t.bookedAtDesk(booked) : booked,
         }}
       />
     </Section>
@@ -50,7 +34,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
 /** Returns how far the work is, and who has moved the car last. */
 function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
   const step = stepNames[progress];
-  const moved = movedAt && movedBy ? stateSince(step, formatMomentInDhaka(movedAt), movedBy) : step;
+  const moved = movedAt && movedBy ? t.stateSince(step, formatMomentInDhaka(movedAt), movedBy) : step;
   if (!cancelled) return moved;
-  return movedAt ? `${cancelledState}. ${moved}` : cancelledState;
+  return movedAt ? `${t.cancelledState}. ${moved}` : t.cancelledState;
 }

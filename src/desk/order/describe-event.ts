@@ -3,15 +3,7 @@ import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { inWays } from '../takings/texts.ts';
-import {
-  actTexts,
-  eventTexts,
-  mechanicIs,
-  moneyGivenBack,
-  moneyTaken,
-  noMechanic,
-  ofSubject,
-} from './event-texts.ts';
+import * as t from './event-texts.ts';
 
 /** An event, with the money that the desk has taken or given back by it. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
@@ -30,15 +22,16 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
   const { type, by, reference, amount, way, finding, change } = event;
-  if (type === 'mechanic-set') return reference === undefined ? noMechanic : mechanicIs(reference);
+  if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : t.mechanicIs(reference);
   if (amount !== undefined && way) {
-    const describe = amount < 0 ? moneyGivenBack : moneyTaken;
+    const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
-  const text = (by === undefined ? undefined : textIn(actTexts, type)) ?? textIn(eventTexts, type) ?? type;
+  const text =
+    (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
   const found = change ? describeChange(finding, change) : finding;
-  if (found !== undefined) return ofSubject(text, found);
-  return isVisit(event) && reference !== undefined ? ofSubject(text, formatMomentInDhaka(reference)) : text;
+  if (found !== undefined) return t.ofSubject(text, found);
+  return isVisit(event) && reference !== undefined ? t.ofSubject(text, formatMomentInDhaka(reference)) : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */

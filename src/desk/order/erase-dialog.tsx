@@ -2,7 +2,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Tell, useEnd } from '../use-done-status.tsx';
 import { useEraseCustomer } from './order-query.ts';
-import { erase, eraseConsequences, eraseQuestion, isErased } from './texts.ts';
+import * as t from './texts.ts';
 
 interface EraseDialogProps {
   job: Job;
@@ -14,17 +14,17 @@ interface EraseDialogProps {
 export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
   const erasure = useEraseCustomer();
   const end = useEnd();
-  const question = eraseQuestion(job.customer || job.phone);
+  const question = t.eraseQuestion(job.customer || job.phone);
   return (
     <ConfirmDialog
       title={question}
       action={{
-        name: erase,
+        name: t.erase,
         look: 'danger',
         act: () =>
           end(
             erasure.mutateAsync(job.transactionId),
-            ({ erasedCount }) => onEnd(isErased(erasedCount)),
+            ({ erasedCount }) => onEnd(t.isErased(erasedCount)),
             ({ message }) => onEnd(`${question} ${message}`, true),
           ),
       }}
@@ -32,7 +32,7 @@ export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
       failure={erasure.error?.message}
       onClose={onClose}
     >
-      <p>{eraseConsequences}</p>
+      <p>{t.eraseConsequences}</p>
     </ConfirmDialog>
   );
 }

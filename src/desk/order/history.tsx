@@ -6,7 +6,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { viewUrl } from '../views.ts';
 import { describeEvent, idIn } from './describe-event.ts';
 import { Id, Section } from './section.tsx';
-import { actorNames, historyTitle, logOf, onlySomeKept } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The number of events from which on some may be missing. */
 const MANY = 50;
@@ -21,14 +21,14 @@ export const History = ({ events, takings, job }: Pick<DeskOrder, 'events' | 'ta
     return { ...event, finding, ...(taking && { amount: taking.amount, way: taking.way }) };
   });
   return (
-    <Section title={historyTitle}>
+    <Section title={t.historyTitle}>
       <ol className="grid gap-2 border-l-2 border-line pl-3">
         {told.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same time and type
           <li key={index}>
             <span className="inline-block first-letter:uppercase">{describeEvent(event)}</span>
             <span className="block text-sm text-muted">
-              {event.by ?? actorNames[event.actor]},{' '}
+              {event.by ?? t.actorNames[event.actor]},{' '}
               <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time>
               {idIn(event) && (
                 <>
@@ -40,9 +40,9 @@ export const History = ({ events, takings, job }: Pick<DeskOrder, 'events' | 'ta
           </li>
         ))}
       </ol>
-      {events.length >= MANY && <p className="text-muted">{onlySomeKept}</p>}
+      {events.length >= MANY && <p className="text-muted">{t.onlySomeKept}</p>}
       <Link to={viewUrl('log', day)} className="link w-fit py-1">
-        {logOf(nameOfDay(day))}
+        {t.logOf(nameOfDay(day))}
       </Link>
     </Section>
   );

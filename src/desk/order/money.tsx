@@ -7,17 +7,7 @@ import { paymentNames } from '../money/acts/texts.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Section } from './section.tsx';
-import {
-  approvedName,
-  cataloguePriceName,
-  dueName,
-  keptName,
-  moneyTitle,
-  paymentName,
-  priceName,
-  priceWithReason,
-  takingBy,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface MoneyProps {
   order: DeskOrder;
@@ -31,22 +21,22 @@ export const Money = ({ order, acts }: MoneyProps) => {
   const amount = formatAmount(job.amount, job.currency);
   const approved = approvedSum(job.findings);
   return (
-    <Section title={moneyTitle}>
+    <Section title={t.moneyTitle}>
       <Facts
         facts={{
-          [priceName]: priceReason === undefined ? amount : priceWithReason(amount, priceReason),
-          [cataloguePriceName]: priceReason === undefined && formatPrice(price),
-          [paymentName]: paymentNames[job.payment],
-          [approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
-          [dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
-          [keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
+          [t.priceName]: priceReason === undefined ? amount : t.priceWithReason(amount, priceReason),
+          [t.cataloguePriceName]: priceReason === undefined && formatPrice(price),
+          [t.paymentName]: paymentNames[job.payment],
+          [t.approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
+          [t.dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
+          [t.keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
         }}
       />
       {takings.length > 0 && (
         <ul className="grid gap-1">
           {takings.map((taking) => (
             <li key={taking.id}>
-              {takingBy(
+              {t.takingBy(
                 describeEvent({ ...taking, type: 'money-taken' }),
                 taking.by,
                 formatMomentInDhaka(taking.at),

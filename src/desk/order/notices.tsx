@@ -1,20 +1,20 @@
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { Section } from './section.tsx';
-import { noNotices, noticeNames, noticeStates, noticesTitle, recipientNames } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what the customer and the garage were sent. */
 export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
-  <Section title={noticesTitle}>
+  <Section title={t.noticesTitle}>
     {notices.length === 0 ? (
-      <p className="text-muted">{noNotices}</p>
+      <p className="text-muted">{t.noNotices}</p>
     ) : (
       <ol className="grid gap-2">
         {notices.map(({ recipient, kind, at, state }) => (
           <li key={`${recipient} ${kind} ${at}`}>
-            {recipientNames[recipient] ?? recipient}: {noticeNames[kind] ?? kind}
+            {t.recipientNames[recipient] ?? recipient}: {t.noticeNames[kind] ?? kind}
             <span className={`block text-sm ${state === 'sent' ? 'text-muted' : 'text-warning'}`}>
-              {noticeStates[state]}, <time dateTime={at}>{formatMomentInDhaka(at)}</time>
+              {t.noticeStates[state]}, <time dateTime={at}>{formatMomentInDhaka(at)}</time>
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { LeftWork } from './left-work.tsx';
 import { Money } from './money.tsx';
 import { Notices } from './notices.tsx';
 import { Section } from './section.tsx';
-import { dataTitle, eraseMeans, openErasure } from './texts.ts';
+import * as t from './texts.ts';
 import { Who } from './who.tsx';
 
 interface OrderSectionsProps {
@@ -42,10 +42,10 @@ export const OrderSections = ({ order, moneyActs, findings, link, onErase }: Ord
         <History events={order.events} takings={order.takings} job={order.job} />
         <Notices notices={order.notices} />
         {isErasable && (
-          <Section title={dataTitle}>
-            <p>{eraseMeans}</p>
+          <Section title={t.dataTitle}>
+            <p>{t.eraseMeans}</p>
             <Button variant="danger" className="w-fit" onClick={onErase}>
-              {openErasure}
+              {t.openErasure}
             </Button>
           </Section>
         )}

@@ -24,7 +24,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { orderQuery } from './order-query.ts';
 import { OrderSections } from './order-sections.tsx';
 import { Section } from './section.tsx';
-import { boardOf, bookingTitle, noBooking, theBoard, titleOf, whereToLook } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the booking with the transaction id in the URL. */
 export function Order() {
@@ -49,7 +49,7 @@ function OrderPage({ id }: { id: string }) {
   return (
     <DeskFrame
       view="order"
-      title={job ? <OrderTitle job={job} /> : bookingTitle}
+      title={job ? <OrderTitle job={job} /> : t.bookingTitle}
       tools={job && <BoardLink job={job} />}
     >
       {status}
@@ -93,7 +93,7 @@ function OrderPage({ id }: { id: string }) {
 /** Renders the number of a booking, and its car on one line. */
 const OrderTitle = ({ job }: { job: Job }) => (
   <>
-    {titleOf(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
+    {t.titleOf(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
   </>
 );
 
@@ -121,18 +121,18 @@ function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
   const day = shown ? dayInDhaka(shown) : today;
   return (
     <LinkButton variant="secondary" to={dayUrl(day, today)}>
-      {boardOf(nameOfDay(day))}
+      {t.boardOf(nameOfDay(day))}
     </LinkButton>
   );
 }
 
 const NoBooking = ({ id }: { id: string }) => (
   <div className="grid justify-items-start gap-3">
-    <h2 className="text-2xl">{noBooking}</h2>
+    <h2 className="text-2xl">{t.noBooking}</h2>
     {id && <code className="wrap-anywhere select-all">{id}</code>}
-    <p>{whereToLook}</p>
+    <p>{t.whereToLook}</p>
     <LinkButton variant="secondary" to={viewUrl('day')}>
-      {theBoard}
+      {t.theBoard}
     </LinkButton>
   </div>
 );

@@ -4,33 +4,23 @@ import { UNREGISTERED } from '../../contract/order.ts';
 import { Email } from '../../ui/email.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { Facts, Section } from './section.tsx';
-import {
-  addressName,
-  customerName,
-  emailName,
-  erasedOn,
-  languageName,
-  languageNames,
-  phoneName,
-  whoTitle,
-  withoutName,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
 export const Who = ({ order }: { order: DeskOrder }) => {
   const { job, email, address, postcode, language, erasedAt } = order;
   return (
-    <Section title={whoTitle}>
+    <Section title={t.whoTitle}>
       {erasedAt ? (
-        <p>{erasedOn(formatMomentInDhaka(erasedAt))}</p>
+        <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
       ) : (
         <Facts
           facts={{
-            [customerName]: job.customer || withoutName,
-            [phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : withoutName,
-            [emailName]: email === UNREGISTERED ? withoutName : <Email email={email} />,
-            [addressName]: [address, postcode].filter(Boolean).join(', '),
-            [languageName]: languageNames[language],
+            [t.customerName]: job.customer || t.withoutName,
+            [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
+            [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
+            [t.addressName]: [address, postcode].filter(Boolean).join(', '),
+            [t.languageName]: t.languageNames[language],
           }}
         />
       )}

@@ -14,7 +14,7 @@ import { nextFreeIn, TimeField } from '../sheet/time-field.tsx';
 import { cancel } from '../texts.ts';
 import { useEnd } from '../use-done-status.tsx';
 import { usePlanVisit } from './plan-visit.ts';
-import { comesNow, moveTime, planTime, save, toldByMail } from './texts.ts';
+import * as t from './texts.ts';
 
 interface PlanDialogProps {
   job: Job;
@@ -51,9 +51,9 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
         }}
       >
         <h2 id={id} className="text-2xl">
-          {job.visit ? moveTime : planTime}: <span className="inline-block">{nameOf(job)}</span>
+          {job.visit ? t.moveTime : t.planTime}: <span className="inline-block">{nameOf(job)}</span>
         </h2>
-        {job.visit && <p>{comesNow(formatSoonInDhaka(job.visit.start, new Date()))}</p>}
+        {job.visit && <p>{t.comesNow(formatSoonInDhaka(job.visit.start, new Date()))}</p>}
         <TimeField
           slots={slots}
           isLoading={isLoading}
@@ -62,7 +62,7 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
           change={setChosen}
           isPlanned
         />
-        <p className="text-sm text-muted">{toldByMail}</p>
+        <p className="text-sm text-muted">{t.toldByMail}</p>
         {question && (
           <Question
             question={question}
@@ -77,7 +77,7 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
         {error && <Alert>{error.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={planning.isPending} disabled={!start}>
-            {save}
+            {t.save}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {cancel}

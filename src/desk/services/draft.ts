@@ -3,13 +3,13 @@ import { type VersionedService, versionedServiceSchema } from '../../contract/de
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { formatNumber } from '../../format-number.ts';
 import { draftsOf } from '../drafts/drafts.ts';
-import { fieldNames } from './texts.ts';
+import * as t from './texts.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** The fields of the form, by their paths in a service. */
-export type FieldName = keyof typeof fieldNames;
+export type FieldName = keyof typeof t.fieldNames;
 
-const fields = Object.keys(fieldNames) as FieldName[];
+const fields = Object.keys(t.fieldNames) as FieldName[];
 
 /** A service as it is typed, and the one that it was begun with, if there was one. */
 const draftSchema = z.object({

@@ -3,18 +3,7 @@ import { useId, useState } from 'react';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import {
-  choosePicture,
-  fieldNames,
-  noPicture,
-  pictureAlt,
-  pictureBroken,
-  pictureRules,
-  pictureUrlLabel,
-  uploaded,
-  uploading,
-  uploadOf,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 interface PictureFieldProps {
@@ -37,11 +26,11 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
 
   return (
     <fieldset className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-      <legend className="mb-1 font-semibold">{fieldNames.img}</legend>
+      <legend className="mb-1 font-semibold">{t.fieldNames.img}</legend>
       {value && broken !== value ? (
         <img
           src={value}
-          alt={pictureAlt}
+          alt={t.pictureAlt}
           width={320}
           height={240}
           onError={() => setBroken(value)}
@@ -49,14 +38,14 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
         />
       ) : (
         <p className="grid aspect-4/3 w-40 place-items-center rounded-control border border-dashed border-control p-2 text-center text-sm text-muted">
-          {value ? pictureBroken : noPicture}
+          {value ? t.pictureBroken : t.noPicture}
         </p>
       )}
       <div className="grid content-start gap-2">
         <label
           className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
         >
-          {choosePicture}
+          {t.choosePicture}
           <input
             type="file"
             accept={IMAGE_TYPES}
@@ -72,14 +61,14 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
           />
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {pictureRules(MAX_IMAGE_MB)}
+          {t.pictureRules(MAX_IMAGE_MB)}
         </p>
         {upload.isPending && (
-          <progress value={sent} aria-label={uploadOf(name)} className="w-full accent-link" />
+          <progress value={sent} aria-label={t.uploadOf(name)} className="w-full accent-link" />
         )}
         <p role="status" className="text-sm font-semibold empty:hidden">
-          {upload.isPending && uploading(name)}
-          {upload.isSuccess && uploaded(name)}
+          {upload.isPending && t.uploading(name)}
+          {upload.isSuccess && t.uploaded(name)}
         </p>
         {upload.error && (
           <p role="alert" className="text-sm font-semibold text-danger">
@@ -87,7 +76,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
           </p>
         )}
         <Field
-          label={pictureUrlLabel}
+          label={t.pictureUrlLabel}
           value={value}
           error={error}
           maxLength={500}

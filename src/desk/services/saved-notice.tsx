@@ -2,7 +2,7 @@ import { catalogueCache, type VersionedService } from '../../contract/desk-servi
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useRemoveService, useSaveService } from './stored-services.ts';
-import { close, isDone, seenFromNow, seenLater, tryAgain } from './texts.ts';
+import * as t from './texts.ts';
 import { titleOf } from './title-of.ts';
 
 /** The change of a service, and whether the CDN has dropped the former catalogue. */
@@ -36,8 +36,8 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
           className={`pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
         >
           <p className="min-w-48 flex-1">
-            <strong>{isDone[notice.done](titleOf(notice.service))}</strong>{' '}
-            {notice.purged ? seenFromNow : seenLater(STALE_MINUTES)}
+            <strong>{t.isDone[notice.done](titleOf(notice.service))}</strong>{' '}
+            {notice.purged ? t.seenFromNow : t.seenLater(STALE_MINUTES)}
           </p>
           {!notice.purged && (
             <Button
@@ -45,12 +45,12 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
               pending={repeat(notice.done).isPending}
               onClick={() => purgeAgain(notice)}
             >
-              {tryAgain}
+              {t.tryAgain}
             </Button>
           )}
           <Button
             variant="secondary"
-            aria-label={close}
+            aria-label={t.close}
             className="border-transparent px-2"
             onClick={onClose}
           >

@@ -8,15 +8,7 @@ import { viewUrl } from '../views.ts';
 import { type Draft, draftOf, keepDraft, NEW } from './draft.ts';
 import { ServiceForm } from './service-form.tsx';
 import { conflictOf, useRemoveService } from './stored-services.ts';
-import {
-  allServices,
-  changedBeforeRemoval,
-  mayBeRemoved,
-  newService,
-  noService,
-  noSuchService,
-  removeQuestion,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { titleOf } from './title-of.ts';
 
 interface SelectedServiceProps {
@@ -42,10 +34,10 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
   }, [isChosen]);
 
   if (id === undefined) {
-    return <Card className="p-5 text-muted max-md:hidden">{noService}</Card>;
+    return <Card className="p-5 text-muted max-md:hidden">{t.noService}</Card>;
   }
   const remove = (stored: VersionedService) => {
-    if (confirm(removeQuestion(titleOf(stored))))
+    if (confirm(t.removeQuestion(titleOf(stored))))
       removal.mutate(stored, {
         onSuccess: ({ purged }) => {
           keepDraft(id, undefined);
@@ -64,11 +56,11 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
         className="link inline-flex min-h-11 items-center gap-1 justify-self-start md:hidden"
       >
         <Icon name="chevron-left" className="size-5" />
-        {allServices}
+        {t.allServices}
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {service ? titleOf(service) : id === NEW ? newService : (draft?.texts.title ?? noSuchService)}
+          {service ? titleOf(service) : id === NEW ? t.newService : (draft?.texts.title ?? t.noSuchService)}
         </h2>
         {isKnown ? (
           <ServiceForm
@@ -80,9 +72,9 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
             onDiscarded={() => heading.current?.focus()}
           />
         ) : (
-          <p>{mayBeRemoved}</p>
+          <p>{t.mayBeRemoved}</p>
         )}
-        {removal.error && <Alert>{conflict?.service ? changedBeforeRemoval : removal.error.message}</Alert>}
+        {removal.error && <Alert>{conflict?.service ? t.changedBeforeRemoval : removal.error.message}</Alert>}
       </Card>
     </section>
   );

@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { changedIn, type Draft, draftOf, type FieldName } from './draft.ts';
-import {
-  addOrDiscard,
-  fieldNames,
-  nowIs,
-  nowIsButTyped,
-  otherHasChanged,
-  otherHasRemoved,
-  saveOrDiscard,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface ServiceConflictProps {
   /** The draft, before somebody else's change was known. */
@@ -27,8 +19,8 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
   const changed = theirs ? changedIn({ base: mine.base, texts: now }) : [];
   const describe = (name: FieldName) =>
     typed.includes(name) && now[name] !== mine.texts[name]
-      ? nowIsButTyped(fieldNames[name], now[name], mine.texts[name])
-      : nowIs(fieldNames[name], now[name]);
+      ? t.nowIsButTyped(t.fieldNames[name], now[name], mine.texts[name])
+      : t.nowIs(t.fieldNames[name], now[name]);
   return (
     <div
       ref={panel}
@@ -36,7 +28,7 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border-2 border-warning bg-surface p-3"
     >
-      <p className="font-semibold">{theirs ? otherHasChanged : otherHasRemoved}</p>
+      <p className="font-semibold">{theirs ? t.otherHasChanged : t.otherHasRemoved}</p>
       {changed.length > 0 && (
         <ul className="grid gap-1">
           {changed.map((name) => (
@@ -46,7 +38,7 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
           ))}
         </ul>
       )}
-      <p>{theirs ? saveOrDiscard : addOrDiscard}</p>
+      <p>{theirs ? t.saveOrDiscard : t.addOrDiscard}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SelectedService } from './selected-service.tsx';
 import { ServiceList } from './service-list.tsx';
 import { NEW_SERVICE, serviceIn, serviceUrl } from './service-url.ts';
 import { storedServicesQuery } from './stored-services.ts';
-import { addService, pageTitle } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
 export function ServiceEditor() {
@@ -28,10 +28,10 @@ export function ServiceEditor() {
   return (
     <DeskFrame
       view="services"
-      title={pageTitle}
+      title={t.pageTitle}
       tools={
         <LinkButton to={NEW_SERVICE} variant="secondary">
-          {addService}
+          {t.addService}
         </LinkButton>
       }
     >

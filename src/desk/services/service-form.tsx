@@ -19,22 +19,7 @@ import {
 import { PictureField } from './picture-field.tsx';
 import { ServiceConflict } from './service-conflict.tsx';
 import { conflictOf, useSaveService } from './stored-services.ts';
-import {
-  addThis,
-  asSentence,
-  banglaMissing,
-  discard as discardLabel,
-  fieldNames,
-  minutesLabel,
-  monthsHint,
-  priceLabel,
-  readAs,
-  remove,
-  save,
-  seenWhen,
-  shortNameHint,
-  synonymsHint,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** Stands side by side where there is room. */
@@ -80,7 +65,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
   });
 
   /** Says what becomes of a text in Bangla that is missing. */
-  const hintOf = (name: FieldName) => (texts[name].trim() === '' ? banglaMissing : undefined);
+  const hintOf = (name: FieldName) => (texts[name].trim() === '' ? t.banglaMissing : undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -111,38 +96,40 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <div className={PAIR}>
-        <Field label={fieldNames.title} lang="en" maxLength={100} {...propsOf('title')} />
+        <Field label={t.fieldNames.title} lang="en" maxLength={100} {...propsOf('title')} />
         <Field
-          label={fieldNames['bn.title']}
+          label={t.fieldNames['bn.title']}
           lang="bn"
           maxLength={100}
           hint={hintOf('bn.title')}
           {...propsOf('bn.title')}
         />
       </div>
-      {!base && <Field label={fieldNames._id} spellCheck={false} hint={shortNameHint} {...propsOf('_id')} />}
+      {!base && (
+        <Field label={t.fieldNames._id} spellCheck={false} hint={t.shortNameHint} {...propsOf('_id')} />
+      )}
       <div className="grid grid-cols-2 gap-4">
-        <Field label={priceLabel} inputMode="decimal" {...propsOf('price')} />
+        <Field label={t.priceLabel} inputMode="decimal" {...propsOf('price')} />
         <Field
-          label={minutesLabel}
+          label={t.minutesLabel}
           inputMode="numeric"
           hint={durationOf(texts.minutes)}
           {...propsOf('minutes')}
         />
       </div>
       <div className="sm:w-1/2 sm:pr-2">
-        <Field label={fieldNames.months} inputMode="numeric" hint={monthsHint} {...propsOf('months')} />
+        <Field label={t.fieldNames.months} inputMode="numeric" hint={t.monthsHint} {...propsOf('months')} />
       </div>
       <div className={PAIR}>
         <TextArea
-          label={fieldNames.description}
+          label={t.fieldNames.description}
           lang="en"
           rows={4}
           maxLength={500}
           {...propsOf('description')}
         />
         <TextArea
-          label={fieldNames['bn.description']}
+          label={t.fieldNames['bn.description']}
           lang="bn"
           rows={4}
           maxLength={500}
@@ -150,26 +137,26 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
           {...propsOf('bn.description')}
         />
       </div>
-      <TextArea label={fieldNames.synonyms} rows={2} hint={synonymsHint} {...propsOf('synonyms')} />
+      <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
       <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
       {conflicting && <ServiceConflict mine={conflicting} theirs={base} />}
       {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={saving.isPending} className="px-8">
-          {base ? save : addThis}
+          {base ? t.save : t.addThis}
         </Button>
         {isChanged && (
           <Button variant="secondary" onClick={discard}>
-            {discardLabel}
+            {t.discard}
           </Button>
         )}
         {onRemove && (
           <Button variant="danger" pending={isRemoving} onClick={onRemove} className="ml-auto">
-            {remove}
+            {t.remove}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">{seenWhen}</p>
+      <p className="text-sm text-muted">{t.seenWhen}</p>
     </form>
   );
 }
@@ -178,18 +165,18 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
 function errorOf(error: Error | null, name: FieldName): string | undefined {
   const message =
     error instanceof ApiError ? error.errors.find(({ path }) => fieldOf(path) === name)?.message : undefined;
-  return message && asSentence(message);
+  return message && t.asSentence(message);
 }
 
 /** Returns whether every problem is shown at its field. */
 const isAboutFields = (error: Error): boolean =>
   error instanceof ApiError &&
   error.errors.length > 0 &&
-  error.errors.every(({ path }) => Object.hasOwn(fieldNames, fieldOf(path)));
+  error.errors.every(({ path }) => Object.hasOwn(t.fieldNames, fieldOf(path)));
 
 /** Returns the field of a problem's path, which may lead to one of several words: "synonyms.1". */
 const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>
-  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim())) ? readAs(formatDuration(typedNumber(text))) : undefined;
+  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim())) ? t.readAs(formatDuration(typedNumber(text))) : undefined;

@@ -5,7 +5,7 @@ import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { serviceUrl } from './service-url.ts';
-import { notSaved, saved as savedBadge, serviceCount } from './texts.ts';
+import * as t from './texts.ts';
 import { titleOf } from './title-of.ts';
 
 interface ServiceListProps {
@@ -30,7 +30,7 @@ export function ServiceList({ services, unsaved, selected, saved, heading }: Ser
   return (
     <section aria-labelledby="services">
       <h2 id="services" ref={heading} tabIndex={-1} className="mb-2 text-xl">
-        {serviceCount(services.length)}
+        {t.serviceCount(services.length)}
       </h2>
       <ul className="grid gap-2">
         {services.map(({ _id, title, bn, price, minutes, img }) => (
@@ -53,12 +53,12 @@ export function ServiceList({ services, unsaved, selected, saved, heading }: Ser
                 <span className="text-sm text-muted">{formatDuration(minutes)}</span>
                 {unsaved.includes(_id) && (
                   <Badge tone="warning" icon="circle-alert">
-                    {notSaved}
+                    {t.notSaved}
                   </Badge>
                 )}
                 {_id === saved?._id && !unsaved.includes(_id) && (
                   <Badge tone="success" icon="circle-check">
-                    {savedBadge}
+                    {t.saved}
                   </Badge>
                 )}
               </span>

@@ -4,7 +4,7 @@ import { unexpectedAnswer, unreadableAnswer } from '../../api/texts.ts';
 import { imageProblems } from '../../contract/desk-image-texts.ts';
 import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { uploadAsMember } from '../upload-as-member.ts';
-import { notTaken } from './texts.ts';
+import * as t from './texts.ts';
 
 /**
  * POST /desk/images. Returns the picture's URL.
@@ -18,7 +18,7 @@ export async function uploadPicture(file: File, onProgress: (sent: number) => vo
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   const problem = problemOfImage(file.size, new Uint8Array(start));
-  if (problem) throw new Error(notTaken(file.name, imageProblems[problem]));
+  if (problem) throw new Error(t.notTaken(file.name, imageProblems[problem]));
   const body = await uploadAsMember(deskServiceEndpoints.deskImage, file, { onProgress });
   const { data } = z.safeParse(uploadedImageSchema, body);
   if (!data) throw new ApiError({ status: 0, title: unexpectedAnswer, detail: unreadableAnswer });

@@ -10,7 +10,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import { useCancelBooking } from './book.ts';
-import { anyDay, booked, bookedBefore, carIsHere, done, sayNumber, takeBack, takenBack } from './texts.ts';
+import * as t from './texts.ts';
 
 interface BookedProps {
   job: Job;
@@ -30,27 +30,27 @@ export function Booked({ job, isOther, close }: BookedProps) {
     return (
       <div className="grid gap-4">
         <h2 id="sheet-title" className="text-2xl">
-          {takenBack}
+          {t.takenBack}
         </h2>
         <Button autoFocus className="w-fit" onClick={close}>
-          {done}
+          {t.done}
         </Button>
       </div>
     );
   return (
     <div className="grid gap-4">
       <h2 id="sheet-title" className="text-2xl">
-        {booked}
+        {t.booked}
       </h2>
       <p>
-        {sayNumber}
+        {t.sayNumber}
         <strong className="block text-4xl figures">{number}</strong>
       </p>
       <p className="text-muted">
         <span className="inline-block">{nameOf(job)},</span> {job.serviceName},{' '}
         <span className="inline-block figures">{formatAmount(job.amount, 'BDT')},</span> {whenOf(job)}
       </p>
-      {isOther && <Alert>{bookedBefore}</Alert>}
+      {isOther && <Alert>{t.bookedBefore}</Alert>}
       {isLinkShown && job.link ? (
         <BookingLink job={job} />
       ) : (
@@ -60,14 +60,14 @@ export function Booked({ job, isOther, close }: BookedProps) {
       )}
       {cancelling.error && <Alert>{cancelling.error.message}</Alert>}
       <div ref={doneButton} className="flex flex-wrap gap-3">
-        <Button onClick={close}>{done}</Button>
+        <Button onClick={close}>{t.done}</Button>
         <Button
           variant="secondary"
           pending={cancelling.isPending}
           // The second click of a double click on “Book” may hit it.
           onClick={({ detail }) => detail <= 1 && cancelling.mutate(job.transactionId)}
         >
-          {takeBack}
+          {t.takeBack}
         </Button>
       </div>
     </div>
@@ -75,6 +75,6 @@ export function Booked({ job, isOther, close }: BookedProps) {
 }
 
 function whenOf({ place, visit }: Job): string {
-  if (place === 'on-site') return carIsHere;
-  return visit ? formatSoonInDhaka(visit.start, new Date()) : anyDay;
+  if (place === 'on-site') return t.carIsHere;
+  return visit ? formatSoonInDhaka(visit.start, new Date()) : t.anyDay;
 }

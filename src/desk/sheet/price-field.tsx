@@ -2,7 +2,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Field } from '../../ui/field.tsx';
 import { priceOf, type SheetDraft, type SheetField } from './sheet-draft.ts';
-import { cataloguePrice, otherPrice, priceInTaka, priceIs, reasonLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 interface PriceFieldProps {
   draft: SheetDraft;
@@ -18,17 +18,17 @@ export function PriceField({ draft, service, errors, change }: PriceFieldProps) 
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
-          {priceIs} <strong className="figures">{catalogued}</strong>
+          {t.priceIs} <strong className="figures">{catalogued}</strong>
         </span>
         <button type="button" className="link min-h-11" onClick={() => change({ price: '' })}>
-          {otherPrice}
+          {t.otherPrice}
         </button>
       </p>
     );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field
-        label={priceInTaka}
+        label={t.priceInTaka}
         inputMode="decimal"
         autoComplete="off"
         autoFocus
@@ -37,7 +37,7 @@ export function PriceField({ draft, service, errors, change }: PriceFieldProps) 
         onChange={({ target }) => change({ price: target.value })}
       />
       <Field
-        label={reasonLabel}
+        label={t.reasonLabel}
         autoComplete="off"
         value={draft.reason}
         error={errors.priceReason}
@@ -48,7 +48,7 @@ export function PriceField({ draft, service, errors, change }: PriceFieldProps) 
         className="link min-h-11 w-fit"
         onClick={() => change({ price: undefined, reason: '' })}
       >
-        {cataloguePrice(catalogued)}
+        {t.cataloguePrice(catalogued)}
       </button>
     </div>
   );

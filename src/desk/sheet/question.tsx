@@ -3,7 +3,7 @@ import type { DeskQuestion } from '../../contract/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
-import { bookAnyway as bookAnywayLabel, freeNear, noRoom, noRoomNow, onBoardAlready } from './texts.ts';
+import * as t from './texts.ts';
 
 interface QuestionProps {
   question: DeskQuestion;
@@ -32,7 +32,7 @@ export function Question({ question, start, bookAnyway, chooseTime }: QuestionPr
         {question.reason === 'plate' && question.job ? (
           <>
             <span className="inline-block">{nameOf(question.job)}</span>{' '}
-            {onBoardAlready(question.job.customer)}
+            {t.onBoardAlready(question.job.customer)}
           </>
         ) : (
           describeRoom(start)
@@ -40,7 +40,7 @@ export function Question({ question, start, bookAnyway, chooseTime }: QuestionPr
       </p>
       {question.nearest && question.nearest.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-muted">{freeNear}</span>
+          <span className="text-sm text-muted">{t.freeNear}</span>
           {question.nearest.map((free) => (
             <button key={free} type="button" className="suggestion" onClick={() => chooseTime(free)}>
               {formatSoonInDhaka(free, new Date())}
@@ -49,11 +49,11 @@ export function Question({ question, start, bookAnyway, chooseTime }: QuestionPr
         </div>
       )}
       <Button variant="secondary" className="w-fit" onClick={bookAnyway}>
-        {bookAnywayLabel}
+        {t.bookAnyway}
       </Button>
     </fieldset>
   );
 }
 
 const describeRoom = (start: string | undefined): string =>
-  start === undefined || start === 'here' ? noRoomNow : noRoom(formatSoonInDhaka(start, new Date()));
+  start === undefined || start === 'here' ? t.noRoomNow : t.noRoom(formatSoonInDhaka(start, new Date()));

@@ -6,7 +6,7 @@ import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { carOf } from '../board/jobs/steps.ts';
 import { foundQuery } from '../job-query.ts';
-import { lastTime, returning, takeOver } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The most customers that are offered. */
 const MAX_OFFERED = 4;
@@ -22,19 +22,19 @@ export function ReturningCustomers({ text, choose }: ReturningCustomersProps) {
   const offered = distinct(data?.jobs ?? []).slice(0, MAX_OFFERED);
   return (
     <div role="status" className="grid gap-1.5 empty:hidden">
-      {offered.length > 0 && <p className="text-sm text-muted">{returning}</p>}
+      {offered.length > 0 && <p className="text-sm text-muted">{t.returning}</p>}
       {offered.map((job) => (
         <button
           key={job.orderId}
           type="button"
           className="grid min-h-12 gap-0.5 rounded-control border border-control bg-bg px-3 py-2 text-left hover:border-ink"
-          aria-label={takeOver(job.customer || formatNumber(job.phone))}
+          aria-label={t.takeOver(job.customer || formatNumber(job.phone))}
           onClick={() => choose(job)}
         >
           <span className="font-semibold figures">
             {[plateOf(job), job.customer, formatNumber(job.phone)].filter(Boolean).join(' · ')}
           </span>
-          <span className="text-sm text-muted">{lastTime(job.serviceName, formatDay(job.createdAt))}</span>
+          <span className="text-sm text-muted">{t.lastTime(job.serviceName, formatDay(job.createdAt))}</span>
         </button>
       ))}
     </div>

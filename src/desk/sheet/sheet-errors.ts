@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Service } from '../../contract/service.ts';
 import { priceOf, type SheetDraft } from './sheet-draft.ts';
-import { chooseService, chooseTime, noPrice, noReason, plateOrPhone } from './texts.ts';
+import * as t from './texts.ts';
 
 /** What is wrong, by its field. */
 export type SheetErrors = Partial<Record<string, string>>;
@@ -13,11 +13,11 @@ export function missingIn(
 ): SheetErrors {
   const { plate, phone, price, reason } = draft;
   return {
-    ...(plate.trim() === '' && phone.trim() === '' && { plate: plateOrPhone }),
-    ...(!service && { service: chooseService }),
-    ...(service && Number.isNaN(priceOf(draft, service)) && { amount: noPrice }),
-    ...(price !== undefined && reason.trim() === '' && { priceReason: noReason }),
-    ...(service && time === undefined && { time: chooseTime }),
+    ...(plate.trim() === '' && phone.trim() === '' && { plate: t.plateOrPhone }),
+    ...(!service && { service: t.chooseService }),
+    ...(service && Number.isNaN(priceOf(draft, service)) && { amount: t.noPrice }),
+    ...(price !== undefined && reason.trim() === '' && { priceReason: t.noReason }),
+    ...(service && time === undefined && { time: t.chooseTime }),
   };
 }
 

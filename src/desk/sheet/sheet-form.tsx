@@ -10,19 +10,7 @@ import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { newDraft, withFormer } from './sheet-draft.ts';
 import { isShown } from './sheet-errors.ts';
-import {
-  book as bookLabel,
-  carLabel,
-  chooseService,
-  clear,
-  nameLabel,
-  newBooking,
-  noteLabel,
-  phoneLabel,
-  plateLabel,
-  plateOrPhone,
-  serviceLabel,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
 import { type OnBooked, useSheet } from './use-sheet.ts';
 
@@ -74,23 +62,23 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
       }}
     >
       <h2 id="sheet-title" className="text-2xl">
-        {newBooking}
+        {t.newBooking}
       </h2>
       <div ref={fields} inert={isBusy} className="grid gap-4 inert:opacity-60">
         <div className="grid gap-3 sm:grid-cols-2">
-          {text('plate', plateLabel, { hint: plateOrPhone, maxLength: 40 })}
-          {text('phone', phoneLabel, { type: 'tel', inputMode: 'tel', maxLength: 40 })}
+          {text('plate', t.plateLabel, { hint: t.plateOrPhone, maxLength: 40 })}
+          {text('phone', t.phoneLabel, { type: 'tel', inputMode: 'tel', maxLength: 40 })}
         </div>
         {draft.former === undefined && (
           <ReturningCustomers text={searched} choose={(job) => change(withFormer(draft, job))} />
         )}
         <Select
-          label={serviceLabel}
+          label={t.serviceLabel}
           value={draft.service}
           error={errors.service}
           onChange={({ target }) => change({ service: target.value, time: undefined })}
         >
-          <option value="">{chooseService}</option>
+          <option value="">{t.chooseService}</option>
           {sheet.services.map(({ _id, title }) => (
             <option key={_id} value={_id}>
               {title}
@@ -106,11 +94,11 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
           change={(time) => change({ time })}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          {text('customer', nameLabel, { isOptional: true, maxLength: 200 })}
-          {text('car', carLabel, { isOptional: true, maxLength: 60 })}
+          {text('customer', t.nameLabel, { isOptional: true, maxLength: 200 })}
+          {text('car', t.carLabel, { isOptional: true, maxLength: 60 })}
         </div>
         <TextArea
-          label={noteLabel}
+          label={t.noteLabel}
           isOptional
           rows={2}
           maxLength={500}
@@ -136,7 +124,7 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
         <Button ref={bookButton} type="submit" className="grow sm:grow-0" pending={isBusy}>
-          {bookLabel}
+          {t.book}
         </Button>
         <Button variant="secondary" onClick={close}>
           {cancel}
@@ -147,7 +135,7 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
           className="link min-h-11 sm:ml-auto"
           onClick={() => change(newDraft())}
         >
-          {clear}
+          {t.clear}
         </button>
       </div>
     </Form>

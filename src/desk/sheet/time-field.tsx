@@ -3,7 +3,7 @@ import type { Slots } from '../../contract/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka, nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
-import { anyDay, carIsHere, loadingTimes, nextFree, noFreeTime, otherTime, timeLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 const HERE = 'here';
 const ANY_DAY = '';
@@ -34,7 +34,7 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
     }))
     .filter(({ starts }) => starts.length > 0);
   const isListed = free.some(({ starts }) => value !== undefined && starts.includes(value));
-  const unknown = isLoading ? loadingTimes : '';
+  const unknown = isLoading ? t.loadingTimes : '';
   const choice = (time: string | undefined, label: string, detail: string) => (
     <Choice
       name="time"
@@ -49,18 +49,22 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
   );
   return (
     <div className="grid gap-2">
-      <Choices legend={timeLabel} error={error} className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1">
+      <Choices
+        legend={t.timeLabel}
+        error={error}
+        className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1"
+      >
         {slots && next === undefined ? (
-          <p className="self-center text-sm text-muted">{noFreeTime}</p>
+          <p className="self-center text-sm text-muted">{t.noFreeTime}</p>
         ) : (
           // It has its place, and the focus, before it is known.
-          choice(next, nextFree, next === undefined ? unknown : formatSoonInDhaka(next, new Date()))
+          choice(next, t.nextFree, next === undefined ? unknown : formatSoonInDhaka(next, new Date()))
         )}
-        {!isPlanned && choice(HERE, carIsHere, '')}
-        {!isPlanned && choice(ANY_DAY, anyDay, '')}
+        {!isPlanned && choice(HERE, t.carIsHere, '')}
+        {!isPlanned && choice(ANY_DAY, t.anyDay, '')}
       </Choices>
       <Select
-        label={otherTime}
+        label={t.otherTime}
         name="other-time"
         value={isListed && value !== next ? value : ''}
         onChange={({ target }) => change(target.value || undefined)}

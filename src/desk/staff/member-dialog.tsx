@@ -10,22 +10,7 @@ import { cancel } from '../texts.ts';
 import { type Tell, useEnd } from '../use-done-status.tsx';
 import { foldCode } from './fold-code.ts';
 import { problemsOf, useSetMember } from './staff-query.ts';
-import {
-  addMember,
-  addThis,
-  changeOf,
-  codeHint,
-  codeLabel,
-  codeMissing,
-  isSaved,
-  nameHint,
-  nameLabel,
-  removedMeanwhile,
-  roleLabel,
-  roleNames,
-  roleRights,
-  save,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface MemberDialogProps {
   /** Undefined for one to add, by the code that the account shows. */
@@ -53,51 +38,51 @@ export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
     const typed = String(form.get('name'));
     end(
       saving.mutateAsync({ id: whom, name: typed, role }),
-      ({ name }) => onEnd(isSaved(name, roleNames[role])),
+      ({ name }) => onEnd(t.isSaved(name, t.roleNames[role])),
       ({ message }) => onEnd(`${typed}: ${message}`, true),
     );
   };
 
   const problems = problemsOf(saving.error);
-  const other = member && problems.id ? removedMeanwhile : problems.other;
+  const other = member && problems.id ? t.removedMeanwhile : problems.other;
   return (
     <Dialog dialog={dialog} aria-labelledby={id} data-about={member?.uid ?? 'new'} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit}>
         <h2 id={id} className="text-2xl">
-          {member ? changeOf(member.name) : addMember}
+          {member ? t.changeOf(member.name) : t.addMember}
         </h2>
         {!member && (
           <Field
-            label={codeLabel}
+            label={t.codeLabel}
             name="code"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint={codeHint}
-            error={isCodeMissing ? codeMissing : problems.id}
+            hint={t.codeHint}
+            error={isCodeMissing ? t.codeMissing : problems.id}
           />
         )}
         <Field
-          label={nameLabel}
+          label={t.nameLabel}
           name="name"
           autoComplete="off"
           maxLength={MAX_MEMBER_NAME}
           defaultValue={member?.name}
-          hint={nameHint}
+          hint={t.nameHint}
           error={problems.name}
         />
-        <Choices legend={roleLabel} className="grid-cols-1">
+        <Choices legend={t.roleLabel} className="grid-cols-1">
           {roles.map((one) => (
             <Choice
               key={one}
               name="role"
               value={one}
-              label={`${roleNames[one]}: ${roleRights[one]}`}
+              label={`${t.roleNames[one]}: ${t.roleRights[one]}`}
               checked={one === role}
               onChange={() => setRole(one)}
             >
-              <strong>{roleNames[one]}</strong>
-              {roleRights[one]}
+              <strong>{t.roleNames[one]}</strong>
+              {t.roleRights[one]}
             </Choice>
           ))}
         </Choices>
@@ -107,7 +92,7 @@ export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
             {cancel}
           </Button>
           <Button type="submit" pending={saving.isPending}>
-            {member ? save : addThis}
+            {member ? t.save : t.addThis}
           </Button>
         </div>
       </Form>

@@ -2,7 +2,7 @@ import type { ListedMember } from '../../contract/desk-staff.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Tell, useEnd } from '../use-done-status.tsx';
 import { useRemoveMember } from './staff-query.ts';
-import { isRemoved, remove, removeConsequences, removeQuestion } from './texts.ts';
+import * as t from './texts.ts';
 
 interface RemoveDialogProps {
   member: ListedMember;
@@ -16,22 +16,22 @@ export function RemoveDialog({ member: { uid, name }, onEnd, onClose }: RemoveDi
   const end = useEnd();
   return (
     <ConfirmDialog
-      title={removeQuestion(name)}
+      title={t.removeQuestion(name)}
       action={{
-        name: remove,
+        name: t.remove,
         look: 'danger',
         act: () =>
           end(
             removal.mutateAsync(uid),
-            () => onEnd(isRemoved(name)),
-            ({ message }) => onEnd(`${removeQuestion(name)} ${message}`, true),
+            () => onEnd(t.isRemoved(name)),
+            ({ message }) => onEnd(`${t.removeQuestion(name)} ${message}`, true),
           ),
       }}
       isPending={removal.isPending}
       failure={removal.error?.message}
       onClose={onClose}
     >
-      <p>{removeConsequences}</p>
+      <p>{t.removeConsequences}</p>
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { staffQuery } from './staff-query.ts';
-import { addMember, log, title } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The dialog that is open, and the member whom it is about; nobody yet for one to add. */
 interface OpenDialog {
@@ -33,14 +33,14 @@ export function Staff() {
   return (
     <DeskFrame
       view="staff"
-      title={title}
+      title={t.title}
       tools={
         <>
           <LinkButton variant="secondary" to={viewUrl('log')}>
-            {log}
+            {t.log}
           </LinkButton>
           <Button variant="secondary" onClick={() => setOpen({ act: 'save' })}>
-            {addMember}
+            {t.addMember}
           </Button>
         </>
       }

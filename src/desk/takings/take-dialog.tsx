@@ -16,19 +16,7 @@ import { type Tell, useEnd } from '../use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
 import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import { TakingFields } from './taking-fields.tsx';
-import {
-  actFailed,
-  actNames,
-  actsDone,
-  actsWithoutAmount,
-  dueOf,
-  inWays,
-  keptAlready,
-  moneyFor,
-  nothingToDo,
-  typeNames,
-  whatHappens,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { useTake } from './use-take.ts';
 
 interface TakeDialogProps {
@@ -72,8 +60,8 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     );
     end(
       taken,
-      () => onEnd(actsDone[type](sum, inWays[way], customer)),
-      ({ message }) => onEnd(actFailed(sum, customer, message), true),
+      () => onEnd(t.actsDone[type](sum, t.inWays[way], customer)),
+      ({ message }) => onEnd(t.actFailed(sum, customer, message), true),
     );
   };
 
@@ -81,28 +69,28 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     <Dialog dialog={dialog} aria-labelledby={id} data-about={job.transactionId} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit}>
         <h2 id={id} className="text-2xl wrap-anywhere">
-          {moneyFor(nameOf(job))}
+          {t.moneyFor(nameOf(job))}
         </h2>
         <p className="-mt-3 text-muted">
           {job.customer && `${job.customer}, `}
           {job.serviceName}
         </p>
         <p className="figures">
-          {money.due > 0 && dueOf(formatAmount(money.due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
-          {money.kept > 0 && keptAlready(formatAmount(money.kept, 'BDT'))}
+          {money.due > 0 && t.dueOf(formatAmount(money.due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
+          {money.kept > 0 && t.keptAlready(formatAmount(money.kept, 'BDT'))}
         </p>
         {types.length > 1 && (
-          <Choices legend={whatHappens} className="grid-cols-2">
+          <Choices legend={t.whatHappens} className="grid-cols-2">
             {types.map((one) => (
               <Choice
                 key={one}
                 name="type"
                 value={one}
-                label={typeNames[one]}
+                label={t.typeNames[one]}
                 checked={one === type}
                 onChange={() => setChosen(one)}
               >
-                {typeNames[one]}
+                {t.typeNames[one]}
               </Choice>
             ))}
           </Choices>
@@ -120,7 +108,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
           />
         )}
         {taking.error && <Alert>{taking.error.message}</Alert>}
-        {!type && !taking.error && <p>{nothingToDo}</p>}
+        {!type && !taking.error && <p>{t.nothingToDo}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {type ? cancel : close}
@@ -128,8 +116,8 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
           {type && (
             <Button type="submit" className="figures" pending={taking.isPending}>
               {read?.amount === undefined
-                ? actsWithoutAmount[type]
-                : actNames[type](formatAmount(read.amount, 'BDT'), inWays[way])}
+                ? t.actsWithoutAmount[type]
+                : t.actNames[type](formatAmount(read.amount, 'BDT'), t.inWays[way])}
             </Button>
           )}
         </div>

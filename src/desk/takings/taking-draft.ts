@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
-import { moreThanDue, moreThanKept, typeAmount } from './texts.ts';
+import * as t from './texts.ts';
 
 /** What the desk can take for a booking still, and what it can give back, in paisa. */
 interface DeskMoney {
@@ -31,8 +31,8 @@ export function readAmount(
   { due, kept }: DeskMoney,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   const amount = parseTaka(typed);
-  if (!amount) return { problem: typeAmount };
-  if (type === 'taken' && amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
-  if (type === 'given-back' && amount > kept) return { problem: moreThanKept(formatAmount(kept, 'BDT')) };
+  if (!amount) return { problem: t.typeAmount };
+  if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
+  if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
   return { amount };
 }

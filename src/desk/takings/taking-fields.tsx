@@ -1,7 +1,7 @@
 import { type WayOfPaying, waysOfPaying } from '../../contract/taking.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { amountLabel, wayLabel, wayNames } from './texts.ts';
+import * as t from './texts.ts';
 
 interface TakingFieldsProps {
   /** The amount in taka as typed, and why it is none. */
@@ -16,7 +16,7 @@ interface TakingFieldsProps {
 export const TakingFields = ({ typed, problem, change, way, choose }: TakingFieldsProps) => (
   <>
     <Field
-      label={amountLabel}
+      label={t.amountLabel}
       name="amount"
       inputMode="decimal"
       autoComplete="off"
@@ -25,7 +25,7 @@ export const TakingFields = ({ typed, problem, change, way, choose }: TakingFiel
       onChange={({ target }) => change(target.value)}
     />
     <Choices
-      legend={wayLabel}
+      legend={t.wayLabel}
       className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
     >
       {waysOfPaying.map((one) => (
@@ -33,11 +33,11 @@ export const TakingFields = ({ typed, problem, change, way, choose }: TakingFiel
           key={one}
           name="way"
           value={one}
-          label={wayNames[one]}
+          label={t.wayNames[one]}
           checked={one === way}
           onChange={() => choose(one)}
         >
-          {wayNames[one]}
+          {t.wayNames[one]}
         </Choice>
       ))}
     </Choices>

@@ -9,18 +9,7 @@ import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { StaleStatus } from '../stale-status.tsx';
-import {
-  bookings,
-  bookingsOf,
-  callThese,
-  columns,
-  hideList,
-  loadingBookings,
-  nobodyExpected,
-  noCar,
-  noPhone,
-  untilTheyChoose,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 
 interface BookingListProps {
@@ -42,32 +31,32 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
-          {isToCall ? callThese(name) : bookings(name)}
+          {isToCall ? t.callThese(name) : t.bookings(name)}
         </h2>
         <Button variant="secondary" className="print:hidden" onClick={onClose}>
-          {hideList}
+          {t.hideList}
         </Button>
       </div>
-      {isToCall && <p className="max-w-prose text-muted">{untilTheyChoose}</p>}
+      {isToCall && <p className="max-w-prose text-muted">{t.untilTheyChoose}</p>}
       {data && <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />}
       {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
-      {!data && !error && <LoadingStatus>{loadingBookings}</LoadingStatus>}
-      {data?.length === 0 && <p>{nobodyExpected}</p>}
+      {!data && !error && <LoadingStatus>{t.loadingBookings}</LoadingStatus>}
+      {data?.length === 0 && <p>{t.nobodyExpected}</p>}
       {data && data.length > 0 && (
-        <Table caption={bookingsOf(name)} columns={Object.values(columns)}>
+        <Table caption={t.bookingsOf(name)} columns={Object.values(t.columns)}>
           {data.map(({ orderId, visit, customer, phone, serviceName }) => (
             <Row key={orderId}>
-              <Cell column={columns.time} className="font-semibold figures">
+              <Cell column={t.columns.time} className="font-semibold figures">
                 {visit && formatClockInDhaka(visit.start)}
               </Cell>
-              <Cell column={columns.customer} className="wrap-anywhere">
+              <Cell column={t.columns.customer} className="wrap-anywhere">
                 {customer}
               </Cell>
-              <Cell column={columns.phone}>{phone ? <PhoneLink phone={phone} /> : noPhone}</Cell>
-              <Cell column={columns.car} className="wrap-anywhere">
-                {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') || noCar}
+              <Cell column={t.columns.phone}>{phone ? <PhoneLink phone={phone} /> : t.noPhone}</Cell>
+              <Cell column={t.columns.car} className="wrap-anywhere">
+                {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') || t.noCar}
               </Cell>
-              <Cell column={columns.service}>{serviceName}</Cell>
+              <Cell column={t.columns.service}>{serviceName}</Cell>
             </Row>
           ))}
         </Table>

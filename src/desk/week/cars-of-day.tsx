@@ -5,7 +5,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { bookingsOf, loadingBookings } from './texts.ts';
+import * as t from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 
 /** Renders whose cars come on a day, two lines each. */
@@ -15,11 +15,11 @@ export function CarsOfDay({ day }: { day: string }) {
     return error ? (
       <LoadFailure error={error} retry={() => refetch()} />
     ) : (
-      <LoadingStatus>{loadingBookings}</LoadingStatus>
+      <LoadingStatus>{t.loadingBookings}</LoadingStatus>
     );
   return (
     <ul
-      aria-label={bookingsOf(nameOfDay(day))}
+      aria-label={t.bookingsOf(nameOfDay(day))}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
       tabIndex={0}
       className="max-h-56 divide-y divide-line overflow-y-auto text-sm"

@@ -6,22 +6,7 @@ import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
 import { viewUrl } from '../views.ts';
 import { describeSettings, isEmpty, isOverfull, needsCalls } from './day-load.ts';
 import { LoadBar } from './load-bar.tsx';
-import {
-  bookingCount,
-  callCount,
-  change,
-  changeDay,
-  closedEvery,
-  nothingPlanned,
-  places,
-  placesTaken,
-  placesTooMany,
-  theBoard,
-  todayMark,
-  work,
-  workPlanned,
-  workTooMuch,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface DayCardProps {
   load: DayLoad;
@@ -36,8 +21,8 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
   const { day, isOpenWeekday, settings, arrivals, maxArrivals, minutes, maxMinutes } = load;
   const name = nameOfDay(day);
   const isToCall = needsCalls(load) && day >= today;
-  const bookings = isToCall ? callCount(arrivals) : bookingCount(arrivals);
-  const state = isOpenWeekday ? describeSettings(settings) : closedEvery(weekdayOf(day));
+  const bookings = isToCall ? t.callCount(arrivals) : t.bookingCount(arrivals);
+  const state = isOpenWeekday ? describeSettings(settings) : t.closedEvery(weekdayOf(day));
   return (
     <Card
       className={`h-full content-start gap-3 p-3 ${isEmpty(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
@@ -51,28 +36,28 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
           <span>{weekdayOf(day)}</span>{' '}
           <span className="figures">
             {dateOf(day)} {shortMonthOf(day)}
-            <span className="sr-only">{theBoard}</span>
+            <span className="sr-only">{t.theBoard}</span>
           </span>
         </Link>
-        {day === today && <span className="ml-2 text-sm text-muted normal-case">{todayMark}</span>}
+        {day === today && <span className="ml-2 text-sm text-muted normal-case">{t.todayMark}</span>}
       </h2>
       {state && <p className="text-sm font-semibold text-warning">{state}</p>}
-      {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">{nothingPlanned}</p>}
+      {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">{t.nothingPlanned}</p>}
       {(isOpenWeekday || !isEmpty(load)) && (
         <div className={`grid gap-3 ${isEmpty(load) ? 'max-sm:hidden' : ''}`}>
           <LoadBar
-            name={places}
+            name={t.places}
             planned={arrivals}
             room={maxArrivals}
-            sayPlanned={placesTaken}
-            sayExcess={placesTooMany}
+            sayPlanned={t.placesTaken}
+            sayExcess={t.placesTooMany}
           />
           <LoadBar
-            name={work}
+            name={t.work}
             planned={minutes}
             room={maxMinutes}
-            sayPlanned={workPlanned}
-            sayExcess={workTooMuch}
+            sayPlanned={t.workPlanned}
+            sayExcess={t.workTooMuch}
           />
         </div>
       )}
@@ -80,10 +65,10 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
         <Button
           variant="secondary"
           className={isEmpty(load) ? 'max-sm:ml-auto' : ''}
-          aria-label={changeDay(name)}
+          aria-label={t.changeDay(name)}
           onClick={onChange}
         >
-          {change}
+          {t.change}
         </Button>
       )}
       {arrivals > 0 && (

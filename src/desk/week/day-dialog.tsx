@@ -15,25 +15,7 @@ import { useEnd } from '../use-done-status.tsx';
 import { CarsOfDay } from './cars-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';
-import {
-  cancel,
-  carsCome,
-  changeAllTheSame,
-  changedByOthers,
-  choiceClosed,
-  choiceOpen,
-  closeAllTheSame,
-  dayIsRefused,
-  nobodyIsTold,
-  onThisDay,
-  openAsUsual,
-  placesField,
-  placesHint,
-  save,
-  visitsAreTold,
-  workField,
-  workHint,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { conflictOf, errorOf, useSetDay } from './use-set-day.ts';
 
 /** Of an hour. */
@@ -90,61 +72,61 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
         <h2 id={id} className="text-2xl">
           {nameOfDay(day)}
         </h2>
-        <Choices legend={onThisDay} className="grid-cols-2">
+        <Choices legend={t.onThisDay} className="grid-cols-2">
           <Choice
             name="state"
             value="open"
-            label={choiceOpen}
+            label={t.choiceOpen}
             checked={!isClosed}
             onChange={() => setClosed(false)}
           >
-            {choiceOpen}
+            {t.choiceOpen}
           </Choice>
           <Choice
             name="state"
             value="closed"
-            label={choiceClosed}
+            label={t.choiceClosed}
             checked={isClosed}
             onChange={() => setClosed(true)}
           >
-            {choiceClosed}
+            {t.choiceClosed}
           </Choice>
         </Choices>
         <div className={isClosed ? 'hidden' : 'grid gap-4 sm:grid-cols-2'}>
           <Field
-            label={placesField}
+            label={t.placesField}
             name="places"
             inputMode="numeric"
             autoComplete="off"
             defaultValue={formatNumber(load.settings.places ?? '')}
-            hint={placesHint(garage.arrivalsPerSlot)}
+            hint={t.placesHint(garage.arrivalsPerSlot)}
             error={errorOf(error, 'places')}
           />
           <Field
-            label={workField}
+            label={t.workField}
             name="hours"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={
               load.settings.minutes === undefined ? '' : formatNumber(load.settings.minutes / MINUTES)
             }
-            hint={workHint(usualWork(day))}
+            hint={t.workHint(usualWork(day))}
             error={errorOf(error, 'minutes')}
           />
         </div>
         {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
         {isConfirming && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
-            {carsCome(seen.arrivals, seen.minutes)} {isShut ? visitsAreTold : nobodyIsTold}
+            {t.carsCome(seen.arrivals, seen.minutes)} {isShut ? t.visitsAreTold : t.nobodyIsTold}
           </p>
         )}
         {isConfirming && seen.arrivals > 0 && <CarsOfDay day={day} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {cancel}
+            {t.cancel}
           </Button>
           <Button type="submit" variant={isConfirming ? 'danger' : 'primary'} pending={setting.isPending}>
-            {isConfirming ? (isClosed ? closeAllTheSame : changeAllTheSame) : save}
+            {isConfirming ? (isClosed ? t.closeAllTheSame : t.changeAllTheSame) : t.save}
           </Button>
         </div>
       </Form>
@@ -155,7 +137,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
 /** Returns why a day was not set, and what saving does now if somebody else was first. */
 function messageOf(error: Error): string {
   const theirs = conflictOf(error);
-  if (theirs) return changedByOthers(describeSettings(theirs.settings) ?? openAsUsual);
+  if (theirs) return t.changedByOthers(describeSettings(theirs.settings) ?? t.openAsUsual);
   const problem = errorOf(error, 'day');
-  return problem ? dayIsRefused(problem) : error.message;
+  return problem ? t.dayIsRefused(problem) : error.message;
 }

@@ -1,16 +1,16 @@
 import type { DayLoad, DaySettings } from '../../contract/desk-week.ts';
 import { usualWork } from '../../contract/usual-day.ts';
 import { garage } from '../../garage.ts';
-import { changed, closedOnDay, placesChanged, workChanged } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns what is different on a day, in words; undefined if it is as usual. */
 export function describeSettings({ closed, places, minutes }: DaySettings): string | undefined {
-  if (closed) return closedOnDay;
+  if (closed) return t.closedOnDay;
   const changes = [
-    ...(places === undefined ? [] : [placesChanged(places)]),
-    ...(minutes === undefined ? [] : [workChanged(minutes)]),
+    ...(places === undefined ? [] : [t.placesChanged(places)]),
+    ...(minutes === undefined ? [] : [t.workChanged(minutes)]),
   ];
-  return changes.length > 0 ? changed(changes.join(', ')) : undefined;
+  return changes.length > 0 ? t.changed(changes.join(', ')) : undefined;
 }
 
 /** Returns whether more is planned on a day than there is room for. */

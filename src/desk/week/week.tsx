@@ -14,7 +14,7 @@ import { BookingList } from './booking-list.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
-import { dayIsSet, openAsUsual, weekFrom } from './texts.ts';
+import * as t from './texts.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 import { weekQuery } from './week-query.ts';
 
@@ -33,14 +33,14 @@ export function Week() {
 
   const finish = (load: DayLoad) => {
     setChanging(unlessEnded(changing));
-    tell(dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? openAsUsual));
+    tell(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
     setOpened(needsCalls(load) ? load.day : undefined);
   };
 
   return (
     <DeskFrame
       view="week"
-      title={weekFrom(nameOfDay(first))}
+      title={t.weekFrom(nameOfDay(first))}
       tools={<WeekNavigation first={first} today={today} />}
     >
       {status}

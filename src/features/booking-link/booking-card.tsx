@@ -21,17 +21,7 @@ import {
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { LinkedFindings } from './linked-findings.tsx';
-import {
-  bookingTitle,
-  cancelledText,
-  closedThatDay,
-  everythingPaid,
-  paid,
-  printReceipt,
-  seeSummary,
-  summaryOf,
-  underReview,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface BookingCardProps {
   booking: LinkedBooking;
@@ -48,23 +38,23 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="print:text-4xl">{bookingTitle(formatNumber(spacedNumber(_id)))}</h1>
-        {isPaid && <Stamp>{paid}</Stamp>}
+        <h1 className="print:text-4xl">{t.bookingTitle(formatNumber(spacedNumber(_id)))}</h1>
+        {isPaid && <Stamp>{t.paid}</Stamp>}
       </div>
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
       <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
         {cancelled ? (
           <>
-            {cancelledText} <PhoneNumber />
+            {t.cancelledText} <PhoneNumber />
             {fullStop}
           </>
         ) : (
-          (isHeld && underReview) || (isPaid && everythingPaid)
+          (isHeld && t.underReview) || (isPaid && t.everythingPaid)
         )}
       </p>
       {booking.displaced && (
         <p className="max-w-2xl text-lg text-warning">
-          {closedThatDay} <PhoneNumber />
+          {t.closedThatDay} <PhoneNumber />
           {fullStop}
         </p>
       )}
@@ -79,7 +69,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         {isPaid && (
           <Button variant="secondary" className="max-sm:w-full" onClick={() => print()}>
             <Icon name="printer" className="size-5" />
-            {printReceipt}
+            {t.printReceipt}
           </Button>
         )}
         {receipts.map(({ transactionId, at }) => (
@@ -88,7 +78,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
             to={`${paymentReturnPaths.success}?transactionId=${transactionId}`}
             className="link"
           >
-            {receipts.length > 1 ? summaryOf(describeMoment(at)) : seeSummary}
+            {receipts.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}
           </Link>
         ))}
       </div>

@@ -3,21 +3,7 @@ import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { describeMoment, describeTime } from '../garage/index.ts';
-import {
-  anyDay,
-  approvedWork,
-  askForSurplus,
-  carName,
-  dropOff,
-  givenBackIn,
-  goesBack,
-  paidIn,
-  paidOnline,
-  paidTooMuch,
-  price,
-  service,
-  wentBack,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
 export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
@@ -25,39 +11,39 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
   const approved = approvedSum(findings);
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
-      <Fact name={service}>{serviceName}</Fact>
-      {car && <Fact name={carName}>{car}</Fact>}
+      <Fact name={t.service}>{serviceName}</Fact>
+      {car && <Fact name={t.carName}>{car}</Fact>}
       {!progress && !cancelled && (
-        <Fact name={dropOff}>
-          <strong>{visit ? describeTime(visit.start) : anyDay}</strong>
+        <Fact name={t.dropOff}>
+          <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
         </Fact>
       )}
-      <Fact name={price}>
+      <Fact name={t.price}>
         <Amount>{amount}</Amount>
       </Fact>
       {approved > 0 && (
-        <Fact name={approvedWork}>
+        <Fact name={t.approvedWork}>
           <Amount>{approved}</Amount>
         </Fact>
       )}
       {takings.map((taking) => (
         <Paid
           key={`${taking.at} ${taking.way}`}
-          name={(taking.amount < 0 ? givenBackIn : paidIn)[taking.way]}
+          name={(taking.amount < 0 ? t.givenBackIn : t.paidIn)[taking.way]}
           amount={Math.abs(taking.amount)}
           at={taking.at}
         />
       ))}
       {receipts.map(({ transactionId, amount, at }) => (
-        <Paid key={transactionId} name={paidOnline} amount={amount} at={at} />
+        <Paid key={transactionId} name={t.paidOnline} amount={amount} at={at} />
       ))}
       {returns.map(({ amount, at, isDone }) => (
-        <Paid key={at} name={isDone ? wentBack : goesBack} amount={amount} at={at} />
+        <Paid key={at} name={isDone ? t.wentBack : t.goesBack} amount={amount} at={at} />
       ))}
       {booking.surplus !== undefined && (
-        <Fact name={paidTooMuch}>
+        <Fact name={t.paidTooMuch}>
           <Amount>{booking.surplus}</Amount>
-          <span className="block text-sm text-muted">{askForSurplus}</span>
+          <span className="block text-sm text-muted">{t.askForSurplus}</span>
         </Fact>
       )}
     </dl>

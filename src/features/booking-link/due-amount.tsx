@@ -1,7 +1,7 @@
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { AmountDue } from '../../ui/amount-due.tsx';
-import { due as dueName, onlyApproved, payAmount, payAtGarage, securePage } from './texts.ts';
+import * as t from './texts.ts';
 import { usePayByLink } from './use-pay-by-link.ts';
 
 interface DueAmountProps {
@@ -15,11 +15,11 @@ interface DueAmountProps {
 export function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
   const { pay, isPaying, error } = usePayByLink(transactionId, due);
   const amount = formatAmount(due, 'BDT');
-  const press = payable && { label: payAmount(amount), isPending: isPaying, pay };
+  const press = payable && { label: t.payAmount(amount), isPending: isPaying, pay };
   return (
-    <AmountDue name={dueName} amount={amount} error={error} press={press} isSecondary={isAsked}>
-      {isAsked && `${onlyApproved} `}
-      {payable ? securePage : payAtGarage}
+    <AmountDue name={t.due} amount={amount} error={error} press={press} isSecondary={isAsked}>
+      {isAsked && `${t.onlyApproved} `}
+      {payable ? t.securePage : t.payAtGarage}
     </AmountDue>
   );
 }

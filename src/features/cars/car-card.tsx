@@ -6,7 +6,7 @@ import type { AuthUser } from '../auth/index.ts';
 import { CarVisit } from './car-visit.tsx';
 import { type Car, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
-import { leftTitle, paysThenChooses, visitsTitle } from './texts.ts';
+import * as t from './texts.ts';
 
 const isBookable = (left: Left): boolean => nextAct(left, serverNow()) === 'book';
 
@@ -24,17 +24,17 @@ export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car
         </h2>
         {left.length > 0 && (
           <div className="grid gap-3 border-l-4 border-accent-border pl-4">
-            <h3>{leftTitle}</h3>
+            <h3>{t.leftTitle}</h3>
             <ul className="grid gap-4">
               {left.map((one) => (
                 <LeftItem key={one.finding.id} left={one} user={user} />
               ))}
             </ul>
-            {left.some(isBookable) && <p className="text-sm text-muted">{paysThenChooses}</p>}
+            {left.some(isBookable) && <p className="text-sm text-muted">{t.paysThenChooses}</p>}
           </div>
         )}
         <div className="grid gap-3">
-          <h3>{visitsTitle}</h3>
+          <h3>{t.visitsTitle}</h3>
           <ol className="grid gap-4">
             {visits.map((order) => (
               <CarVisit key={order._id} order={order} />

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { isUnderWay } from '../garage/index.ts';
 import { cameAt } from './group-cars.ts';
 import { paidFor } from './paid-for.ts';
-import { hereNow, outcomes, paid, seeFound, seeSummary, whatWeFound } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders a visit of a car: what was done, paid and found. */
 export function CarVisit({ order }: { order: Order }) {
@@ -21,15 +21,15 @@ export function CarVisit({ order }: { order: Order }) {
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <strong className="text-lg wrap-anywhere">{serviceName}</strong>
-          {amounts.length > 0 && <span className="figures">{paid(amounts.join(' + '))}</span>}
+          {amounts.length > 0 && <span className="figures">{t.paid(amounts.join(' + '))}</span>}
         </p>
         {isHere && (
           <Badge icon="wrench" tone="warning">
-            {hereNow}
+            {t.hereNow}
           </Badge>
         )}
         {findings.length > 0 && (
-          <ul aria-label={whatWeFound} className="grid gap-1 border-l-2 border-line pl-3 text-sm">
+          <ul aria-label={t.whatWeFound} className="grid gap-1 border-l-2 border-line pl-3 text-sm">
             {findings.map((finding) => (
               <Found key={finding.id} finding={finding} isHere={isHere} />
             ))}
@@ -39,17 +39,17 @@ export function CarVisit({ order }: { order: Order }) {
           <Link
             to={`/payment/success?transactionId=${transactionId}`}
             className="link py-1"
-            aria-label={`${seeSummary}: ${serviceName}, ${day}`}
+            aria-label={`${t.seeSummary}: ${serviceName}, ${day}`}
           >
-            {seeSummary}
+            {t.seeSummary}
           </Link>
           {findings.length > 0 && (
             <Link
               to={`/orders/${_id}/findings`}
               className="link py-1"
-              aria-label={`${seeFound}: ${serviceName}, ${day}`}
+              aria-label={`${t.seeFound}: ${serviceName}, ${day}`}
             >
-              {seeFound}
+              {t.seeFound}
             </Link>
           )}
         </p>
@@ -68,7 +68,7 @@ const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => {
     <li className="flex justify-between gap-4">
       <span className="wrap-anywhere">
         {text}
-        <span className="block text-muted">{outcomes[outcome]}</span>
+        <span className="block text-muted">{t.outcomes[outcome]}</span>
       </span>
       <span className="whitespace-nowrap figures">
         {isLeft ? <s className="text-muted">{amount}</s> : amount}
@@ -77,7 +77,7 @@ const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => {
   );
 };
 
-function outcomeOf({ urgency, answer }: Finding, isHere: boolean): keyof typeof outcomes {
+function outcomeOf({ urgency, answer }: Finding, isHere: boolean): keyof typeof t.outcomes {
   if (urgency === 'note') return 'note';
   return answer?.value ?? (isHere ? 'open' : 'unanswered');
 }

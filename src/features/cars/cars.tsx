@@ -7,7 +7,7 @@ import type { AuthUser } from '../auth/index.ts';
 import { useOrders } from '../orders/index.ts';
 import { CarCard } from './car-card.tsx';
 import { groupCars } from './group-cars.ts';
-import { chooseService, introduction, loadingCars, myCars, noCars, noCarsReason } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the cars that have come for a customer's orders. */
 export function Cars({ user }: { user: AuthUser }) {
@@ -16,7 +16,7 @@ export function Cars({ user }: { user: AuthUser }) {
   const cars = groupCars(orders.data ?? []);
   return (
     <>
-      <PageHeading title={myCars}>{cars.length > 0 && introduction}</PageHeading>
+      <PageHeading title={t.myCars}>{cars.length > 0 && t.introduction}</PageHeading>
       {orders.data === undefined ? (
         orders.error ? (
           <LoadFailure error={orders.error} retry={() => orders.refetch()} />
@@ -24,8 +24,8 @@ export function Cars({ user }: { user: AuthUser }) {
           <CarsSkeleton />
         )
       ) : cars.length === 0 ? (
-        <EmptyState picture="/images/no-orders.svg" title={noCars} text={noCarsReason}>
-          <LinkButton to="/services">{chooseService}</LinkButton>
+        <EmptyState picture="/images/no-orders.svg" title={t.noCars} text={t.noCarsReason}>
+          <LinkButton to="/services">{t.chooseService}</LinkButton>
         </EmptyState>
       ) : (
         <div className="grid gap-8 pb-16">
@@ -40,7 +40,7 @@ export function Cars({ user }: { user: AuthUser }) {
 
 const CarsSkeleton = () => (
   <>
-    <LoadingStatus>{loadingCars}</LoadingStatus>
+    <LoadingStatus>{t.loadingCars}</LoadingStatus>
     <Skeleton className="h-96 rounded-card" />
   </>
 );

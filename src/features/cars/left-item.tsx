@@ -11,18 +11,7 @@ import type { AuthUser } from '../auth/index.ts';
 import { describeTime, isVisitOpen, PhoneNumber } from '../garage/index.ts';
 import { useBookWork } from './book-work.ts';
 import { type Left, nextAct } from './group-cars.ts';
-import {
-  askForPrice,
-  booked,
-  bookedUnpaid,
-  bookFor,
-  chooseTime,
-  follow,
-  foundOn,
-  noAnswer,
-  payFor,
-  youDeclined,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders work that was left undone, and what the customer can do about it. */
 export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
@@ -32,7 +21,7 @@ export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
       <div className="min-w-0 basis-72 grow">
         <p className="text-lg font-semibold wrap-anywhere">{text}</p>
         <p className="text-sm text-muted">
-          {foundOn(formatDayInDhaka(at))} {answer ? youDeclined : noAnswer}
+          {t.foundOn(formatDayInDhaka(at))} {answer ? t.youDeclined : t.noAnswer}
         </p>
       </div>
       <NextAct left={left} user={user} />
@@ -50,19 +39,19 @@ function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
   if (act === 'ask') {
     return (
       <p className={ACT}>
-        {askForPrice} <PhoneNumber />
+        {t.askForPrice} <PhoneNumber />
         {fullStop}
       </p>
     );
   }
   if (act === 'follow') return booking && <Follow booking={booking} />;
   const amount = formatAmount(finding.price ?? 0, 'BDT');
-  const label = act === 'pay' ? payFor(amount) : bookFor(amount);
+  const label = act === 'pay' ? t.payFor(amount) : t.bookFor(amount);
   return (
     <div className={`grid gap-1 ${ACT}`}>
       {act === 'pay' && (
         <Badge tone="warning" icon="circle-alert">
-          {bookedUnpaid}
+          {t.bookedUnpaid}
         </Badge>
       )}
       <Button pending={isPaying} aria-label={`${label}: ${finding.text}`} onClick={() => pay(left)}>
@@ -76,11 +65,11 @@ function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
 const Follow = ({ booking }: { booking: Order }) => {
   const { _id, visit, payment, serviceName, transactionId } = booking;
   const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, serverNow());
-  const label = choosesTime ? chooseTime : follow;
+  const label = choosesTime ? t.chooseTime : t.follow;
   return (
     <div className={`grid gap-1 ${ACT}`}>
       <Badge tone="success" icon="circle-check">
-        {visit ? `${booked}: ${describeTime(visit.start)}` : booked}
+        {visit ? `${t.booked}: ${describeTime(visit.start)}` : t.booked}
       </Badge>
       <LinkButton
         variant={choosesTime ? 'primary' : 'secondary'}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { type AuthUser, begunBooking, forgetBooking } from '../auth/index.ts';
 import { useOrders, usePayOrder } from '../orders/index.ts';
 import { serviceQuery } from '../services/index.ts';
-import { closeOffer, continueBooking, goOn, notPaidYet, payNow, yourBooking } from './texts.ts';
+import * as t from './texts.ts';
 
 /** An older booking was given up. */
 const OFFERED_DAYS = 7;
@@ -42,9 +42,9 @@ export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
     setClosed(order._id);
   };
   return (
-    <Strip text={notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))} onClose={close}>
+    <Strip text={t.notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))} onClose={close}>
       <Button className="shrink-0 whitespace-nowrap" pending={isPaying} onClick={() => pay(order)}>
-        {payNow}
+        {t.payNow}
       </Button>
     </Strip>
   );
@@ -60,9 +60,9 @@ export function BegunStrip() {
     setId(undefined);
   };
   return (
-    <Strip text={continueBooking(service.title)} onClose={close}>
+    <Strip text={t.continueBooking(service.title)} onClose={close}>
       <LinkButton to={`/checkout/${id}`} className="shrink-0">
-        {goOn}
+        {t.goOn}
       </LinkButton>
     </Strip>
   );
@@ -70,14 +70,14 @@ export function BegunStrip() {
 
 const Strip = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
   <aside
-    aria-label={yourBooking}
+    aria-label={t.yourBooking}
     className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
   >
     <p className="grow font-semibold sm:grow-0">{text}</p>
     {children}
     <button
       type="button"
-      aria-label={closeOffer}
+      aria-label={t.closeOffer}
       onClick={onClose}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
     >

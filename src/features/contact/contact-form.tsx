@@ -5,17 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { sendMessage } from './send-message.ts';
-import {
-  addressLabel,
-  emailLabel,
-  messageLabel,
-  nameLabel,
-  phoneLabel,
-  putItBack,
-  send,
-  sent,
-  wasNotSent,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
@@ -24,7 +14,7 @@ export function ContactForm() {
   const [unsent, setUnsent] = useState<FormData>();
   const message = useMutation({
     mutationFn: sendMessage,
-    onSuccess: () => toast.success(sent),
+    onSuccess: () => toast.success(t.sent),
     onError: (error) => toast.error(error.message),
   });
 
@@ -53,22 +43,22 @@ export function ContactForm() {
 
   return (
     <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label={nameLabel} name="user_name" autoComplete="name" required />
-      <Field label={emailLabel} name="user_email" type="email" autoComplete="email" required />
-      <Field label={addressLabel} name="user_address" autoComplete="address-line1" isOptional />
-      <Field label={phoneLabel} name="phone" type="tel" autoComplete="tel" required />
+      <Field label={t.nameLabel} name="user_name" autoComplete="name" required />
+      <Field label={t.emailLabel} name="user_email" type="email" autoComplete="email" required />
+      <Field label={t.addressLabel} name="user_address" autoComplete="address-line1" isOptional />
+      <Field label={t.phoneLabel} name="phone" type="tel" autoComplete="tel" required />
       <div className="sm:col-span-2">
-        <TextArea label={messageLabel} name="message" rows={5} required />
+        <TextArea label={t.messageLabel} name="message" rows={5} required />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button ref={button} type="submit" pending={message.isPending}>
-          {send}
+          {t.send}
         </Button>
         {unsent && (
           <>
-            <p role="status">{wasNotSent}</p>
+            <p role="status">{t.wasNotSent}</p>
             <Button variant="secondary" onClick={putBack}>
-              {putItBack}
+              {t.putItBack}
             </Button>
           </>
         )}

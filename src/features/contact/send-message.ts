@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { withTimeLimit } from '../../contract/time-limit.ts';
-import { refused, unreachable } from './texts.ts';
+import * as t from './texts.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -19,6 +19,6 @@ export async function sendMessage(form: HTMLFormElement): Promise<void> {
 
 /** Returns the message for a failure. EmailJS throws an object with a text if the server has responded. */
 function failureText(cause: unknown): string {
-  if (cause instanceof EmailJSResponseStatus) return refused(cause.text);
-  return unreachable;
+  if (cause instanceof EmailJSResponseStatus) return t.refused(cause.text);
+  return t.unreachable;
 }

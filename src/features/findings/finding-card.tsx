@@ -6,7 +6,7 @@ import { AnswerChoice } from './answer/answer-choice.tsx';
 import { type Choices, chosenValue, hasChangedSince } from './answer/choices.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { FindingPhotos } from './photos/finding-photos.tsx';
-import { changeAnswer, hasChanged, notedOn, worksFor } from './texts.ts';
+import * as t from './texts.ts';
 import { Urgency } from './urgency.tsx';
 
 interface FindingCardProps {
@@ -35,19 +35,19 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
             <strong className="block text-xl figures">{formatAmount(price, 'BDT')}</strong>
           )}
           <span className="block text-sm text-muted">
-            {minutes ? `${worksFor(formatDuration(minutes))} · ` : ''}
-            {notedOn(describeTime(at))}
+            {minutes ? `${t.worksFor(formatDuration(minutes))} · ` : ''}
+            {t.notedOn(describeTime(at))}
           </span>
         </p>
         <p role="status" className="font-semibold text-warning empty:hidden">
-          {hasChangedSince(finding, choices) && hasChanged}
+          {hasChangedSince(finding, choices) && t.hasChanged}
         </p>
         {urgency !== 'note' && (answer || !isTaken) && <GivenAnswer finding={finding} />}
         {isTaken && !answer && choice}
         {isTaken && answer && (
           // Closed again once another answer is given.
           <details key={finding.version} className="print:hidden">
-            <summary className="link w-fit py-2">{changeAnswer}</summary>
+            <summary className="link w-fit py-2">{t.changeAnswer}</summary>
             {choice}
           </details>
         )}

@@ -1,22 +1,15 @@
 import type { Finding } from '../../contract/finding.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from '../garage/index.ts';
-import {
-  answeredOn,
-  answeredOnPhone,
-  notAnswered,
-  staysAsItIs,
-  workHasBegun,
-  workIsBooked,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what the customer has answered, on which way and when, and what became of it. */
 export function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Finding }) {
   if (bookedAt !== undefined)
-    return <Badge icon="calendar-check">{workIsBooked(describeTime(bookedAt))}</Badge>;
-  if (!answer) return <p className="text-muted">{notAnswered}</p>;
+    return <Badge icon="calendar-check">{t.workIsBooked(describeTime(bookedAt))}</Badge>;
+  if (!answer) return <p className="text-muted">{t.notAnswered}</p>;
   const { value, way, at } = answer;
-  const text = (way === 'phone' ? answeredOnPhone : answeredOn)[value](describeTime(at));
+  const text = (way === 'phone' ? t.answeredOnPhone : t.answeredOn)[value](describeTime(at));
   return (
     <div className="grid gap-1">
       {value === 'approved' ? (
@@ -25,10 +18,10 @@ export function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { findin
         </Badge>
       ) : (
         <Badge icon="x">
-          {text} {staysAsItIs}
+          {text} {t.staysAsItIs}
         </Badge>
       )}
-      {begunAt !== undefined && <Badge icon="wrench">{workHasBegun(describeTime(begunAt))}</Badge>}
+      {begunAt !== undefined && <Badge icon="wrench">{t.workHasBegun(describeTime(begunAt))}</Badge>}
     </div>
   );
 }

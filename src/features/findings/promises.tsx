@@ -3,15 +3,15 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { fullStop } from '../../ui/texts.ts';
 import { PhoneNumber } from '../garage/index.ts';
-import { callFirst, onlyWithYes, promisesLabel, wholePrice } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what somebody wants to know who is asked for more money: what is done, what it costs, and whom to ask. */
 export const Promises = () => (
-  <ul aria-label={promisesLabel} className="grid gap-1 print:hidden">
-    <Item icon="shield-check">{onlyWithYes}</Item>
-    <Item icon="badge-check">{wholePrice}</Item>
+  <ul aria-label={t.promisesLabel} className="grid gap-1 print:hidden">
+    <Item icon="shield-check">{t.onlyWithYes}</Item>
+    <Item icon="badge-check">{t.wholePrice}</Item>
     <Item icon="phone">
-      {callFirst} <PhoneNumber />
+      {t.callFirst} <PhoneNumber />
       {fullStop}
     </Item>
   </ul>

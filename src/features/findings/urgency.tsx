@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Urgency as UrgencyName } from '../../contract/finding.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { urgencyTexts } from './texts.ts';
+import * as t from './texts.ts';
 
 const looks: Record<UrgencyName, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
   now: { tone: 'danger', icon: 'triangle-alert' },
@@ -12,7 +12,7 @@ const looks: Record<UrgencyName, Pick<ComponentProps<typeof Badge>, 'tone' | 'ic
 /** Renders how urgent a finding is, and what that means. */
 export const Urgency = ({ urgency }: { urgency: UrgencyName }) => (
   <p>
-    <Badge {...looks[urgency]}>{urgencyTexts[urgency].name}</Badge>
-    <span className="block text-sm text-muted">{urgencyTexts[urgency].meaning}</span>
+    <Badge {...looks[urgency]}>{t.urgencyTexts[urgency].name}</Badge>
+    <span className="block text-sm text-muted">{t.urgencyTexts[urgency].meaning}</span>
   </p>
 );

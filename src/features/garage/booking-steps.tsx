@@ -1,10 +1,10 @@
 import { formatNumber } from '../../format-number.ts';
-import { bookingSteps } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the steps of a booking. */
 export const BookingSteps = () => (
   <ol className="grid gap-6 sm:grid-cols-3">
-    {bookingSteps.map(({ title, text }, index) => (
+    {t.bookingSteps.map(({ title, text }, index) => (
       <li key={title} className="grid grid-cols-[3rem_1fr] content-start gap-x-3 sm:grid-cols-1">
         <span aria-hidden="true" className="font-sign text-5xl leading-none font-black text-link">
           {formatNumber(index + 1)}

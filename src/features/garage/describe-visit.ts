@@ -3,18 +3,18 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-d
 import { formatPlate } from '../../contract/format-plate.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { inDhaka } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
 export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): string =>
   [plate && formatPlate(plate), car].filter(Boolean).join(' · ');
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
-export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${inDhaka}`;
+export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${t.inDhaka}`;
 
 /** Describes when something happened: "21 Nov 2026, 14:05 (Dhaka)". */
 export const describeMoment = (time: string): string =>
-  `${formatDay(time)}, ${formatClockInDhaka(time)} ${inDhaka}`;
+  `${formatDay(time)}, ${formatClockInDhaka(time)} ${t.inDhaka}`;
 
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>

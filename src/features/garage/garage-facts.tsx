@@ -5,28 +5,28 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
-import { email, openingHours, phone, showOnMap, workshop } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders opening hours, location and contact details. */
 export const GarageFacts = ({ className = '' }: { className?: string }) => (
   <dl className={`grid content-start gap-x-10 gap-y-6 ${className}`}>
-    <Fact icon="clock" name={openingHours}>
+    <Fact icon="clock" name={t.openingHours}>
       <OpeningHours />
     </Fact>
-    <Fact icon="map-pin" name={workshop}>
+    <Fact icon="map-pin" name={t.workshop}>
       <address className="not-italic">
         {garage.address.street}
         <br />
         {garage.address.city} {formatNumber(garage.address.postcode)}, {garage.address.country}
       </address>
       <a href={garage.map} className="link">
-        {showOnMap}
+        {t.showOnMap}
       </a>
     </Fact>
-    <Fact icon="phone" name={phone}>
+    <Fact icon="phone" name={t.phone}>
       <PhoneNumber />
     </Fact>
-    <Fact icon="mail" name={email}>
+    <Fact icon="mail" name={t.email}>
       <a href={`mailto:${garage.email}`} className="link wrap-anywhere">
         {garage.email}
       </a>

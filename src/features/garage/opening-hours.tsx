@@ -1,13 +1,13 @@
 import { garage } from '../../garage.ts';
-import { closed, hoursFrom } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the opening hours of each weekday. */
 export const OpeningHours = () => (
   <ul className="grid max-w-80 gap-0.5">
     {garage.hours.map(({ label, opens, closes }) => (
-      <Day key={label} label={label} hours={hoursFrom(opens, closes)} />
+      <Day key={label} label={label} hours={t.hoursFrom(opens, closes)} />
     ))}
-    <Day label={garage.closed} hours={closed} />
+    <Day label={garage.closed} hours={t.closed} />
   </ul>
 );
 

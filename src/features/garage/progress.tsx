@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from './describe-visit.ts';
 import type { Progress } from './is-under-way.ts';
-import { collectedOn, readyToCollect, since, stateNames, waitsForAnswer } from './progress-texts.ts';
+import * as t from './progress-texts.ts';
 
 /** The colour and icon of each step of the work. */
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
@@ -16,9 +16,9 @@ const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone'
 };
 
 function stepText({ state, message, at }: Progress, isAsked: boolean): string {
-  if (state === 'collected') return collectedOn(formatDayInDhaka(at));
-  if (state === 'waiting' && !message && isAsked) return waitsForAnswer;
-  return state === 'ready' && !message ? readyToCollect : stateNames[state];
+  if (state === 'collected') return t.collectedOn(formatDayInDhaka(at));
+  if (state === 'waiting' && !message && isAsked) return t.waitsForAnswer;
+  return state === 'ready' && !message ? t.readyToCollect : t.stateNames[state];
 }
 
 interface CarProgressProps extends Pick<Order, 'serviceName'> {
@@ -41,7 +41,7 @@ export function CarProgress({ progress, serviceName, isAsked = false, isLarge = 
         {stepText(progress, isAsked)}
       </Badge>
       {message && <p className={`basis-full wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
-      {state !== 'collected' && <p className="text-sm text-muted">{since(describeTime(at))}</p>}
+      {state !== 'collected' && <p className="text-sm text-muted">{t.since(describeTime(at))}</p>}
     </div>
   );
 }

@@ -3,17 +3,7 @@ import { formatNumber } from '../../format-number.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { slides } from './slides.ts';
-import {
-  bookService,
-  carouselRole,
-  nextSlide,
-  previousSlide,
-  slideLabel,
-  slideRole,
-  startRotation,
-  stopRotation,
-  whatWeDo,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -56,15 +46,15 @@ export function HeroCarousel() {
   return (
     <section
       ref={carousel}
-      aria-roledescription={carouselRole}
-      aria-label={whatWeDo}
+      aria-roledescription={t.carouselRole}
+      aria-label={t.whatWeDo}
       className="@container relative flex flex-col"
     >
       {/* First in the order of focus; on a phone below the slides, whose pictures it does not cover. */}
       <div className="z-1 order-last flex items-center gap-2 px-4 pb-5 lg:absolute lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:p-0">
         <button
           type="button"
-          aria-label={rotation.isOn ? stopRotation : startRotation}
+          aria-label={rotation.isOn ? t.stopRotation : t.startRotation}
           onClick={rotation.toggle}
           className={controlLook}
         >
@@ -73,7 +63,7 @@ export function HeroCarousel() {
         <button
           type="button"
           data-turn="-1"
-          aria-label={previousSlide}
+          aria-label={t.previousSlide}
           onClick={() => show(slide?.prev)}
           className={controlLook}
         >
@@ -82,7 +72,7 @@ export function HeroCarousel() {
         <button
           type="button"
           data-turn="1"
-          aria-label={nextSlide}
+          aria-label={t.nextSlide}
           onClick={() => show(slide?.next)}
           className={controlLook}
         >
@@ -108,8 +98,8 @@ export function HeroCarousel() {
           <li
             key={id}
             inert={id !== current}
-            aria-roledescription={slideRole}
-            aria-label={slideLabel(id, slides.length, title)}
+            aria-roledescription={t.slideRole}
+            aria-label={t.slideLabel(id, slides.length, title)}
             className="grid w-full shrink-0 snap-center snap-always content-start lg:h-[clamp(30rem,100svh-9rem,38rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,56%)] lg:content-stretch"
           >
             <img
@@ -125,7 +115,7 @@ export function HeroCarousel() {
               <h2 className="mb-4 text-hero">{title}</h2>
               <p className="mb-6 max-w-md text-lg text-band-muted">{text}</p>
               <LinkButton to="/services" className="px-6 text-lg">
-                {bookService}
+                {t.bookService}
               </LinkButton>
             </div>
           </li>

@@ -12,7 +12,7 @@ import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { isUnderWay } from '../garage/index.ts';
 import { endOrder } from './begun-order.ts';
 import { changeOrders, showChangedOrder } from './orders-query.ts';
-import { cancelled, confirmCancelling, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
+import * as t from './texts.ts';
 import { asSeen } from './visit/as-seen.ts';
 
 /** An order to cancel, and the rule for the money that the page shows beside the press. */
@@ -25,7 +25,7 @@ interface Cancelling {
 function confirmCancel(order: Order, now: Date, isOther: boolean): boolean {
   const rule = isOther ? refundText(order, now, refundTexts) : undefined;
   const money = rule ? `${rule.text}${rule.asksToCall ? ` ${phoneText}${fullStop}` : ''} ` : '';
-  return confirm(money + confirmCancelling);
+  return confirm(money + t.confirmCancelling);
 }
 
 /** DELETE /orders/{id}: asks the customer, and cancels an order. It leaves the list once the server has responded (spec §4). */
@@ -45,11 +45,11 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
       endOrder(service, createdAt);
       await changeOrders(user, (orders) => orders.filter((order) => order._id !== _id), withViewTransition);
       onCancelled();
-      toast.success(cancelled);
-      if (payment === 'refund-due') toast(moneyGoesBack);
+      toast.success(t.cancelled);
+      if (payment === 'refund-due') toast(t.moneyGoesBack);
       // Too late for a refund by itself.
-      if (payment === 'paid') toast(moneyStays(phoneText));
-      if (isUnderWay(progress)) toast(stillHere);
+      if (payment === 'paid') toast(t.moneyStays(phoneText));
+      if (isUnderWay(progress)) toast(t.stillHere);
     },
     onError: (error) => toast.error(error.message),
   });

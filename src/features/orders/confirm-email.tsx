@@ -3,33 +3,33 @@ import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { authFailure, sendVerification } from '../auth/index.ts';
-import { confirmEmail, confirmMyEmail, isEmail, isYours, linkSent, sendingFailed } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: sendVerification,
-    onError: (error) => toast.error(authFailure(error).form ?? sendingFailed),
+    onError: (error) => toast.error(authFailure(error).form ?? t.sendingFailed),
   });
   return (
     <section
-      aria-label={confirmEmail}
+      aria-label={t.confirmEmail}
       className="mb-4 flex flex-wrap items-center gap-4 rounded-card border border-control p-4"
     >
       <p className="min-w-60 grow basis-96">
-        {isEmail}{' '}
+        {t.isEmail}{' '}
         <strong>
           <Email email={email} />
         </strong>{' '}
-        {isYours}
+        {t.isYours}
       </p>
       {sending.isSuccess ? (
         <p role="status" className="font-semibold text-success">
-          {linkSent}
+          {t.linkSent}
         </p>
       ) : (
         <Button variant="secondary" pending={sending.isPending} onClick={() => sending.mutate()}>
-          {confirmMyEmail}
+          {t.confirmMyEmail}
         </Button>
       )}
     </section>

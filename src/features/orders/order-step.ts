@@ -2,11 +2,11 @@ import { openQuestions } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
 import { isPayable } from '../../contract/payable-amount.ts';
 import { isUnderWay, isVisitOpen } from '../garage/index.ts';
-import { orderSteps } from './texts.ts';
+import * as t from './texts.ts';
 
 type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'due'>;
 
-const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: orderSteps.length };
+const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
 /** Returns the index of the step at which an order is, past the last once the car is collected; undefined if its money goes back. */
 export function presentStep({ payment, progress }: Facts): number | undefined {

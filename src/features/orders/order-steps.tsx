@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { presentStep } from './order-step.ts';
-import { done, orderSteps, stepsOf } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {
@@ -12,8 +12,8 @@ export function OrderSteps({ order, name }: { order: Order; name: string }) {
     return index < present ? 'border-success text-success' : 'border-line text-muted';
   };
   return (
-    <ol aria-label={stepsOf(name)} className="grid max-w-md grid-cols-4 gap-1">
-      {orderSteps.map((step, index) => (
+    <ol aria-label={t.stepsOf(name)} className="grid max-w-md grid-cols-4 gap-1">
+      {t.orderSteps.map((step, index) => (
         <li
           key={step}
           aria-current={index === present ? 'step' : undefined}
@@ -23,7 +23,7 @@ export function OrderSteps({ order, name }: { order: Order; name: string }) {
             <Icon name="circle-check" className="size-4 shrink-0 max-[24rem]:hidden lg:max-xl:hidden" />
           )}
           {step}
-          {index < present && <span className="sr-only">: {done}</span>}
+          {index < present && <span className="sr-only">: {t.done}</span>}
         </li>
       ))}
     </ol>

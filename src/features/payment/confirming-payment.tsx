@@ -1,14 +1,14 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { askingGateway, confirming } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the loading state of a payment's order. */
 export const ConfirmingPayment = () => (
   <Card className="grid gap-6 p-5 sm:p-10">
     <div role="status">
-      <h1>{confirming}</h1>
+      <h1>{t.confirming}</h1>
     </div>
-    <p className="text-lg text-muted">{askingGateway}</p>
+    <p className="text-lg text-muted">{t.askingGateway}</p>
     <Skeleton className="h-64" />
   </Card>
 );

@@ -2,24 +2,16 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fullStop } from '../../ui/texts.ts';
 import { PhoneNumber } from '../garage/index.ts';
-import {
-  goBack,
-  lookAgainLabel,
-  noOrderText,
-  noOrderTitle,
-  onItsWay,
-  onItsWayTitle,
-  seeOrders,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Renders the message for a transaction that is unknown or unpaid (spec §2). */
 export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
     <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
-    <h1>{noOrderTitle}</h1>
+    <h1>{t.noOrderTitle}</h1>
     <p className="max-w-md text-muted">
-      {noOrderText} <PhoneNumber />
+      {t.noOrderText} <PhoneNumber />
       {fullStop}
     </p>
     <NextSteps lookAgain={lookAgain} />
@@ -29,9 +21,9 @@ export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
 /** Renders the message for a payment that takes days to arrive. */
 export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
-    <h1>{onItsWayTitle}</h1>
+    <h1>{t.onItsWayTitle}</h1>
     <p className="max-w-md text-muted">
-      {onItsWay} <PhoneNumber />
+      {t.onItsWay} <PhoneNumber />
       {fullStop}
     </p>
     <NextSteps lookAgain={lookAgain} />
@@ -44,10 +36,10 @@ function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {
     <div className="flex flex-wrap justify-center gap-4">
       {lookAgain && (
         <Button variant="secondary" onClick={lookAgain}>
-          {lookAgainLabel}
+          {t.lookAgainLabel}
         </Button>
       )}
-      <LinkButton to={from ?? '/orders'}>{from ? goBack : seeOrders}</LinkButton>
+      <LinkButton to={from ?? '/orders'}>{from ? t.goBack : t.seeOrders}</LinkButton>
     </div>
   );
 }

@@ -25,26 +25,16 @@ import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
-import {
-  addressColumn,
-  amountCharged,
-  bookingColumn,
-  carName,
-  closedThatDay,
-  date,
-  dropOff,
-  extraWork,
-  firstNumber,
-  nameColumn,
-  numberColumn,
-  order,
-  paid,
-  priceColumn,
-  summaryTitle,
-  transactionColumn,
-} from './texts.ts';
+import * as t from './texts.ts';
 
-const columns = [numberColumn, nameColumn, bookingColumn, priceColumn, addressColumn, transactionColumn];
+const columns = [
+  t.numberColumn,
+  t.nameColumn,
+  t.bookingColumn,
+  t.priceColumn,
+  t.addressColumn,
+  t.transactionColumn,
+];
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
@@ -90,7 +80,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="print:text-4xl">{heading}</h1>
-        {state === 'paid' && !cancelled && <Stamp>{paid}</Stamp>}
+        {state === 'paid' && !cancelled && <Stamp>{t.paid}</Stamp>}
       </div>
       {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
@@ -100,34 +90,34 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
-          <Fact name={amountCharged}>
+          <Fact name={t.amountCharged}>
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
           </Fact>
-          <Fact name={date}>{describeMoment(paidAt)}</Fact>
-          <Fact name={order}>{_id}</Fact>
+          <Fact name={t.date}>{describeMoment(paidAt)}</Fact>
+          <Fact name={t.order}>{_id}</Fact>
           {visit && (
-            <Fact name={dropOff}>
+            <Fact name={t.dropOff}>
               <strong>{describeTime(visit.start)}</strong>
-              {displaced && !progress && <span className="block text-warning">{closedThatDay}</span>}
+              {displaced && !progress && <span className="block text-warning">{t.closedThatDay}</span>}
             </Fact>
           )}
-          {car && <Fact name={carName}>{car}</Fact>}
+          {car && <Fact name={t.carName}>{car}</Fact>}
         </dl>
         <GarageAddress />
       </div>
-      <h2>{summaryTitle}</h2>
-      <Table caption={summaryTitle} columns={columns}>
+      <h2>{t.summaryTitle}</h2>
+      <Table caption={t.summaryTitle} columns={columns}>
         <Row className="border-line">
-          <Cell column={numberColumn}>{firstNumber}</Cell>
-          <Cell column={nameColumn}>{customer}</Cell>
-          <Cell column={bookingColumn}>{further ? `${extraWork} · ${serviceName}` : serviceName}</Cell>
-          <Cell column={priceColumn} className="whitespace-nowrap figures">
+          <Cell column={t.numberColumn}>{t.firstNumber}</Cell>
+          <Cell column={t.nameColumn}>{customer}</Cell>
+          <Cell column={t.bookingColumn}>{further ? `${t.extraWork} · ${serviceName}` : serviceName}</Cell>
+          <Cell column={t.priceColumn} className="whitespace-nowrap figures">
             {further ? formatAmount(amount, currency) : priceOf(receipt.data)}
           </Cell>
-          <Cell column={addressColumn} className="wrap-anywhere max-lg:col-span-full">
+          <Cell column={t.addressColumn} className="wrap-anywhere max-lg:col-span-full">
             {address}
           </Cell>
-          <Cell column={transactionColumn} className="wrap-anywhere max-lg:col-span-full">
+          <Cell column={t.transactionColumn} className="wrap-anywhere max-lg:col-span-full">
             {transactionId}
           </Cell>
         </Row>

@@ -7,16 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { calendarUrl, isUnderWay, isVisitOpen } from '../garage/index.ts';
 import { Reminder } from '../reminders/index.ts';
-import {
-  addToCalendar,
-  answerFindings,
-  backToBooking,
-  backToFindings,
-  chooseTime,
-  moveTime,
-  printSummary,
-  seeOrders,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
 interface SummaryActionsProps {
@@ -48,32 +39,32 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
       <Button className="max-sm:w-full" onClick={() => print()}>
         <Icon name="printer" className="size-5" />
-        {printSummary}
+        {t.printSummary}
       </Button>
       {state === 'paid' && isOpen && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-          {visit ? moveTime : chooseTime}
+          {visit ? t.moveTime : t.chooseTime}
         </LinkButton>
       )}
       {visit && isOpen && isReceiptPublic(paidAt, serverNow()) && (
         <a href={calendarUrl(transactionId)} className="link">
-          {addToCalendar}
+          {t.addToCalendar}
         </a>
       )}
       {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">
-          {answerFindings}
+          {t.answerFindings}
         </LinkButton>
       )}
       {wayBack && (
         <LinkButton variant="secondary" to={wayBack} className="max-sm:w-full">
-          {further && !origin ? backToFindings : backToBooking}
+          {further && !origin ? t.backToFindings : t.backToBooking}
         </LinkButton>
       )}
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}
       {!origin && (
         <Link to="/orders" className="link">
-          {seeOrders}
+          {t.seeOrders}
         </Link>
       )}
     </div>

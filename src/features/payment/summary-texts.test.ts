@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '../../contract/payment.ts';
 import { summaryTexts } from './summary-texts.ts';
-import {
-  arrivedTitle,
-  cancelledTitle,
-  furtherTitle,
-  heldTitle,
-  paidTitle,
-  refundDueTitle,
-  refundedTitle,
-  stillHere,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 const returned: Receipt = {
@@ -33,18 +24,18 @@ test.each<[string, Partial<Receipt>, boolean]>([
   ['for extra work goes back is not', { further: true }, false],
   ['by a link goes back, as less was due by then, is not', { origin: 'desk' }, false],
 ])('a customer whose payment %s asked to collect the car', (_case, changes, isAsked) => {
-  expect(summaryTexts({ ...returned, ...changes }).explanation.includes(stillHere)).toBe(isAsked);
+  expect(summaryTexts({ ...returned, ...changes }).explanation.includes(t.stillHere)).toBe(isAsked);
 });
 
 test.each<[string, Partial<Receipt>, string]>([
-  ['is paid', { state: 'paid' }, paidTitle],
-  ['is under review', { state: 'held' }, heldTitle],
-  ['goes back', {}, refundDueTitle],
-  ['went back', { state: 'refunded' }, refundedTitle],
-  ['stays with us though the booking is cancelled', { state: 'paid', cancelled: true }, cancelledTitle],
-  ['was made by a link', { state: 'paid', origin: 'desk' }, arrivedTitle],
-  ['was for all extra work', { state: 'paid', further: true }, furtherTitle],
-  ['was for some of the extra work', { state: 'paid', further: true, due: 100 }, arrivedTitle],
+  ['is paid', { state: 'paid' }, t.paidTitle],
+  ['is under review', { state: 'held' }, t.heldTitle],
+  ['goes back', {}, t.refundDueTitle],
+  ['went back', { state: 'refunded' }, t.refundedTitle],
+  ['stays with us though the booking is cancelled', { state: 'paid', cancelled: true }, t.cancelledTitle],
+  ['was made by a link', { state: 'paid', origin: 'desk' }, t.arrivedTitle],
+  ['was for all extra work', { state: 'paid', further: true }, t.furtherTitle],
+  ['was for some of the extra work', { state: 'paid', further: true, due: 100 }, t.arrivedTitle],
 ])('a customer whose payment %s can read that first', (_case, changes, heading) => {
   expect(summaryTexts({ ...returned, ...changes }).heading).toBe(heading);
 });

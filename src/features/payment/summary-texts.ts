@@ -2,25 +2,7 @@ import type { Receipt } from '../../contract/payment.ts';
 import { phoneText } from '../../garage.ts';
 import { fullStop } from '../../ui/texts.ts';
 import { isUnderWay } from '../garage/index.ts';
-import {
-  arrivedTitle,
-  bringAtYourTime,
-  cancelledText,
-  cancelledTitle,
-  comeAnyDay,
-  furtherTitle,
-  heldText,
-  heldTitle,
-  paidText,
-  paidTitle,
-  refundDueText,
-  refundDueTitle,
-  refundedText,
-  refundedTitle,
-  showWhenCollecting,
-  stillHere,
-  thanks,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */
 interface SummaryTexts {
@@ -29,15 +11,15 @@ interface SummaryTexts {
 }
 
 const texts: Record<Receipt['state'], SummaryTexts> = {
-  paid: { heading: paidTitle, explanation: paidText },
-  held: { heading: heldTitle, explanation: heldText },
-  'refund-due': { heading: refundDueTitle, explanation: refundDueText },
-  refunded: { heading: refundedTitle, explanation: refundedText },
+  paid: { heading: t.paidTitle, explanation: t.paidText },
+  held: { heading: t.heldTitle, explanation: t.heldText },
+  'refund-due': { heading: t.refundDueTitle, explanation: t.refundDueText },
+  refunded: { heading: t.refundedTitle, explanation: t.refundedText },
 };
 
 const CANCELLED: SummaryTexts = {
-  heading: cancelledTitle,
-  explanation: `${cancelledText} ${phoneText}${fullStop}`,
+  heading: t.cancelledTitle,
+  explanation: `${t.cancelledText} ${phoneText}${fullStop}`,
 };
 
 /** Returns what a summary says of its order. */
@@ -50,20 +32,20 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
   return {
     heading,
     explanation:
-      state !== 'held' && isOver && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
+      state !== 'held' && isOver && isUnderWay(progress) ? `${explanation} ${t.stillHere}` : explanation,
   };
 }
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
 function titleOf({ origin, further, due }: Receipt): string {
-  if (further && !due) return furtherTitle;
-  return origin || further ? arrivedTitle : paidTitle;
+  if (further && !due) return t.furtherTitle;
+  return origin || further ? t.arrivedTitle : t.paidTitle;
 }
 
 /** Says what comes next for an order that is paid. */
 function nextStep({ visit, progress, origin }: Receipt): string {
-  if (progress?.state === 'collected') return thanks;
-  if (progress) return showWhenCollecting;
-  if (visit) return bringAtYourTime;
-  return origin ? comeAnyDay : paidText;
+  if (progress?.state === 'collected') return t.thanks;
+  if (progress) return t.showWhenCollecting;
+  if (visit) return t.bringAtYourTime;
+  return origin ? t.comeAnyDay : t.paidText;
 }

@@ -5,7 +5,7 @@ import type { NextService } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAuth } from '../auth/index.ts';
 import { useChangeReminder } from './change-reminder.ts';
-import { doNotRemind, onceConfirmed, remindMe, weRemindYou } from './texts.ts';
+import * as t from './texts.ts';
 
 interface ReminderProps {
   /** The id of the order. */
@@ -25,8 +25,8 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
   if (Date.parse(due) <= Date.now()) return null;
 
   const isUnverified = auth.status === 'signed-in' && auth.user.isUnverified;
-  const outcome = isUnverified ? onceConfirmed(due) : weRemindYou(due);
-  const label = reminds ? doNotRemind : remindMe(due);
+  const outcome = isUnverified ? t.onceConfirmed(due) : t.weRemindYou(due);
+  const label = reminds ? t.doNotRemind : t.remindMe(due);
   const press = () =>
     change.mutate(reminds ? 'reminderRemove' : 'reminderSet', {
       onError: (error) => {

@@ -6,16 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import {
-  ascending,
-  descending,
-  exampleTerms,
-  price,
-  refresh,
-  search as searchName,
-  searchServices,
-  sortByPrice,
-} from './texts.ts';
+import * as t from './texts.ts';
 import { filterOf, useFilter } from './use-filter.ts';
 
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
@@ -23,7 +14,7 @@ export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
   const { search, order } = useFilter();
   const input = useRef<HTMLInputElement>(null);
-  const opposite = order === 'asc' ? descending : ascending;
+  const opposite = order === 'asc' ? t.descending : t.ascending;
   const sortIcon = order === 'asc' ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide';
 
   // The term may change elsewhere, as with the back button; text typed before hydration stays.
@@ -53,28 +44,28 @@ export function ServiceSearch() {
           className="flex gap-2 *:first:grow [&_label]:sr-only"
         >
           <Field
-            label={searchServices}
+            label={t.searchServices}
             name="search"
             type="search"
-            placeholder={exampleTerms}
+            placeholder={t.exampleTerms}
             maxLength={200}
             defaultValue={search}
           />
           <Button type="submit" variant="secondary">
             <Icon name="search" className="size-5" />
-            {searchName}
+            {t.search}
           </Button>
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <span>{price}</span>
-        <Button variant="secondary" aria-label={`${opposite}: ${sortByPrice}`} onClick={sort}>
+        <span>{t.price}</span>
+        <Button variant="secondary" aria-label={`${opposite}: ${t.sortByPrice}`} onClick={sort}>
           {opposite}
           <Icon name={sortIcon} className="size-5" />
         </Button>
         <LinkButton to="/" variant="secondary">
           <Icon name="rotate-cw" className="size-5" />
-          {refresh}
+          {t.refresh}
         </LinkButton>
       </div>
     </div>

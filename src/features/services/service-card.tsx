@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { formatDuration } from './format-duration.ts';
-import { checkout, priceIs } from './list-texts.ts';
+import * as t from './list-texts.ts';
 import { cardLook } from './service-list-skeleton.tsx';
 
 /** Renders a service: title, picture, duration and price (spec §2). */
@@ -30,15 +30,15 @@ export function ServiceCard({ service }: { service: Service }) {
         <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">
           <div>
             <p className="text-lg leading-tight">
-              {priceIs}
+              {t.priceIs}
               <strong className="text-xl figures">{formatPrice(price)}</strong>
             </p>
             <p className="text-sm text-muted figures">
               {formatAmount(amountDue(price, 'BDT', SETTINGS.VITE_BDT_PER_USD), 'BDT')}
             </p>
           </div>
-          <LinkButton to={`/checkout/${_id}`} aria-label={`${checkout}: ${title}`}>
-            {checkout}
+          <LinkButton to={`/checkout/${_id}`} aria-label={`${t.checkout}: ${title}`}>
+            {t.checkout}
           </LinkButton>
         </div>
       </Card>

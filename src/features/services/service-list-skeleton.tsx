@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
-import { loadingServices } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The layout of the list and its cards, shared with their placeholders. */
 export const gridLook = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
@@ -10,7 +10,7 @@ export const cardLook =
 /** Renders the placeholder of the list. */
 export const ServiceListSkeleton = () => (
   <>
-    <LoadingStatus>{loadingServices}</LoadingStatus>
+    <LoadingStatus>{t.loadingServices}</LoadingStatus>
     <div className={gridLook}>
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no names

@@ -7,7 +7,7 @@ import { mayDoIt, nothingFound, servicesFound, showAll, tryOneWord } from './lis
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
-import { loadingServices, priceNote } from './texts.ts';
+import * as t from './texts.ts';
 import { useFilter } from './use-filter.ts';
 
 /** Renders the services that match the URL. */
@@ -29,9 +29,9 @@ export function ServiceList({ search, order }: ServicesFilter) {
     >
       <div className="mb-3 flex flex-wrap justify-between gap-x-6 text-muted">
         <p role="status">
-          {services.isPlaceholderData ? loadingServices : servicesFound(services.data.length, order)}
+          {services.isPlaceholderData ? t.loadingServices : servicesFound(services.data.length, order)}
         </p>
-        {services.data.length > 0 && <p>{priceNote}</p>}
+        {services.data.length > 0 && <p>{t.priceNote}</p>}
       </div>
       {services.data.length === 0 ? (
         <EmptyState

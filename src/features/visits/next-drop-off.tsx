@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { slotsQuery } from './choose/slots-query.ts';
-import { nextFree } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Says when a car can be brought for a service at the earliest. Its line stays empty until that is known, or if it is not. */
 export function NextDropOff({ service }: { service: string }) {
@@ -11,7 +11,7 @@ export function NextDropOff({ service }: { service: string }) {
     <p className="min-h-[1lh] text-muted">
       {next && (
         <>
-          {nextFree}{' '}
+          {t.nextFree}{' '}
           <strong className="font-semibold text-ink figures">
             {formatSoonInDhaka(next.start, new Date())}
           </strong>

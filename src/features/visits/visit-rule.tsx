@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { Order } from '../../contract/order.ts';
 import { refundOutlook } from '../../contract/refund-rule.ts';
 import { cancelRule } from '../garage/index.ts';
-import { changesNothing } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Says what a visit at `start` means for a refund: the right that a displaced one gives ends with another time. */
 export function VisitRule({ order, start }: { order: Order; start: string }): ReactNode {
@@ -11,7 +11,7 @@ export function VisitRule({ order, start }: { order: Order; start: string }): Re
   if (refundOutlook(order, serverNow()).type !== 'stays') return cancelRule(planned);
   return (
     <>
-      {cancelRule(order)} {changesNothing}
+      {cancelRule(order)} {t.changesNothing}
     </>
   );
 }

@@ -11,27 +11,14 @@ import { isVisitOpen, PhoneNumber } from '../garage/index.ts';
 import { useOrders } from '../orders/index.ts';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
 import { VisitConfirmation } from './summary/visit-confirmation.tsx';
-import {
-  callToChange,
-  carHasCome,
-  chooseTime,
-  held,
-  noOrder,
-  noOrderReason,
-  noTime,
-  refundDue,
-  refunded,
-  seeOrders,
-  timeHasCome,
-  unpaid,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** Why no time can be chosen. */
 const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
-  unpaid,
-  held,
-  'refund-due': refundDue,
-  refunded,
+  unpaid: t.unpaid,
+  held: t.held,
+  'refund-due': t.refundDue,
+  refunded: t.refunded,
 };
 
 /** Lets the customer choose, move or give up the time of an order. */
@@ -43,22 +30,22 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
     if (!orders.error) return <PageLoading />;
     return (
       <>
-        <PageHeading title={chooseTime} />
+        <PageHeading title={t.chooseTime} />
         <LoadFailure error={orders.error} retry={() => orders.refetch()} />
       </>
     );
   }
   const order = orders.data.find(({ _id }) => _id === id);
   if (!order) {
-    return <NoVisit title={noOrder}>{noOrderReason}</NoVisit>;
+    return <NoVisit title={t.noOrder}>{t.noOrderReason}</NoVisit>;
   }
   if (order.payment !== 'paid') {
-    return <NoVisit title={noTime}>{reasons[order.payment]}</NoVisit>;
+    return <NoVisit title={t.noTime}>{reasons[order.payment]}</NoVisit>;
   }
   if (!isVisitOpen(order, serverNow())) {
     return (
-      <NoVisit title={noTime}>
-        {order.progress ? carHasCome : timeHasCome} {callToChange} <PhoneNumber />
+      <NoVisit title={t.noTime}>
+        {order.progress ? t.carHasCome : t.timeHasCome} {t.callToChange} <PhoneNumber />
         {fullStop}
       </NoVisit>
     );
@@ -91,7 +78,7 @@ const NoVisit = ({ title, children }: { title: string; children: ReactNode }) =>
   <>
     <PageHeading title={title}>{children}</PageHeading>
     <LinkButton to="/orders" className="justify-self-start">
-      {seeOrders}
+      {t.seeOrders}
     </LinkButton>
   </>
 );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { type ColumnName, isWorthAPlace } from './columns.ts';
-import { collectedToday, columnTitles, factNames } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns the title of a column. */
 export const titleOf = (name: ColumnName, isToday: boolean): string =>
-  name === 'collected' && isToday ? collectedToday : columnTitles[name];
+  name === 'collected' && isToday ? t.collectedToday : t.columnTitles[name];
 
 interface ColumnJobsProps {
   jobs: Job[];
@@ -38,7 +38,7 @@ export const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
   jobs.length > 0 && (
     <div className="column-scroll">
       <div aria-hidden="true" className="job-head">
-        {factNames.map((name) => (
+        {t.factNames.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>

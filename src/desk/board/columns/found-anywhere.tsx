@@ -5,7 +5,7 @@ import { formatNumber } from '../../../format-number.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { foundQuery } from '../../job-query.ts';
 import { whereIs } from './found-elsewhere.tsx';
-import { foundAnywhere } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The bookings of a search that are not on the board. */
 export interface FoundElsewhereJobs {
@@ -35,9 +35,9 @@ export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywherePro
   if (error) return <Alert>{error.message}</Alert>;
   return (
     jobs.length > 0 && (
-      <section aria-label={foundAnywhere} className="found-anywhere">
+      <section aria-label={t.foundAnywhere} className="found-anywhere">
         <h2 className="column-title">
-          {foundAnywhere} <span className="column-count">{formatNumber(jobs.length)}</span>
+          {t.foundAnywhere} <span className="column-count">{formatNumber(jobs.length)}</span>
         </h2>
         <ul className="column-jobs">
           {jobs.map((job) => (

@@ -5,17 +5,7 @@ import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { jobQuery } from '../../job-query.ts';
-import {
-  cancelledOrGivenBack,
-  collectedOn,
-  expectedOn,
-  foundById,
-  notPaid,
-  onSite,
-  searching,
-  unknownId,
-  unplanned,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface FoundElsewhereProps {
   transactionId: string;
@@ -26,7 +16,7 @@ interface FoundElsewhereProps {
 export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
   const { data, error } = useQuery(jobQuery(transactionId));
   return (
-    <section aria-label={foundById} className="grid max-w-sm gap-2 print:hidden">
+    <section aria-label={t.foundById} className="grid max-w-sm gap-2 print:hidden">
       <p role="status">{data ? whereIs(data) : describe(error)}</p>
       {data && card(data)}
     </section>
@@ -34,14 +24,14 @@ export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
 }
 
 function describe(error: Error | null): string {
-  if (!error) return searching;
-  return error instanceof ApiError && error.status === 404 ? unknownId : error.message;
+  if (!error) return t.searching;
+  return error instanceof ApiError && error.status === 404 ? t.unknownId : error.message;
 }
 
 /** Returns where a job is found. */
 export function whereIs({ place, visit, movedAt, payment }: Job): string {
-  if (place === 'planned' && visit) return expectedOn(nameOfDay(dayInDhaka(visit.start)));
-  if (place === 'collected' && movedAt) return collectedOn(nameOfDay(dayInDhaka(movedAt)));
-  if (place === 'none') return payment === 'unpaid' ? notPaid : cancelledOrGivenBack;
-  return place === 'unplanned' ? unplanned : onSite;
+  if (place === 'planned' && visit) return t.expectedOn(nameOfDay(dayInDhaka(visit.start)));
+  if (place === 'collected' && movedAt) return t.collectedOn(nameOfDay(dayInDhaka(movedAt)));
+  if (place === 'none') return payment === 'unpaid' ? t.notPaid : t.cancelledOrGivenBack;
+  return place === 'unplanned' ? t.unplanned : t.onSite;
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../format-number.ts';
 import { titleOf } from './board-columns.tsx';
 import { type Columns, columnNames, isWorthAPlace } from './columns.ts';
-import { columnsLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 interface JumpBarProps {
   columns: Columns;
@@ -12,7 +12,7 @@ interface JumpBarProps {
 
 /** Renders links to the columns, for screens on which they stand below one another. */
 export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
-  <nav aria-label={columnsLabel} className="jump-bar">
+  <nav aria-label={t.columnsLabel} className="jump-bar">
     <ul className="flex">
       {columnNames
         .filter((name) => isWorthAPlace(name, columns[name].length))

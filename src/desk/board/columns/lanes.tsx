@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
 import { Column, titleOf } from './board-columns.tsx';
 import { type ColumnName, type Columns, columnNames, firstOf } from './columns.ts';
-import { noCars } from './texts.ts';
+import * as t from './texts.ts';
 import { UnplannedColumn, type UnplannedList } from './unplanned-column.tsx';
 
 interface LanesProps {
@@ -54,7 +54,7 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
         {column('collected')}
       </div>
       {!isSearch && total === 0 && unplanned.count === 0 && (
-        <p className="text-muted lg:p-2 print:hidden">{noCars}</p>
+        <p className="text-muted lg:p-2 print:hidden">{t.noCars}</p>
       )}
     </div>
   );

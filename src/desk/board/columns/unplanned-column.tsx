@@ -4,7 +4,7 @@ import { formatNumber } from '../../../format-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ColumnJobs } from './board-columns.tsx';
-import { columnTitles, loadMore } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The jobs without a time, which are loaded in pages once their column is open. */
 export interface UnplannedList {
@@ -40,7 +40,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, jobs, card }: Unpl
         className="flex min-h-11 grow items-center gap-2"
         onClick={() => open(!isOpen)}
       >
-        {columnTitles.unplanned} <span className="column-count">{formatNumber(count)}</span>
+        {t.columnTitles.unplanned} <span className="column-count">{formatNumber(count)}</span>
         <Icon name="chevron-down" className={`ml-auto size-4 print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </button>
     </h2>
@@ -59,7 +59,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, jobs, card }: Unpl
             pending={query.isLoading || query.isFetchingNextPage}
             onClick={() => query.fetchNextPage()}
           >
-            {loadMore}
+            {t.loadMore}
           </Button>
         )}
       </>

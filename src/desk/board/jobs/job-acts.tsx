@@ -4,7 +4,7 @@ import { findingsActName } from '../../findings/card/findings-act-name.ts';
 import { moneyActName } from '../../takings/money-act-name.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';
-import { everythingAboutIt, linkForCustomer, moveVisit, planVisit } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The dialogs that a card opens besides that of its steps. */
 export type JobDialog = 'plan' | 'take' | 'link' | 'findings';
@@ -20,18 +20,18 @@ export function JobActs({ job, open }: JobActsProps) {
   const isAwaited = place === 'planned' || place === 'unplanned';
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['findings', findingsActName(job)],
-    ['plan', isAwaited ? (visit ? moveVisit : planVisit) : undefined],
+    ['plan', isAwaited ? (visit ? t.moveVisit : t.planVisit) : undefined],
     ['take', moneyActName(job)],
-    ['link', link && !job.cancelled ? linkForCustomer : undefined],
+    ['link', link && !job.cancelled ? t.linkForCustomer : undefined],
   ];
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">
       <Link
         to={orderUrl(job.transactionId)}
         className="job-act"
-        aria-label={`${everythingAboutIt}: ${nameOf(job)}`}
+        aria-label={`${t.everythingAboutIt}: ${nameOf(job)}`}
       >
-        {everythingAboutIt}
+        {t.everythingAboutIt}
       </Link>
       {acts.map(
         ([dialog, label]) =>

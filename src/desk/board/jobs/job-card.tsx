@@ -9,15 +9,7 @@ import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobRow } from './job-row.tsx';
 import { nameOf, nextStep, waitsForDecision } from './steps.ts';
-import {
-  cancelledByCustomer,
-  dayIsClosed,
-  decideFirst,
-  giveCarBack,
-  messageAndSteps,
-  ownerDecides,
-  waitsForServer,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 /** The acts on jobs, the same for all cards. */
 export interface JobActions {
@@ -89,11 +81,11 @@ export const JobCard = memo(function JobCard({
           {failure}
         </p>
       )}
-      {isWaiting && <p className="job-flag text-warning!">{waitsForServer}</p>}
+      {isWaiting && <p className="job-flag text-warning!">{t.waitsForServer}</p>}
       {job.cancelled && job.place !== 'none' && (
-        <p className="job-flag">{job.progress === 'collected' ? cancelledByCustomer : giveCarBack}</p>
+        <p className="job-flag">{job.progress === 'collected' ? t.cancelledByCustomer : t.giveCarBack}</p>
       )}
-      {job.displaced && <p className="job-flag">{dayIsClosed}</p>}
+      {job.displaced && <p className="job-flag">{t.dayIsClosed}</p>}
       <h3 className="job-title">
         {canFold ? (
           <button
@@ -115,7 +107,7 @@ export const JobCard = memo(function JobCard({
       <button
         type="button"
         className="job-more"
-        aria-label={messageAndSteps(name)}
+        aria-label={t.messageAndSteps(name)}
         aria-haspopup="dialog"
         onClick={() => edit(job)}
       >
@@ -131,7 +123,7 @@ export const JobCard = memo(function JobCard({
         {waitsForDecision(job) && (
           <div className="job-steps">
             <p>
-              {reasonHeld(job)} {isOwner ? decideFirst : ownerDecides}
+              {reasonHeld(job)} {isOwner ? t.decideFirst : t.ownerDecides}
             </p>
             {isOwner && (
               <>

@@ -13,7 +13,7 @@ import { viewsOf, viewUrl } from '../../views.ts';
 import { LeftLine } from './left-line.tsx';
 import { moneyChip } from './money-chip.ts';
 import { carOf, nameOf } from './steps.ts';
-import { earlierVisits, waitsWithoutReason, worksOn } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
@@ -40,14 +40,14 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
       <FindingFlags job={job} />
       {earlier && (
         <p className="text-muted print:hidden">
-          {earlierVisits(earlier.count + 1, earlier.serviceName, monthOf(dayInDhaka(earlier.at)))}
+          {t.earlierVisits(earlier.count + 1, earlier.serviceName, monthOf(dayInDhaka(earlier.at)))}
         </p>
       )}
       <LeftLine left={left} />
-      {mechanic && <p className="font-semibold">{worksOn(mechanic)}</p>}
+      {mechanic && <p className="font-semibold">{t.worksOn(mechanic)}</p>}
       {message && <p className="job-message">{message}</p>}
       {progress === 'waiting' && !message && !findings?.some(isQuestion) && (
-        <p className="job-message text-warning print:hidden">{waitsWithoutReason}</p>
+        <p className="job-message text-warning print:hidden">{t.waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (
         <p className="job-moved">

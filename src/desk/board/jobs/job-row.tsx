@@ -6,7 +6,7 @@ import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { moneyChip } from './money-chip.ts';
 import { plateParts } from './plate-parts.ts';
 import { carOf, nameOf } from './steps.ts';
-import { late, missedAt, noTime, paidOn } from './texts.ts';
+import * as t from './texts.ts';
 
 interface JobRowProps {
   job: Job;
@@ -26,7 +26,7 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
     <>
       <span className={`job-time ${isLate ? 'text-warning print:text-black' : ''}`}>
         {timeOf(job, today)}
-        {isLate && <span className="block text-xs print:hidden"> {late}</span>}
+        {isLate && <span className="block text-xs print:hidden"> {t.late}</span>}
       </span>
       <span className="job-what">
         <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
@@ -52,8 +52,8 @@ const hasOnlyDigits = (text: string): boolean => /^[\p{Nd}\s-]+$/u.test(text);
 
 /** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov". */
 function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
-  if (missed) return missedAt(formatMomentInDhaka(missed));
-  if (!visit) return place === 'unplanned' && paidAt ? paidOn(shortDate(dayInDhaka(paidAt))) : noTime;
+  if (missed) return t.missedAt(formatMomentInDhaka(missed));
+  if (!visit) return place === 'unplanned' && paidAt ? t.paidOn(shortDate(dayInDhaka(paidAt))) : t.noTime;
   const day = dayInDhaka(visit.start);
   return day === today || place === 'planned' ? formatClockInDhaka(visit.start) : shortDate(day);
 }

@@ -10,23 +10,7 @@ import type { JobChange } from '../moves/job-change.ts';
 import { changeIn, fieldsOf, isShownAs, type JobFields, jobDrafts, rebase } from '../moves/job-fields.ts';
 import type { Failure, Outcome } from '../moves/moves.ts';
 import { nameOf, stepsOf, takesMessage } from './steps.ts';
-import {
-  cancel,
-  continueFromThere,
-  givenUpMeans,
-  giveUp,
-  mechanicLabel,
-  messageHint,
-  messageLabel,
-  movedMeanwhile,
-  nobody,
-  save as saveLabel,
-  stepLabel,
-  stepNames,
-  suggestions,
-  waitsForServer,
-  worksOn,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 const MAX_LENGTH = 200;
 
@@ -120,35 +104,35 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
         {failure && <Alert>{failure.text}</Alert>}
         {isOther && (
           <p role="status" className="font-semibold text-warning">
-            {movedMeanwhile(stepNames[current.progress])}{' '}
+            {t.movedMeanwhile(t.stepNames[current.progress])}{' '}
             {current.message !== seen.message && current.message && `“${current.message}” `}
-            {current.mechanic !== seen.mechanic && current.mechanic && `${worksOn(current.mechanic)} `}
+            {current.mechanic !== seen.mechanic && current.mechanic && `${t.worksOn(current.mechanic)} `}
             <button type="button" className="link" onClick={goOn}>
-              {continueFromThere}
+              {t.continueFromThere}
             </button>
           </p>
         )}
-        <Choices legend={stepLabel} className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14">
+        <Choices legend={t.stepLabel} className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14">
           {stepsOf(seen, new Date()).map((one) => (
             <Choice
               key={one}
               name="progress"
               value={one}
-              label={stepNames[one]}
+              label={t.stepNames[one]}
               checked={one === step}
               onChange={() => change({ step: one })}
             >
-              {stepNames[one]}
+              {t.stepNames[one]}
             </Choice>
           ))}
         </Choices>
-        {step === 'given-up' && <p>{givenUpMeans}</p>}
+        {step === 'given-up' && <p>{t.givenUpMeans}</p>}
         <Select
-          label={mechanicLabel}
+          label={t.mechanicLabel}
           value={mechanic}
           onChange={({ target }) => change({ mechanic: target.value })}
         >
-          <option value="">{nobody}</option>
+          <option value="">{t.nobody}</option>
           {[...new Set([...(mechanic ? [mechanic] : []), ...staff])].map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -157,15 +141,15 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
           <div className="grid gap-2">
             <TextArea
               ref={text}
-              label={messageLabel}
+              label={t.messageLabel}
               rows={3}
               maxLength={MAX_LENGTH}
               value={message}
               onChange={({ target }) => change({ message: target.value })}
-              hint={messageHint(message.length, MAX_LENGTH)}
+              hint={t.messageHint(message.length, MAX_LENGTH)}
             />
             <div className="flex flex-wrap gap-2">
-              {suggestions[step]?.map((suggestion) => (
+              {t.suggestions[step]?.map((suggestion) => (
                 <button
                   key={suggestion}
                   type="button"
@@ -180,15 +164,15 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
         )}
         {isSaving && isAway && (
           <p role="status" className="font-semibold text-warning">
-            {waitsForServer}
+            {t.waitsForServer}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={step === 'given-up' ? 'danger' : 'primary'} pending={isSaving}>
-            {step === 'given-up' ? giveUp : saveLabel}
+            {step === 'given-up' ? t.giveUp : t.save}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {cancel}
+            {t.cancel}
           </Button>
         </div>
       </Form>

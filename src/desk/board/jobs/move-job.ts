@@ -13,7 +13,7 @@ import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
 import type { JobChange } from '../moves/job-change.ts';
-import { changedBy, changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
+import * as t from './texts.ts';
 
 /**
  * PATCH /desk/jobs/{transactionId}: moves a job as it was seen. `withDue` if it may leave with money due.
@@ -92,10 +92,10 @@ export function describeFailure(error: unknown, seen: Job): string {
   const conflict = conflictOf(error);
   // A job that is still as it was seen cannot be moved there.
   if (!conflict || conflict.job.rev === seen.rev)
-    return notMoved(error instanceof Error ? error.message : '');
+    return t.notMoved(error instanceof Error ? error.message : '');
   const { by, at, progress, job } = conflict;
   const time = dayInDhaka(at) === dayInDhaka(new Date()) ? formatClockInDhaka(at) : formatMomentInDhaka(at);
-  if (job.place === 'none') return endedAt(time);
-  if (!by) return changedByCustomer(time);
-  return progress === seen.progress ? changedBy(by, time) : movedBy(by, stepNames[progress], time);
+  if (job.place === 'none') return t.endedAt(time);
+  if (!by) return t.changedByCustomer(time);
+  return progress === seen.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);
 }

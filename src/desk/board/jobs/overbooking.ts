@@ -3,15 +3,16 @@ import type { DayLoad } from '../../../contract/desk-week.ts';
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
 import { nameOfDay } from '../../../ui/dates.ts';
-import { closedOn, fullAt, fullOn } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns why a visit would be one too many on its day, undefined if there is room for it. Arrivals at its time are counted on the board, if that is of its day. */
 export function overbooking(start: string, load: DayLoad, board: Board): string | undefined {
   const name = nameOfDay(load.day);
-  if (load.settings.closed) return closedOn(name);
+  if (load.settings.closed) return t.closedOn(name);
   const arrivals = [...board.expected, ...board.onSite].filter(startsAt(start)).length;
-  if (arrivals >= (load.settings.places ?? garage.arrivalsPerSlot)) return fullAt(formatMomentInDhaka(start));
-  if (load.arrivals >= load.maxArrivals || load.minutes >= load.maxMinutes) return fullOn(name);
+  if (arrivals >= (load.settings.places ?? garage.arrivalsPerSlot))
+    return t.fullAt(formatMomentInDhaka(start));
+  if (load.arrivals >= load.maxArrivals || load.minutes >= load.maxMinutes) return t.fullOn(name);
   return undefined;
 }
 

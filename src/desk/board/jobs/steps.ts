@@ -4,7 +4,7 @@ import { formatPlate } from '../../../contract/format-plate.ts';
 import { progressStates } from '../../../contract/order.ts';
 import { slotEnd } from '../../../contract/slot-end.ts';
 import { formatNumber } from '../../../format-number.ts';
-import { checkIn, collect, goOn, makeReady, startWork } from './texts.ts';
+import * as t from './texts.ts';
 
 /** A step with the words of its button. */
 export interface Step {
@@ -13,12 +13,12 @@ export interface Step {
 }
 
 const next: Partial<Record<JobProgress, Step>> = {
-  expected: { to: 'received', label: checkIn },
-  'not-come': { to: 'received', label: checkIn },
-  received: { to: 'in-work', label: startWork },
-  'in-work': { to: 'ready', label: makeReady },
-  waiting: { to: 'in-work', label: goOn },
-  ready: { to: 'collected', label: collect },
+  expected: { to: 'received', label: t.checkIn },
+  'not-come': { to: 'received', label: t.checkIn },
+  received: { to: 'in-work', label: t.startWork },
+  'in-work': { to: 'ready', label: t.makeReady },
+  waiting: { to: 'in-work', label: t.goOn },
+  ready: { to: 'collected', label: t.collect },
 };
 
 /** Returns whether the garage decides on the payment of a job before its car can be received. */

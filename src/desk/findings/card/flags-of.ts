@@ -4,7 +4,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { isOpen, isUnsent } from '../finding-state.ts';
-import { answered, askedSince, notSent, paidForFindings, tooMuchPaid } from '../texts.ts';
+import * as t from '../texts.ts';
 import { timeOrMoment } from '../time-or-moment.ts';
 
 /** A fact about the findings of a car, or the money for them: to be done by the desk or by the customer, done, or wrong. */
@@ -26,19 +26,19 @@ export function flagsOf(job: Job, now: Date): Flag[] {
   const isAnswered = questions.some(({ answer }) => answer);
   const sum = approvedSum(findings);
   const flags: [isSo: boolean, kind: Flag['kind'], text: string][] = [
-    [unsent > 0, 'to-do', notSent(formatNumber(unsent))],
-    [since !== undefined, 'waits', askedSince(timeOrMoment(since ?? now, now))],
+    [unsent > 0, 'to-do', t.notSent(formatNumber(unsent))],
+    [since !== undefined, 'waits', t.askedSince(timeOrMoment(since ?? now, now))],
     [
       isAnswered,
       'done',
-      answered(
+      t.answered(
         formatNumber(approved),
         formatNumber(questions.length),
         sum > 0 ? formatAmount(sum, 'BDT') : '',
       ),
     ],
-    [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, 'done', paidForFindings],
-    [surplus > 0, 'wrong', tooMuchPaid(formatAmount(surplus, 'BDT'))],
+    [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, 'done', t.paidForFindings],
+    [surplus > 0, 'wrong', t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, kind, text]) => ({ kind, text }));
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../../contract/payable-amount.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { parseTaka, writeTaka } from '../../takings/parse-taka.ts';
-import { needMinutes, needPrice, needText, needUrgency, priceBetween } from '../texts.ts';
+import * as t from '../texts.ts';
 
 /** What is typed about a finding. `seen` is the version that is changed, undefined for a new one; `photos` are ids. */
 export interface FindingDraft {
@@ -52,10 +52,10 @@ export function parseMinutes(typed: string): number | undefined {
 
 /** Returns why what was typed is no price. */
 function problemOfPrice(price: number | undefined): string | undefined {
-  if (price === undefined) return needPrice;
+  if (price === undefined) return t.needPrice;
   return isPayable(price)
     ? undefined
-    : priceBetween(formatAmount(MIN_AMOUNT, 'BDT'), formatAmount(MAX_AMOUNT, 'BDT'));
+    : t.priceBetween(formatAmount(MIN_AMOUNT, 'BDT'), formatAmount(MAX_AMOUNT, 'BDT'));
 }
 
 /** Returns the request of a draft, or what is wrong by its field. A note has neither price nor minutes, whatever was typed before. */
@@ -68,10 +68,10 @@ export function readDraft(
   const price = parseTaka(draft.price);
   const minutes = parseMinutes(draft.minutes);
   const found: [keyof DraftErrors, string | undefined][] = [
-    ['text', text === '' ? needText : undefined],
-    ['urgency', urgency === undefined ? needUrgency : undefined],
+    ['text', text === '' ? t.needText : undefined],
+    ['urgency', urgency === undefined ? t.needUrgency : undefined],
     ['price', isWork ? problemOfPrice(price) : undefined],
-    ['minutes', isWork && Number.isNaN(minutes) ? needMinutes : undefined],
+    ['minutes', isWork && Number.isNaN(minutes) ? t.needMinutes : undefined],
   ];
   const errors: DraftErrors = Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };

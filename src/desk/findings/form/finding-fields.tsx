@@ -3,17 +3,7 @@ import { foldDigits } from '../../../contract/fold-digits.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
-import {
-  minutesLabel,
-  minutesOf,
-  oneSentence,
-  priceLabel,
-  quickMinutes,
-  textLabel,
-  urgencyHints,
-  urgencyLabel,
-  urgencyNames,
-} from '../texts.ts';
+import * as t from '../texts.ts';
 import type { DraftErrors, FindingDraft } from './finding-draft.ts';
 
 const MAX_LENGTH = 200;
@@ -30,17 +20,17 @@ interface FieldsProps {
 export const WhatFields = ({ draft, errors, change }: FieldsProps) => (
   <>
     <TextArea
-      label={textLabel}
+      label={t.textLabel}
       name="text"
       rows={2}
       maxLength={MAX_LENGTH}
-      hint={oneSentence}
+      hint={t.oneSentence}
       value={draft.text}
       error={errors.text}
       onChange={({ target }) => change({ text: target.value })}
     />
     <Choices
-      legend={urgencyLabel}
+      legend={t.urgencyLabel}
       error={errors.urgency}
       className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1"
     >
@@ -49,12 +39,12 @@ export const WhatFields = ({ draft, errors, change }: FieldsProps) => (
           key={one}
           name="urgency"
           value={one}
-          label={`${urgencyNames[one]}, ${urgencyHints[one]}`}
+          label={`${t.urgencyNames[one]}, ${t.urgencyHints[one]}`}
           checked={draft.urgency === one}
           onChange={() => change({ urgency: one })}
         >
-          <span className="text-lg font-semibold">{urgencyNames[one]}</span>
-          <span className="text-sm">{urgencyHints[one]}</span>
+          <span className="text-lg font-semibold">{t.urgencyNames[one]}</span>
+          <span className="text-sm">{t.urgencyHints[one]}</span>
         </Choice>
       ))}
     </Choices>
@@ -66,7 +56,7 @@ export const WorkFields = ({ draft, errors, change }: FieldsProps) => (
   <div className="grid gap-1.5">
     <div className="grid grid-cols-2 gap-3">
       <Field
-        label={priceLabel}
+        label={t.priceLabel}
         name="price"
         inputMode="decimal"
         autoComplete="off"
@@ -76,7 +66,7 @@ export const WorkFields = ({ draft, errors, change }: FieldsProps) => (
         onChange={({ target }) => change({ price: target.value })}
       />
       <Field
-        label={minutesLabel}
+        label={t.minutesLabel}
         name="minutes"
         inputMode="numeric"
         autoComplete="off"
@@ -86,17 +76,17 @@ export const WorkFields = ({ draft, errors, change }: FieldsProps) => (
         onChange={({ target }) => change({ minutes: target.value })}
       />
     </div>
-    <Choices legend={<span className="sr-only">{quickMinutes}</span>} className="grid-cols-4">
+    <Choices legend={<span className="sr-only">{t.quickMinutes}</span>} className="grid-cols-4">
       {QUICK_MINUTES.map((minutes) => (
         <Choice
           key={minutes}
           name="quick-minutes"
           value={minutes}
-          label={minutesOf(formatNumber(minutes))}
+          label={t.minutesOf(formatNumber(minutes))}
           checked={foldDigits(draft.minutes).trim() === String(minutes)}
           onChange={() => change({ minutes: formatNumber(minutes) })}
         >
-          {minutesOf(formatNumber(minutes))}
+          {t.minutesOf(formatNumber(minutes))}
         </Choice>
       ))}
     </Choices>

@@ -13,7 +13,7 @@ import { cancel } from '../../texts.ts';
 import { DialogFoot } from '../dialog-foot.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PREPARING } from '../photos/photo-uploads.ts';
-import { answerIsTakenBack, changeFinding, clear, newFinding, save as saveLabel } from '../texts.ts';
+import * as t from '../texts.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { type DraftErrors, draftOf, type FindingDraft, newDraft, readDraft } from './finding-draft.ts';
 import { WhatFields, WorkFields } from './finding-fields.tsx';
@@ -103,7 +103,7 @@ export function FindingForm({
     <Form data-kept noValidate onSubmit={submit}>
       <div ref={form} className="grid gap-4">
         <h2 id={titleId} className="text-2xl">
-          {findingId === undefined ? newFinding : changeFinding}
+          {findingId === undefined ? t.newFinding : t.changeFinding}
         </h2>
         {isOutdated && <ChangeNotice finding={finding} goOn={goOnWithMine} />}
         <WhatFields draft={draft} errors={errors} change={change} />
@@ -116,12 +116,12 @@ export function FindingForm({
           stored={finding?.photos}
           onChange={(toPhotos) => update((known) => ({ ...known, photos: toPhotos(known.photos) }))}
         />
-        {finding && isQuestion(finding) && <p className="text-sm text-muted">{answerIsTakenBack}</p>}
+        {finding && isQuestion(finding) && <p className="text-sm text-muted">{t.answerIsTakenBack}</p>}
         {error && !isShown && <Alert>{error.message}</Alert>}
         <DialogFoot>
           <div className="flex flex-wrap gap-x-3 gap-y-1">
             <Button type="submit" className="grow whitespace-nowrap sm:grow-0" pending={isBusy}>
-              {saveLabel}
+              {t.save}
             </Button>
             <Button variant="secondary" className="whitespace-nowrap" onClick={acts.close}>
               {cancel}
@@ -133,7 +133,7 @@ export function FindingForm({
               className="link min-h-11 disabled:opacity-60 sm:ml-auto"
               onClick={beginAgain}
             >
-              {clear}
+              {t.clear}
             </button>
           </div>
         </DialogFoot>

@@ -7,7 +7,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { createPlaces } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { addPhoto, PREPARING, photoQueue } from './photo-uploads.ts';
-import { addPhotos, noMoreThan, photosHint, photosLabel, preparing } from './texts.ts';
+import * as t from './texts.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
@@ -55,7 +55,7 @@ export function PhotoPicker({
     const accepted = places.take(draftKey, count(), files);
     const isTooMany = accepted.length < files.length;
     setProblems((known) => [
-      ...new Set([...(isPreparing ? known : []), ...(isTooMany ? [noMoreThan(MAX_PHOTOS)] : [])]),
+      ...new Set([...(isPreparing ? known : []), ...(isTooMany ? [t.noMoreThan(MAX_PHOTOS)] : [])]),
     ]);
     prepare(accepted);
   };
@@ -69,7 +69,7 @@ export function PhotoPicker({
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{photosLabel}</legend>
+      <legend className="mb-1 font-semibold">{t.photosLabel}</legend>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, index) => {
@@ -91,7 +91,7 @@ export function PhotoPicker({
       <label
         className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
       >
-        {isPreparing ? preparing : addPhotos}
+        {isPreparing ? t.preparing : t.addPhotos}
         <input
           ref={input}
           type="file"
@@ -107,7 +107,7 @@ export function PhotoPicker({
         />
       </label>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {photosHint(photos.length, MAX_PHOTOS)}
+        {t.photosHint(photos.length, MAX_PHOTOS)}
       </p>
       {problems.map((problem) => (
         <Alert key={problem}>{problem}</Alert>

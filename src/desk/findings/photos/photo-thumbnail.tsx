@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { UploadState } from './photo-queue.ts';
-import { photoNumber, removePhoto, sendAgain, sendPhotoAgain, uploadOf, waits } from './texts.ts';
+import * as t from './texts.ts';
 
 interface PhotoThumbnailProps {
   /** Its place in the list, from 1. */
@@ -20,7 +20,7 @@ export const PhotoThumbnail = ({ number, src, state, remove, retry }: PhotoThumb
     <div className="relative">
       <img
         src={src}
-        alt={photoNumber(number)}
+        alt={t.photoNumber(number)}
         width={128}
         height={96}
         className="aspect-4/3 w-full rounded-control border border-line bg-bg object-cover"
@@ -28,17 +28,17 @@ export const PhotoThumbnail = ({ number, src, state, remove, retry }: PhotoThumb
       <Button
         variant="secondary"
         className="absolute top-0 right-0 px-2"
-        aria-label={removePhoto(number)}
+        aria-label={t.removePhoto(number)}
         onClick={remove}
       >
         <Icon name="x" className="size-5" />
       </Button>
     </div>
     {state?.type === 'sending' && (
-      <progress value={state.sent} aria-label={uploadOf(number)} className="w-full accent-link" />
+      <progress value={state.sent} aria-label={t.uploadOf(number)} className="w-full accent-link" />
     )}
     <p role="status" className="text-sm text-muted empty:hidden">
-      {state?.type === 'waiting' && waits}
+      {state?.type === 'waiting' && t.waits}
     </p>
     {state?.type === 'failed' && (
       <p role="alert" className="text-sm font-semibold wrap-anywhere text-danger">
@@ -46,8 +46,8 @@ export const PhotoThumbnail = ({ number, src, state, remove, retry }: PhotoThumb
       </p>
     )}
     {(state?.type === 'waiting' || state?.type === 'failed') && (
-      <Button variant="secondary" aria-label={sendPhotoAgain(number)} onClick={retry}>
-        {sendAgain}
+      <Button variant="secondary" aria-label={t.sendPhotoAgain(number)} onClick={retry}>
+        {t.sendAgain}
       </Button>
     )}
   </li>

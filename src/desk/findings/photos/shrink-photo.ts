@@ -1,6 +1,6 @@
 import { PHOTO_SIDE } from '../../../contract/photo.ts';
 import { shrinkSize } from './photo-size.ts';
-import { unreadable } from './texts.ts';
+import * as t from './texts.ts';
 
 const QUALITY = 0.8;
 
@@ -12,7 +12,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   const photo = picture && (await toJpeg(picture));
   picture?.close();
-  if (!photo) throw new Error(unreadable(file.name));
+  if (!photo) throw new Error(t.unreadable(file.name));
   return photo;
 }
 

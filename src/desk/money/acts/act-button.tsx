@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MoneyAct } from './money-acts.ts';
-import { actNames } from './texts.ts';
+import * as t from './texts.ts';
 
 const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant'] & string> = {
   release: 'primary',
@@ -15,9 +15,9 @@ const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant
 export const ActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
   <Button
     variant={looks[act.decision]}
-    aria-label={`${actNames[act.decision]}: ${act.job.customer}, ${act.job.serviceName}`}
+    aria-label={`${t.actNames[act.decision]}: ${act.job.customer}, ${act.job.serviceName}`}
     onClick={() => onAct(act)}
   >
-    {actNames[act.decision]}
+    {t.actNames[act.decision]}
   </Button>
 );

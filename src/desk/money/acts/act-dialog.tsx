@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { type Tell, useEnd } from '../../use-done-status.tsx';
 import { amountOf, isOver, type MoneyAct } from './money-acts.ts';
-import { actConsequences, actNames, actQuestions, actsDone } from './texts.ts';
+import * as t from './texts.ts';
 import { failureOf, useMoneyAct } from './use-money-act.ts';
 
 interface ActDialogProps {
@@ -18,18 +18,18 @@ export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
   const amount = amountOf(act);
   return (
     <ConfirmDialog
-      title={actQuestions[decision](amount)}
+      title={t.actQuestions[decision](amount)}
       action={
         isOver(mutation.error)
           ? undefined
           : {
-              name: actNames[decision],
+              name: t.actNames[decision],
               look: decision === 'release' || decision === 'restart' ? 'primary' : 'danger',
               act: () =>
                 end(
                   mutation.mutateAsync(act),
-                  () => onEnd(actsDone[decision](amount, job.customer)),
-                  (error) => onEnd(`${actQuestions[decision](amount)} ${failureOf(error)}`, true),
+                  () => onEnd(t.actsDone[decision](amount, job.customer)),
+                  (error) => onEnd(`${t.actQuestions[decision](amount)} ${failureOf(error)}`, true),
                 ),
             }
       }
@@ -40,7 +40,7 @@ export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
       <p>
         <strong>{job.customer}</strong>, {job.serviceName}
       </p>
-      <p>{actConsequences[decision]}</p>
+      <p>{t.actConsequences[decision]}</p>
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { OwedRefund } from '../../../contract/desk-money.ts';
 import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Money } from '../../../contract/gateway.ts';
-import { atDesk, besidesAtDesk, heldAsDifferent, heldAsEither, heldAsRisky, unknownAmount } from './texts.ts';
+import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */
 export type MoneyAct =
@@ -14,13 +14,13 @@ export type MoneyAct =
 
 /** Returns what was taken in words. */
 export const takenIn = (taken: Money | undefined): string =>
-  taken ? formatAmount(taken.amount, taken.currency) : unknownAmount;
+  taken ? formatAmount(taken.amount, taken.currency) : t.unknownAmount;
 
 /** Returns why a payment is held, as far as its amounts say. */
 export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken }: Job): string {
   const due = formatAmount(dueOnline, currency);
-  if (currency !== taken?.currency) return heldAsEither(due);
-  return taken.amount === dueOnline ? heldAsRisky(due) : heldAsDifferent(due);
+  if (currency !== taken?.currency) return t.heldAsEither(due);
+  return taken.amount === dueOnline ? t.heldAsRisky(due) : t.heldAsDifferent(due);
 }
 
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
@@ -35,11 +35,11 @@ interface MoneyIn {
 /** Returns where the money of a booking was taken, and how much. */
 export function moneyIn({ amount, currency, taken, paidAt, link, ...job }: Job): MoneyIn {
   const kept = formatAmount(job.kept, 'BDT');
-  if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: atDesk };
+  if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: t.atDesk };
   return {
     amount: taken ? takenIn(taken) : formatAmount(amount, currency),
     isAtDesk: link !== undefined && paidAt === undefined,
-    besides: job.kept > 0 ? besidesAtDesk(kept) : undefined,
+    besides: job.kept > 0 ? t.besidesAtDesk(kept) : undefined,
   };
 }
 

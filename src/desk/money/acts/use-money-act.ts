@@ -4,7 +4,7 @@ import { deskEndpoints, jobConflictSchema, jobSchema } from '../../../contract/d
 import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
 import { DESK, deskRequest } from '../../desk-request.ts';
 import { isOver, type MoneyAct } from './money-acts.ts';
-import { alreadyDone, paymentNames } from './texts.ts';
+import * as t from './texts.ts';
 
 /** POST /desk/payments/{id}, or for money that is due back already, /desk/refunds/{id}. Succeeds once what is shown is as it is then. */
 export function useMoneyAct() {
@@ -39,5 +39,5 @@ export function failureOf(error: Error | null): string | undefined {
   const conflict = error instanceof ApiError && jobConflictSchema.safeParse(error.problem).data;
   if (!conflict) return error.message;
   const { by, at, job } = conflict;
-  return alreadyDone(by, formatClockInDhaka(at), paymentNames[job.payment]);
+  return t.alreadyDone(by, formatClockInDhaka(at), t.paymentNames[job.payment]);
 }

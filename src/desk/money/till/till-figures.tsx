@@ -2,7 +2,7 @@ import type { Till, TillSums } from '../../../contract/desk-till.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { wayNames } from '../../takings/texts.ts';
-import { byMember, givenBackTimes, inDrawer, ofWay, takenTimes } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns what remains of the money of a way, in words. */
 const leftIn = ({ taken, givenBack }: TillSums): string => formatAmount(taken - givenBack, 'BDT');
@@ -11,7 +11,7 @@ const leftIn = ({ taken, givenBack }: TillSums): string => formatAmount(taken - 
 export const TillFigures = ({ till: { drawer, ways, members } }: { till: Till }) => (
   <>
     <p className="text-xl">
-      {inDrawer} <strong className="figures">{formatAmount(drawer, 'BDT')}</strong>
+      {t.inDrawer} <strong className="figures">{formatAmount(drawer, 'BDT')}</strong>
     </p>
     <ul className="grid gap-3 sm:grid-cols-3">
       {ways.map((sums) => (
@@ -24,14 +24,14 @@ export const TillFigures = ({ till: { drawer, ways, members } }: { till: Till })
         </li>
       ))}
     </ul>
-    <h3 className="text-xl">{byMember}</h3>
+    <h3 className="text-xl">{t.byMember}</h3>
     <ul>
       {members.map(({ member, ways: theirs }) => (
         <li key={member} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
           <strong className="font-semibold wrap-anywhere">{member}</strong>
           {theirs.map((sums) => (
             <span key={sums.way} className="text-sm figures">
-              {ofWay(wayNames[sums.way], leftIn(sums))}
+              {t.ofWay(wayNames[sums.way], leftIn(sums))}
             </span>
           ))}
         </li>
@@ -42,7 +42,7 @@ export const TillFigures = ({ till: { drawer, ways, members } }: { till: Till })
 
 const Counts = ({ sums: { taken, takenCount, givenBack, givenBackCount } }: { sums: TillSums }) => (
   <p className="grid text-sm text-muted figures">
-    {takenCount > 0 && <span>{takenTimes(formatAmount(taken, 'BDT'), takenCount)}</span>}
-    {givenBackCount > 0 && <span>{givenBackTimes(formatAmount(givenBack, 'BDT'), givenBackCount)}</span>}
+    {takenCount > 0 && <span>{t.takenTimes(formatAmount(taken, 'BDT'), takenCount)}</span>}
+    {givenBackCount > 0 && <span>{t.givenBackTimes(formatAmount(givenBack, 'BDT'), givenBackCount)}</span>}
   </p>
 );

@@ -7,7 +7,7 @@ import { formatPlate } from '../../../contract/format-plate.ts';
 import { wayNames } from '../../takings/texts.ts';
 import { orderUrl } from '../../views.ts';
 import { withoutName } from '../texts.ts';
-import { givenBack, takingsCount } from './texts.ts';
+import * as t from './texts.ts';
 
 interface TillRowsProps {
   /** Those that are loaded, of `count`. */
@@ -22,7 +22,7 @@ interface TillRowsProps {
 /** Renders takings, each with the way to its booking. */
 export const TillRows = ({ rows, count, isOpen, more }: TillRowsProps) => (
   <details open={isOpen}>
-    <summary className="link w-fit cursor-pointer py-2">{takingsCount(count)}</summary>
+    <summary className="link w-fit cursor-pointer py-2">{t.takingsCount(count)}</summary>
     <ul>
       {rows.map(({ id, transactionId, customer, plate, way, amount, at, by }) => (
         <li
@@ -41,7 +41,7 @@ export const TillRows = ({ rows, count, isOpen, more }: TillRowsProps) => (
           <strong
             className={`col-start-2 row-start-1 text-base figures sm:col-start-auto sm:row-start-auto ${amount < 0 ? 'text-warning' : ''}`}
           >
-            {amount < 0 ? givenBack(formatAmount(-amount, 'BDT')) : formatAmount(amount, 'BDT')}
+            {amount < 0 ? t.givenBack(formatAmount(-amount, 'BDT')) : formatAmount(amount, 'BDT')}
           </strong>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { DayNavigation } from '../../board/day-navigation.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { useRole } from '../../staff/role.ts';
 import { Unreadable } from '../../unreadable.tsx';
-import { loadMore, nothingTaken, tillTitle } from './texts.ts';
+import * as t from './texts.ts';
 import { TillFigures } from './till-figures.tsx';
 import { tillQuery } from './till-query.ts';
 import { TillRows } from './till-rows.tsx';
@@ -34,14 +34,14 @@ export function Till() {
       pending={till.isFetchingNextPage}
       onClick={() => till.fetchNextPage()}
     >
-      {loadMore}
+      {t.loadMore}
     </Button>
   );
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={id} className="mr-auto text-2xl">
-          {tillTitle} <span className="font-normal text-muted">{nameOfDay(day)}</span>
+          {t.tillTitle} <span className="font-normal text-muted">{nameOfDay(day)}</span>
         </h2>
         <DayNavigation view="money" day={day} today={today} />
       </div>
@@ -58,7 +58,7 @@ export function Till() {
                   <TillRows rows={rows} count={countOf(first)} isOpen={!isOwner} more={more} />
                 </>
               ) : (
-                <p className="text-muted">{nothingTaken}</p>
+                <p className="text-muted">{t.nothingTaken}</p>
               )}
             </>
           );

@@ -1,14 +1,14 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/log-failure.ts';
-import { messages, providerMissing, signInFailed } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Returns the message for a failed sign-in. */
 export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   // Browsers throw a TypeError if the provider's code cannot be loaded.
-  if (error instanceof TypeError) return providerMissing;
+  if (error instanceof TypeError) return t.providerMissing;
   const code = errorCode(error);
-  return (Object.hasOwn(messages, code) && messages[code]) || signInFailed;
+  return (Object.hasOwn(t.messages, code) && t.messages[code]) || t.signInFailed;
 }
 
 type Place = 'email' | 'password' | 'form';

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../../ui/alert.tsx';
 import { resetPassword } from '../session/sign-in.ts';
 import { authMessage } from './auth-messages.ts';
-import { forgotPassword, resetFor, resetForEnd } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
 export function ForgotPassword() {
   const reset = useMutation({
     mutationFn: resetPassword,
-    onSuccess: (_, email) => toast.success(`${resetFor} ${email}${resetForEnd}`),
+    onSuccess: (_, email) => toast.success(`${t.resetFor} ${email}${t.resetForEnd}`),
   });
 
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +23,7 @@ export function ForgotPassword() {
   return (
     <>
       <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
-        {forgotPassword}
+        {t.forgotPassword}
       </Link>
       {reset.isError && <Alert>{authMessage(reset.error)}</Alert>}
     </>

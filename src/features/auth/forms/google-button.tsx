@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { allowPopups } from '../session/auth.ts';
 import { signInWithGoogle } from '../session/sign-in.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
-import { continueWithGoogle } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
@@ -33,7 +33,7 @@ export function GoogleButton() {
         onClick={() => google.mutate()}
       >
         <GoogleMark />
-        {continueWithGoogle}
+        {t.continueWithGoogle}
       </Button>
       {google.isError && <SignInFailure error={google.error} />}
     </div>

@@ -15,7 +15,7 @@ import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
-import { bookingWaits, createAccount, emailLabel, logIn, newHere, or, sessionEnded } from './texts.ts';
+import * as t from './texts.ts';
 
 interface Credentials {
   email: string;
@@ -52,24 +52,24 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      {isExpired ? <p role="status">{sessionEnded}</p> : isBooking && <p>{bookingWaits}</p>}
+      {isExpired ? <p role="status">{t.sessionEnded}</p> : isBooking && <p>{t.bookingWaits}</p>}
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label={emailLabel} name="email" type="email" autoComplete="email" error={failure.email} />
+        <Field label={t.emailLabel} name="email" type="email" autoComplete="email" error={failure.email} />
         <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
         {login.error && failure.form && <SignInFailure error={login.error} />}
         <Button type="submit" pending={login.isPending}>
-          {logIn}
+          {t.logIn}
         </Button>
       </Form>
       <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {or}
+        {t.or}
       </p>
       <GoogleButton />
       <p>
-        {newHere}{' '}
+        {t.newHere}{' '}
         <Link to="/signup" className="link">
-          {createAccount}
+          {t.createAccount}
         </Link>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UnfinishedErasureError } from '../session/unfinished-erasure.ts';
 import { authMessage } from './auth-messages.ts';
-import { erased, finishErasing } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders why a sign-in failed, and offers to finish an erasure that was interrupted. */
 export function SignInFailure({ error }: { error: Error }) {
@@ -12,13 +12,13 @@ export function SignInFailure({ error }: { error: Error }) {
     mutationFn: ({ finish }: UnfinishedErasureError) => finish(),
     onError: (cause) => logFailure('Erasure', cause),
   });
-  if (erasure.isSuccess) return <p role="status">{erased}</p>;
+  if (erasure.isSuccess) return <p role="status">{t.erased}</p>;
   return (
     <>
       <Alert>{authMessage(erasure.error ?? error)}</Alert>
       {error instanceof UnfinishedErasureError && (
         <Button variant="danger" pending={erasure.isPending} onClick={() => erasure.mutate(error)}>
-          {finishErasing}
+          {t.finishErasing}
         </Button>
       )}
     </>

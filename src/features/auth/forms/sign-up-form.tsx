@@ -11,19 +11,7 @@ import type { NewAccount } from '../session/session.ts';
 import { signIn, signUp } from '../session/sign-in.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
-import {
-  accountOpened,
-  bySigningUp,
-  bySigningUpEnd,
-  emailLabel,
-  haveAccount,
-  logIn,
-  nameLabel,
-  onlyLogIn,
-  openAccount,
-  passwordRule,
-  terms,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined): boolean =>
   one?.email.toLowerCase() === other?.email.toLowerCase();
@@ -40,7 +28,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       if (isSameEmail(account, created)) return signIn(account.email, account.password);
       await signUp(account, () => {
         setCreated(account);
-        toast.success(accountOpened);
+        toast.success(t.accountOpened);
         form?.reset();
       });
     },
@@ -66,19 +54,19 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <div className="grid gap-6">
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label={nameLabel} name="name" autoComplete="name" isOptional />
+        <Field label={t.nameLabel} name="name" autoComplete="name" isOptional />
         <Field
-          label={emailLabel}
+          label={t.emailLabel}
           name="email"
           type="email"
           autoComplete="email"
           required
           error={failure.email}
         />
-        <PasswordField autoComplete="new-password" required hint={passwordRule} error={failure.password} />
+        <PasswordField autoComplete="new-password" required hint={t.passwordRule} error={failure.password} />
         {failure.form && (
           <Alert>
-            {account && `${onlyLogIn} `}
+            {account && `${t.onlyLogIn} `}
             {failure.form}
           </Alert>
         )}
@@ -88,24 +76,24 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
             pending={creation.isPending}
             onClick={() => creation.mutate({ account }, { onSuccess: onSignedUp })}
           >
-            {logIn}
+            {t.logIn}
           </Button>
         )}
         <p>
-          {bySigningUp}{' '}
+          {t.bySigningUp}{' '}
           <Link to="/terms" className="link">
-            {terms}
+            {t.terms}
           </Link>
-          {bySigningUpEnd}
+          {t.bySigningUpEnd}
         </p>
         <Button type="submit" pending={creation.isPending}>
-          {openAccount}
+          {t.openAccount}
         </Button>
       </Form>
       <p>
-        {haveAccount}{' '}
+        {t.haveAccount}{' '}
         <Link to="/login" className="link">
-          {logIn}
+          {t.logIn}
         </Link>
       </p>
     </div>

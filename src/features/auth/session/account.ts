@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { allowPopups, startAuth } from './auth.ts';
-import { logInAgain, unauthorized } from './texts.ts';
+import * as t from './texts.ts';
 
 /* The ends of an account. */
 
@@ -23,7 +23,7 @@ export async function signInMethods(): Promise<{ password: boolean; google: bool
 export async function confirmIdentity(proof: Proof): Promise<string> {
   const { currentUser, signInAgainByPopup, signInWithPassword } = await startAuth();
   const user = currentUser();
-  if (!user) throw new ApiError({ status: 401, title: unauthorized, detail: logInAgain });
+  if (!user) throw new ApiError({ status: 401, title: t.unauthorized, detail: t.logInAgain });
   if (proof === 'google') await signInAgainByPopup(user);
   else await signInWithPassword(user.email ?? '', proof.password);
   return user.getIdToken();

@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type TokenRefusal, tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
-import { noConnection, providerUnreachable, signInExpired, unauthorized } from './texts.ts';
+import * as t from './texts.ts';
 
 /**
  * POST /jwt: exchanges the provider's ID token for the API's token.
@@ -15,8 +15,8 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
     const isOffline = String(cause).includes('auth/network-request-failed');
     throw new ApiError(
       isOffline
-        ? { status: 0, title: noConnection, detail: providerUnreachable }
-        : { status: 401, title: unauthorized, detail: signInExpired },
+        ? { status: 0, title: t.noConnection, detail: t.providerUnreachable }
+        : { status: 401, title: t.unauthorized, detail: t.signInExpired },
     );
   });
   const { token } = await request(endpoints.jwt, tokenResponseSchema, {

@@ -28,7 +28,7 @@ import {
   timeUntilRenewal,
   tokenHolder,
 } from './stored-token.ts';
-import { signInFirst, unauthorized } from './texts.ts';
+import * as t from './texts.ts';
 import { CARS_KEY, removeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
@@ -150,7 +150,7 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
  * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
  */
 export async function bearerToken(refused?: string): Promise<string> {
-  if (!account) throw new ApiError({ status: 401, title: unauthorized, detail: signInFirst });
+  if (!account) throw new ApiError({ status: 401, title: t.unauthorized, detail: t.signInFirst });
   const { uid, emailVerified } = account;
   const stored = readStoredToken(uid, emailVerified);
   if (stored !== undefined && stored !== refused) return stored;

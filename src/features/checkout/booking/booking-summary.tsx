@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Rule } from '../../../ui/heading.tsx';
 import { formatDuration } from '../../services/index.ts';
 import { NextDropOff } from '../../visits/index.ts';
-import { nextSteps, price, priceChanged, rate, takaForDollar, whatHappensNext, youPay } from './texts.ts';
+import * as t from './texts.ts';
 
 interface BookingSummaryProps {
   service: Service;
@@ -37,30 +37,30 @@ export const BookingSummary = ({ service, listedPrice, currency, due, bdtPerUsd 
       <p className="text-muted max-sm:sr-only">{service.description}</p>
     </div>
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right figures *:odd:text-left *:odd:text-muted">
-      <dt>{price}</dt>
+      <dt>{t.price}</dt>
       <dd>{formatPrice(service.price)}</dd>
       {currency === 'BDT' && (
         <>
-          <dt>{rate}</dt>
-          <dd>{takaForDollar(bdtPerUsd)}</dd>
+          <dt>{t.rate}</dt>
+          <dd>{t.takaForDollar(bdtPerUsd)}</dd>
         </>
       )}
     </dl>
     <p role="status" className="font-semibold text-warning empty:hidden">
-      {service.price !== listedPrice && priceChanged(formatPrice(listedPrice), formatPrice(service.price))}
+      {service.price !== listedPrice && t.priceChanged(formatPrice(listedPrice), formatPrice(service.price))}
     </p>
     <NextDropOff service={service._id} />
     <Rule />
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-semibold">{youPay}</span>{' '}
+      <span className="font-semibold">{t.youPay}</span>{' '}
       <strong className="text-3xl figures">{formatAmount(due, currency)}</strong>
     </p>
     <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 lg:grid">
       <h2 id="next" className="font-sans text-base font-semibold normal-case">
-        {whatHappensNext}
+        {t.whatHappensNext}
       </h2>
       <ol className="grid list-decimal gap-1 pl-5 text-muted">
-        {nextSteps.map((step) => (
+        {t.nextSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

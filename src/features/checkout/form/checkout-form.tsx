@@ -17,28 +17,7 @@ import { beginOrder, begunOrder, endOrder } from '../../orders/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
 import { orderKey } from './order-key.ts';
-import {
-  addressLabel,
-  byCard,
-  byPaying,
-  byPayingEnd,
-  currencyLabel,
-  currencyName,
-  emailLabel,
-  emailOrigin,
-  firstNameLabel,
-  lastNameLabel,
-  logIn,
-  payOnline,
-  phoneLabel,
-  phoneMissing,
-  phoneReason,
-  postcodeLabel,
-  priceNote,
-  terms,
-  youPay,
-  yourDetails,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface CheckoutFormProps {
   service: Service;
@@ -108,10 +87,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onChange={(event) => keepDraft(user, event.currentTarget)}
       className="grid gap-4"
     >
-      <h2>{yourDetails}</h2>
+      <h2>{t.yourDetails}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={firstNameLabel}
+          label={t.firstNameLabel}
           isOptional
           name="firstName"
           autoComplete="given-name"
@@ -120,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           error={errorAt('customer')}
         />
         <Field
-          label={lastNameLabel}
+          label={t.lastNameLabel}
           isOptional
           name="lastName"
           autoComplete="family-name"
@@ -129,7 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       </div>
       <Field
-        label={phoneLabel}
+        label={t.phoneLabel}
         isOptional
         name="phone"
         type="tel"
@@ -138,24 +117,31 @@ export function CheckoutForm(props: CheckoutFormProps) {
         defaultValue={known.phone}
         onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
         error={errorAt('phone')}
-        hint={isPhoneEmpty ? phoneMissing : phoneReason}
+        hint={isPhoneEmpty ? t.phoneMissing : t.phoneReason}
       />
-      <Field label={emailLabel} name="email" type="email" value={user.email} readOnly hint={emailOrigin} />
+      <Field
+        label={t.emailLabel}
+        name="email"
+        type="email"
+        value={user.email}
+        readOnly
+        hint={t.emailOrigin}
+      />
       <Select
-        label={currencyLabel}
+        label={t.currencyLabel}
         name="currency"
         value={currency}
-        hint={priceNote}
+        hint={t.priceNote}
         onChange={(event) => onCurrencyChange(currencySchema.parse(event.target.value))}
       >
         {currencySchema.options.map((option) => (
           <option key={option} value={option}>
-            {currencyName(option)}
+            {t.currencyName(option)}
           </option>
         ))}
       </Select>
       <Field
-        label={postcodeLabel}
+        label={t.postcodeLabel}
         isOptional
         name="postcode"
         autoComplete="postal-code"
@@ -164,7 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         error={errorAt('postcode')}
       />
       <TextArea
-        label={addressLabel}
+        label={t.addressLabel}
         isOptional
         name="address"
         autoComplete="street-address"
@@ -179,16 +165,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
       <div className="grid justify-items-start gap-3">
         <p>
-          {youPay} <strong className="figures">{formatAmount(due, currency)}</strong>
-          {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && byCard}
-          {byPaying}{' '}
+          {t.youPay} <strong className="figures">{formatAmount(due, currency)}</strong>
+          {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && t.byCard}
+          {t.byPaying}{' '}
           <Link to="/terms" className="link">
-            {terms}
+            {t.terms}
           </Link>
-          {byPayingEnd}
+          {t.byPayingEnd}
         </p>
         <Button type="submit" pending={isPaying} className="min-h-13 px-10 text-lg max-sm:w-full">
-          {payOnline}
+          {t.payOnline}
         </Button>
       </div>
     </Form>
@@ -206,6 +192,6 @@ const LogInAgain = () => (
       endSession();
     }}
   >
-    {logIn}
+    {t.logIn}
   </Link>
 );

@@ -1,7 +1,7 @@
 import type { AnswerValue, Finding } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { approve, decline, nothingIsDone, question } from '../texts.ts';
+import * as t from '../texts.ts';
 
 interface AnswerChoiceProps {
   finding: Finding;
@@ -13,12 +13,12 @@ interface AnswerChoiceProps {
 export function AnswerChoice({ finding, value, onChoose }: AnswerChoiceProps) {
   const amount = formatAmount(finding.price ?? 0, 'BDT');
   const tiles: { to: AnswerValue; name: string; result: string }[] = [
-    { to: 'approved', name: approve, result: amount },
-    { to: 'declined', name: decline, result: nothingIsDone },
+    { to: 'approved', name: t.approve, result: amount },
+    { to: 'declined', name: t.decline, result: t.nothingIsDone },
   ];
   const legend = (
     <>
-      {question}
+      {t.question}
       <span className="sr-only"> {finding.text}</span>
     </>
   );

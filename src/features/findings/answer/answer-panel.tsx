@@ -3,7 +3,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Tally } from './choices.ts';
 import { buttonText } from './describe-tally.ts';
-import { chooseFirst, staysOpen, together, untilBegun } from './texts.ts';
+import * as t from './texts.ts';
 
 interface AnswerPanelProps {
   tally: Tally;
@@ -21,13 +21,13 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
       <div role="status" className="grid gap-1">
         {approved > 0 && (
           <p className="grid">
-            <span className="text-lg text-muted">{together}</span>
+            <span className="text-lg text-muted">{t.together}</span>
             <strong className="font-sign text-5xl leading-none font-extrabold figures">
               {formatAmount(sum, 'BDT')}
             </strong>
           </p>
         )}
-        {open > 0 && !isEmpty && <p>{staysOpen(open)}</p>}
+        {open > 0 && !isEmpty && <p>{t.staysOpen(open)}</p>}
       </div>
       <Button
         className="min-h-13 px-10 text-lg max-sm:w-full"
@@ -39,7 +39,7 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
         {buttonText(tally)}
       </Button>
       <p id={hint} className="text-muted">
-        {isEmpty ? chooseFirst : untilBegun}
+        {isEmpty ? t.chooseFirst : t.untilBegun}
       </p>
     </div>
   );

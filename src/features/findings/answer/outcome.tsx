@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Tally } from './choices.ts';
 import { outcomeText } from './describe-tally.ts';
-import { thanks, untilBegun } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders what was just answered. */
 export function Outcome({ tally }: { tally: Tally }) {
@@ -14,10 +14,10 @@ export function Outcome({ tally }: { tally: Tally }) {
   return (
     <div className="grid gap-3 border-l-4 border-success pl-4 print:hidden">
       <p ref={message} tabIndex={-1} className="font-sign text-2xl leading-tight font-extrabold outline-none">
-        {thanks}
+        {t.thanks}
       </p>
       <p className="text-lg">{outcomeText(tally)}</p>
-      <p className="text-muted">{untilBegun}</p>
+      <p className="text-muted">{t.untilBegun}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { photoSrc } from '../../../api/photo-src.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { enlarge, photoName } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders the photos of a finding, each of which a press enlarges. */
 export function FindingPhotos({ finding: { photos, text } }: { finding: Finding }) {
@@ -13,13 +13,13 @@ export function FindingPhotos({ finding: { photos, text } }: { finding: Finding 
         <button key={id} type="button" onClick={() => setEnlarged(index)}>
           <img
             src={photoSrc(url)}
-            alt={photoName(index + 1, photos.length, text)}
+            alt={t.photoName(index + 1, photos.length, text)}
             width={320}
             height={240}
             loading="lazy"
             className="aspect-4/3 w-full rounded-control bg-line object-cover"
           />
-          <span className="sr-only">{enlarge}</span>
+          <span className="sr-only">{t.enlarge}</span>
         </button>
       ))}
       {enlarged !== undefined && (

@@ -4,7 +4,7 @@ import type { Finding } from '../../../contract/finding.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { close, nextPhoto, photoName, previousPhoto } from './texts.ts';
+import * as t from './texts.ts';
 
 interface PhotoDialogProps extends Pick<Finding, 'photos' | 'text'> {
   /** The place of the photo that is shown. */
@@ -20,7 +20,7 @@ const WHOLE: CSSProperties = { height: '70svh', objectFit: 'contain' };
 export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const photo = photos[index];
-  const name = photoName(index + 1, photos.length, text);
+  const name = t.photoName(index + 1, photos.length, text);
   return (
     <Dialog dialog={dialog} aria-label={text} onClose={onClose} className="max-w-[74rem] p-3">
       <div className="grid gap-3">
@@ -34,18 +34,24 @@ export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogP
         )}
         <div className="flex justify-between gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {close}
+            {t.close}
           </Button>
           {photos.length > 1 && (
             <span className="flex gap-2">
               <Step
                 icon="chevron-left"
-                label={previousPhoto}
+                label={t.previousPhoto}
                 to={index - 1}
                 count={photos.length}
                 show={show}
               />
-              <Step icon="chevron-right" label={nextPhoto} to={index + 1} count={photos.length} show={show} />
+              <Step
+                icon="chevron-right"
+                label={t.nextPhoto}
+                to={index + 1}
+                count={photos.length}
+                show={show}
+              />
             </span>
           )}
         </div>

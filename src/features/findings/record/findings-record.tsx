@@ -3,7 +3,7 @@ import { approvedSum } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Receipt } from '../../../contract/payment.ts';
 import { foundTitle, urgencyTexts } from '../texts.ts';
-import { answers, approvedWork, dueNow, isPaid, noAnswer } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FindingsRecordProps {
   findings: NonNullable<Receipt['findings']>;
@@ -23,7 +23,7 @@ export function FindingsRecord({ findings, due }: FindingsRecordProps) {
             <span className="wrap-anywhere">
               {text}
               <span className="block text-sm text-muted">
-                {urgency === 'note' ? urgencyTexts.note.name : answer ? answers[answer.value] : noAnswer}
+                {urgency === 'note' ? urgencyTexts.note.name : answer ? t.answers[answer.value] : t.noAnswer}
               </span>
             </span>
             {price !== undefined && <Amount isDeclined={answer?.value === 'declined'}>{price}</Amount>}
@@ -32,10 +32,10 @@ export function FindingsRecord({ findings, due }: FindingsRecordProps) {
       </ul>
       {sum > 0 && (
         <dl className="grid gap-1 border-t border-ink pt-3">
-          <Total name={approvedWork}>
+          <Total name={t.approvedWork}>
             <Amount>{sum}</Amount>
           </Total>
-          <Total name={due > 0 ? dueNow : isPaid}>
+          <Total name={due > 0 ? t.dueNow : t.isPaid}>
             <Amount>{due > 0 ? due : sum}</Amount>
           </Total>
         </dl>

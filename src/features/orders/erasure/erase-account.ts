@@ -1,7 +1,7 @@
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import { confirmIdentity, deleteAccount, type Proof } from '../../auth/index.ts';
-import { unfinished } from './texts.ts';
+import * as t from './texts.ts';
 
 /** The data is erased, but the account at the provider is not deleted yet. */
 export class UnfinishedErasure extends Error {}
@@ -15,6 +15,6 @@ export async function eraseAccount(proof: Proof, onErased: () => Promise<void>):
   const token = await confirmIdentity(proof);
   await request(accountEndpoints.accountErase, erasedCountSchema, { token });
   await deleteAccount(onErased).catch((cause: unknown) => {
-    throw new UnfinishedErasure(unfinished, { cause });
+    throw new UnfinishedErasure(t.unfinished, { cause });
   });
 }

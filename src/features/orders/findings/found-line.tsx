@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { nextPress } from '../order-step.ts';
 import { describeFound } from './describe-found.ts';
-import { paidFor, stillDue } from './texts.ts';
+import * as t from './texts.ts';
 
 interface FoundLineProps {
   order: Order;
@@ -29,12 +29,12 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
       </Link>
       {paid > 0 && (
         <Badge tone="success" icon="circle-check">
-          {paidFor(formatAmount(paid, 'BDT'))}
+          {t.paidFor(formatAmount(paid, 'BDT'))}
         </Badge>
       )}
       {due > 0 && press !== 'pay-due' && (
         <Badge tone="warning" icon="circle-alert">
-          {stillDue(formatAmount(due, 'BDT'))}
+          {t.stillDue(formatAmount(due, 'BDT'))}
         </Badge>
       )}
     </p>

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { AmountDue } from '../../../ui/amount-due.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { usePaymentPage } from '../payment-page.ts';
-import { dueForIt, onlyApproved, orAtGarage, payAtGarage, payNow } from './texts.ts';
+import * as t from './texts.ts';
 
 interface PayDueProps {
   /** The id of the order. */
@@ -23,12 +23,12 @@ export function PayDue({ id, due, isAsked, user }: PayDueProps) {
   if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');
   const press = isPayable(due)
-    ? { label: payNow(amount), isPending: isPaying, pay: () => pay({ _id: id, due }) }
+    ? { label: t.payNow(amount), isPending: isPaying, pay: () => pay({ _id: id, due }) }
     : undefined;
   return (
-    <AmountDue name={dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>
-      {isAsked && `${onlyApproved} `}
-      {press ? orAtGarage : payAtGarage}
+    <AmountDue name={t.dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>
+      {isAsked && `${t.onlyApproved} `}
+      {press ? t.orAtGarage : t.payAtGarage}
     </AmountDue>
   );
 }

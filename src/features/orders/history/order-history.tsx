@@ -1,9 +1,9 @@
 import type { Order, OrderEvent } from '../../../contract/order.ts';
 import { describeMoment } from '../../garage/index.ts';
-import { eventTexts, history } from '../texts.ts';
+import * as t from '../texts.ts';
 import { describeReference } from './describe-reference.ts';
 
-const texts: Record<string, string | undefined> = eventTexts;
+const texts: Record<string, string | undefined> = t.eventTexts;
 
 /** Returns whether this version knows the type of an event. */
 const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
@@ -11,8 +11,8 @@ const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 /** Renders an order's history, oldest first, collapsed by default. */
 export const OrderHistory = ({ name, order }: { name: string; order: Order }) => (
   <details className="text-sm text-ink open:basis-full">
-    <summary className="link w-fit py-1" aria-label={`${history}: ${name}`}>
-      {history}
+    <summary className="link w-fit py-1" aria-label={`${t.history}: ${name}`}>
+      {t.history}
     </summary>
     <ol className="mt-1 grid gap-1.5 border-l-2 border-line pl-3">
       {order.events.filter(isKnown).map((event) => (

@@ -8,13 +8,13 @@ import { fullStop } from '../../../ui/texts.ts';
 import { type AuthUser, requestAsUser } from '../../auth/index.ts';
 import { showChangedOrder } from '../orders-query.ts';
 import { asSeen } from './as-seen.ts';
-import { askGivingUp } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Asks the customer whether to give up a visit. Says so if no money comes back by itself, with the visit or without. */
 function confirmGivingUp(order: Order, now: Date): boolean {
   const rule = refundText(order, now, refundTexts);
   const money = rule?.asksToCall ? ` ${rule.text} ${phoneText}${fullStop}` : '';
-  return confirm(askGivingUp + money);
+  return confirm(t.askGivingUp + money);
 }
 
 /**

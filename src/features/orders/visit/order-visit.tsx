@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { isVisitOpen } from '../../garage/index.ts';
 import { useGiveUpVisit } from './give-up-visit.ts';
-import { chooseTime, givenUp, giveUp, giveUpTime, move } from './texts.ts';
+import * as t from './texts.ts';
 
 interface OrderVisitProps {
   order: Order;
@@ -26,7 +26,7 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
     givingUp.mutate(order, {
       onSuccess: (changed) => {
         if (!changed) return;
-        toast.success(givenUp);
+        toast.success(t.givenUp);
         // The focused button is gone.
         link.current?.focus();
       },
@@ -41,18 +41,18 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
         ref={link}
         to={`/orders/${_id}/visit`}
         variant={visit ? 'secondary' : 'primary'}
-        aria-label={`${visit ? move : chooseTime}: ${name}`}
+        aria-label={`${visit ? t.move : t.chooseTime}: ${name}`}
       >
-        {visit ? move : chooseTime}
+        {visit ? t.move : t.chooseTime}
       </LinkButton>
       {visit && (
         <Button
           variant="secondary"
           pending={givingUp.isPending}
-          aria-label={`${giveUpTime}: ${name}`}
+          aria-label={`${t.giveUpTime}: ${name}`}
           onClick={askAndGiveUp}
         >
-          {giveUp}
+          {t.giveUp}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Visit } from '../../../contract/visit.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
-import { carHint, carLabel, noteHint, noteLabel, plateHint, plateLabel } from './texts.ts';
+import * as t from './texts.ts';
 
 interface CarFieldsProps {
   /** The car that they show at first. */
@@ -13,36 +13,36 @@ export const CarFields = ({ car, errorAt }: CarFieldsProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={plateLabel}
+        label={t.plateLabel}
         isOptional
         name="plate"
         autoCapitalize="words"
         autoComplete="off"
         maxLength={40}
         defaultValue={car?.plate}
-        hint={plateHint}
+        hint={t.plateHint}
         error={errorAt('plate')}
       />
       <Field
-        label={carLabel}
+        label={t.carLabel}
         isOptional
         name="car"
         autoComplete="off"
         maxLength={60}
         defaultValue={car?.car}
-        hint={carHint}
+        hint={t.carHint}
         error={errorAt('car')}
       />
     </div>
     <TextArea
-      label={noteLabel}
+      label={t.noteLabel}
       isOptional
       name="note"
       rows={3}
       maxLength={500}
       defaultValue={car?.note}
       error={errorAt('note')}
-      hint={noteHint}
+      hint={t.noteHint}
     />
   </>
 );

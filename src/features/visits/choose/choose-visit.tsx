@@ -8,7 +8,7 @@ import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { VisitSummary } from '../summary/visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
-import { chooseTitle, choosing, givenUp, loadingTimes, moveTitle, moving } from './texts.ts';
+import * as t from './texts.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The customer's last act on this page. `former` is the visit before, if there was one. */
@@ -38,8 +38,8 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={visit ? moveTitle : chooseTitle}>
-          {outcome?.type === 'given-up' ? givenUp : visit ? moving : choosing}
+        <PageHeading title={visit ? t.moveTitle : t.chooseTitle}>
+          {outcome?.type === 'given-up' ? t.givenUp : visit ? t.moving : t.choosing}
         </PageHeading>
       </div>
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">
@@ -58,7 +58,7 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
 
 const VisitFormSkeleton = () => (
   <div className="grid gap-4">
-    <LoadingStatus>{loadingTimes}</LoadingStatus>
+    <LoadingStatus>{t.loadingTimes}</LoadingStatus>
     <Skeleton className="h-96" />
     <Skeleton className="h-36" />
   </div>

@@ -2,7 +2,7 @@ import { garage } from '../../../garage.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { dateOf, nameOfDay, shortMonthOf, shortWeekdayOf, weekdayOf } from '../../../ui/dates.ts';
 import { hasChoice, type OfferedDay } from './free-slots.ts';
-import { closed, dayLegend, full, over } from './texts.ts';
+import * as t from './texts.ts';
 
 interface DayChoiceProps {
   days: OfferedDay[];
@@ -19,15 +19,15 @@ const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATU
 /** Returns why a day cannot be chosen. The times of today may be over. */
 function obstacle(entry: OfferedDay, isToday: boolean): string | undefined {
   const isOpenWeekday = weekdayOf(entry.day) !== garage.closed;
-  if (entry.times.length === 0) return isToday && isOpenWeekday ? over : closed;
-  return hasChoice(entry) ? undefined : full;
+  if (entry.times.length === 0) return isToday && isOpenWeekday ? t.over : t.closed;
+  return hasChoice(entry) ? undefined : t.full;
 }
 
 /** Renders the days as the weeks of a calendar. */
 export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
   const week = days.slice(0, 7).map(({ day }) => day);
   return (
-    <Choices legend={dayLegend} className="grid-cols-7">
+    <Choices legend={t.dayLegend} className="grid-cols-7">
       {week
         .toSorted((a, b) => columnOf(a) - columnOf(b))
         .map((day) => (

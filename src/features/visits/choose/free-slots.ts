@@ -1,11 +1,11 @@
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import type { Slots, Visit } from '../../../contract/visit.ts';
-import { full, maybeFull, yourTime } from './texts.ts';
+import * as t from './texts.ts';
 
 /** A day with the times that it shows, and what is to know about each. A time that is full cannot be chosen. */
 export interface OfferedDay {
   day: string;
-  times: { start: string; note?: typeof yourTime | typeof maybeFull | typeof full }[];
+  times: { start: string; note?: typeof t.yourTime | typeof t.maybeFull | typeof t.full }[];
 }
 
 interface Known {
@@ -25,11 +25,11 @@ interface Known {
 export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Known): OfferedDay[] {
   const ownDays = [visit, former].flatMap((own) => own?.load.map(({ day }) => day) ?? []);
   const noteOf = (day: string, start: string, free: number) => {
-    if (start === visit?.start) return yourTime;
+    if (start === visit?.start) return t.yourTime;
     if (nearest.includes(start)) return;
-    if (taken.includes(start)) return full;
+    if (taken.includes(start)) return t.full;
     if (free > 0 || start === former?.start) return;
-    return ownDays.includes(day) ? maybeFull : full;
+    return ownDays.includes(day) ? t.maybeFull : t.full;
   };
   const withOwn = ({ day, slots: listed }: Slots[number]) =>
     visit && dayInDhaka(visit.start) === day && !listed.some(({ start }) => start === visit.start)
@@ -45,4 +45,4 @@ export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Know
 }
 
 /** Returns whether a day has a time that can be chosen. */
-export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== full);
+export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);

@@ -1,6 +1,6 @@
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { nearestTimes } from './texts.ts';
+import * as t from './texts.ts';
 
 interface NearestChoiceProps {
   starts: string[];
@@ -11,7 +11,7 @@ interface NearestChoiceProps {
 
 /** Renders the free times that are nearest to one that is full. */
 export const NearestChoice = ({ starts, value, onChoose }: NearestChoiceProps) => (
-  <Choices legend={nearestTimes} className="min-[22rem]:grid-cols-2 sm:grid-cols-3">
+  <Choices legend={t.nearestTimes} className="min-[22rem]:grid-cols-2 sm:grid-cols-3">
     {starts.map((start) => (
       <Choice
         key={start}

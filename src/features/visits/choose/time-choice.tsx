@@ -3,7 +3,7 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/forma
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { momentElsewhere, nameOfDay } from '../../../ui/dates.ts';
 import type { OfferedDay } from './free-slots.ts';
-import { dhakaTimes, full, timeElsewhere, timeLegend } from './texts.ts';
+import * as t from './texts.ts';
 
 interface TimeChoiceProps {
   day: OfferedDay;
@@ -16,7 +16,7 @@ interface TimeChoiceProps {
 /** Renders the times of a day. */
 export const TimeChoice = ({ day: { day, times }, value, error, onChoose }: TimeChoiceProps) => (
   <Choices
-    legend={timeLegend(nameOfDay(day))}
+    legend={t.timeLegend(nameOfDay(day))}
     hint={<ZoneNotice start={value ?? times[0]?.start} />}
     error={error}
     className="grid-cols-3 sm:grid-cols-4"
@@ -29,7 +29,7 @@ export const TimeChoice = ({ day: { day, times }, value, error, onChoose }: Time
           name="start"
           value={start}
           checked={start === value}
-          disabled={note === full}
+          disabled={note === t.full}
           required
           onChange={() => onChoose(start)}
           label={note ? `${clock}, ${note}` : clock}
@@ -47,10 +47,10 @@ function ZoneNotice({ start }: { start: string | undefined }): ReactNode {
   const elsewhere = start && momentElsewhere(start);
   return (
     <p className="mb-2 text-sm text-muted">
-      {dhakaTimes}
+      {t.dhakaTimes}
       {elsewhere && (
         <strong className="block font-semibold text-warning">
-          {timeElsewhere(formatMomentInDhaka(start), elsewhere)}
+          {t.timeElsewhere(formatMomentInDhaka(start), elsewhere)}
         </strong>
       )}
     </p>

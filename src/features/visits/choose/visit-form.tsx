@@ -11,7 +11,7 @@ import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
 import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
-import { allFull, chooseThis, markTime, moveToThis, save } from './texts.ts';
+import * as t from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -93,19 +93,19 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
             </VisitRefusal>
           )}
           <div className="grid justify-items-start gap-3">
-            {time ? <VisitPlan order={order} start={time} /> : <p>{markTime}</p>}
+            {time ? <VisitPlan order={order} start={time} /> : <p>{t.markTime}</p>}
             <Button
               type="submit"
               pending={setting.isPending}
               disabled={!time}
               className="min-h-13 px-10 text-lg max-sm:w-full"
             >
-              {!visit ? chooseThis : visit.start === start ? save : moveToThis}
+              {!visit ? t.chooseThis : visit.start === start ? t.save : t.moveToThis}
             </Button>
           </div>
         </>
       ) : (
-        <p>{allFull}</p>
+        <p>{t.allFull}</p>
       )}
     </Form>
   );

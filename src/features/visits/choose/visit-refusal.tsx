@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { PhoneNumber } from '../../garage/index.ts';
 import { conflictOf } from './set-visit.ts';
-import { ourNumber } from './texts.ts';
+import * as t from './texts.ts';
 
 /** Renders why a visit was not set, and what can be done. */
 export function VisitRefusal({ error, children }: { error: Error; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function VisitRefusal({ error, children }: { error: Error; children: Reac
       <Alert>{error.message}</Alert>
       {(reason === 'begun' || reason === 'moves') && (
         <p>
-          {ourNumber} <PhoneNumber />
+          {t.ourNumber} <PhoneNumber />
         </p>
       )}
       {children}

@@ -10,16 +10,7 @@ import { momentElsewhere } from '../../../ui/dates.ts';
 import { Rule } from '../../../ui/heading.tsx';
 import { calendarUrl, describeCar } from '../../garage/index.ts';
 import { VisitRule } from '../visit-rule.tsx';
-import {
-  addToCalendar,
-  inDhaka,
-  insteadOf,
-  moved,
-  moveOrGiveUp,
-  noted,
-  oldEntry,
-  seeOrders,
-} from './texts.ts';
+import * as t from './texts.ts';
 
 interface VisitConfirmationProps {
   order: Order;
@@ -40,7 +31,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
   return (
     <Card className="my-8 grid gap-6 p-5 sm:my-14 sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {isMoved ? moved : noted}
+        {isMoved ? t.moved : t.noted}
       </h1>
       <Rule />
       <div className="grid gap-1">
@@ -48,27 +39,27 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
           <strong className="block font-sign text-heading leading-tight font-extrabold figures">
             {formatMomentInDhaka(visit.start)}
           </strong>
-          {inDhaka(momentElsewhere(visit.start))}
-          {isMoved && <span className="block text-muted">{insteadOf(formatMomentInDhaka(former))}</span>}
+          {t.inDhaka(momentElsewhere(visit.start))}
+          {isMoved && <span className="block text-muted">{t.insteadOf(formatMomentInDhaka(former))}</span>}
         </p>
         <p className="wrap-anywhere">{describeCar(visit)}</p>
         <p className="text-muted">{addressLine}</p>
       </div>
       <div className="grid max-w-2xl gap-1 text-muted">
-        {isMoved && <p>{oldEntry}</p>}
+        {isMoved && <p>{t.oldEntry}</p>}
         <p>
           <VisitRule order={order} start={visit.start} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <a href={calendarUrl(order.transactionId)} className={`${buttonLook()} max-sm:w-full`}>
-          {addToCalendar}
+          {t.addToCalendar}
         </a>
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
-          {moveOrGiveUp}
+          {t.moveOrGiveUp}
         </Button>
         <Link to="/orders" className="link">
-          {seeOrders}
+          {t.seeOrders}
         </Link>
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { calendarUrl, describeCar, OpeningHours } from '../../garage/index.ts';
 import { useGiveUpVisit } from '../../orders/index.ts';
-import { addToCalendar, dhaka, giveUpTime, openingHours, yourTime } from './texts.ts';
+import * as t from './texts.ts';
 
 interface VisitSummaryProps {
   order: Order;
@@ -34,25 +34,25 @@ export function VisitSummary({ order, user, onGivenUp }: VisitSummaryProps) {
         <p className="font-sign text-2xl leading-tight font-extrabold">{serviceName}</p>
       </div>
       {visit && (
-        <section aria-label={yourTime} className="grid gap-2 border-t border-line pt-4">
+        <section aria-label={t.yourTime} className="grid gap-2 border-t border-line pt-4">
           <p>
-            <span className="block text-muted">{yourTime}</span>
-            <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {dhaka}
+            <span className="block text-muted">{t.yourTime}</span>
+            <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {t.dhaka}
             <span className="block wrap-anywhere">{describeCar(visit)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
-              {giveUpTime}
+              {t.giveUpTime}
             </Button>
             <a href={calendarUrl(transactionId)} className="link">
-              {addToCalendar}
+              {t.addToCalendar}
             </a>
           </div>
           {givingUp.error && <Alert>{givingUp.error.message}</Alert>}
         </section>
       )}
       <section className="hidden gap-1 border-t border-line pt-4 lg:grid">
-        <h2 className="font-sans text-base font-semibold normal-case">{openingHours}</h2>
+        <h2 className="font-sans text-base font-semibold normal-case">{t.openingHours}</h2>
         <OpeningHours />
       </section>
     </Card>
