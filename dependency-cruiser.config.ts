@@ -117,8 +117,6 @@ function filesOf(room: string): string {
 }
 
 const tests = ['^tests/', '\\.test\\.tsx?$'];
-const features = '^src/features/([^/]+)/';
-const entry = '/index\\.ts$';
 
 export default {
   allowed: [
@@ -129,30 +127,7 @@ export default {
     { from: { path: [...tests, filesOf('vite.config.ts')] }, to: {} },
   ],
   allowedSeverity: 'error',
-  forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'feature-by-its-entry',
-      comment: 'Features import only the index.ts of each other.',
-      severity: 'error',
-      from: { path: features },
-      to: { path: features, pathNot: ['^src/features/$1/', entry] },
-    },
-    {
-      name: 'feature-by-its-entry-elsewhere',
-      comment: 'Other rooms import only the index.ts of a feature; pages also its islands.',
-      severity: 'error',
-      from: { pathNot: ['^src/(features|pages)/', ...tests] },
-      to: { path: features, pathNot: entry },
-    },
-    {
-      name: 'feature-by-its-islands',
-      comment: 'Pages import the index.ts of a feature and its islands.',
-      severity: 'error',
-      from: { path: '^src/pages/' },
-      to: { path: features, pathNot: [entry, '-island\\.tsx$'] },
-    },
-  ],
+  forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }],
   options: {
     // It reads TypeScript's own interface up to version 6 only.
     parser: 'swc',

@@ -5,8 +5,8 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/router.tsx';
 import type { Service } from './contract/service.ts';
-import { servicesQuery } from './features/services/index.ts';
-import type { PrerenderedPage } from './hydration/index.ts';
+import { servicesQuery } from './features/services/services-query.ts';
+import type { PrerenderedPage } from './hydration/prerendered-page.ts';
 import { BASE_PATH } from './language.ts';
 
 /** React renders elements of the head before all others. */

@@ -1,4 +1,5 @@
-import { resumeAuth, trustStoredToken } from './features/auth/index.ts';
+import { resumeAuth } from './features/auth/session/auth.ts';
+import { trustStoredToken } from './features/auth/session/trust-token.ts';
 
 /*
  * Finds out who is signed in while React is still on its way: whom the stored token names, or else the provider. The build adds it to the

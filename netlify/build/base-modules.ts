@@ -5,17 +5,6 @@ import { type Page, pages } from '../../src/pages/pages.ts';
 type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
-const INDEX = /\/src\/(?:features\/[^/]+|hydration)\/index\.ts$/;
-
-/** Returns the modules that a module imports statically; of an index, only those whose exports it names. */
-function importsOf(id: string, getModuleInfo: GetModuleInfo): string[] {
-  const { code = '', importedIds = [] } = getModuleInfo(id) ?? {};
-  const isNamed = (module: string) =>
-    getModuleInfo(module)?.exports.some((name) => RegExp(`\\b${name}\\b`).test(code ?? ''));
-  return importedIds.flatMap((imported) =>
-    INDEX.test(imported) ? (getModuleInfo(imported)?.importedIds ?? []).filter(isNamed) : imported,
-  );
-}
 
 /** Returns files of `src` and all that they import statically, which islands are not; or also what those load. */
 function reachableFrom(
@@ -26,8 +15,9 @@ function reachableFrom(
   const reached = new Set(files.map((file) => source + file));
   // A set also iterates over what is added meanwhile.
   for (const id of reached) {
-    for (const imported of importsOf(id, getModuleInfo)) reached.add(imported);
-    if (withLoaded) for (const loaded of getModuleInfo(id)?.dynamicallyImportedIds ?? []) reached.add(loaded);
+    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
+    for (const imported of importedIds) reached.add(imported);
+    if (withLoaded) for (const loaded of dynamicallyImportedIds) reached.add(loaded);
   }
   return reached;
 }

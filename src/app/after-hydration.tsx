@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { TYPED_KEY } from '../api/typed-fields.ts';
-import { lazyChunk, loadInBackground } from '../hydration/index.ts';
+import { lazyChunk } from '../hydration/lazy-chunk.ts';
+import { loadInBackground } from '../hydration/load-chunk.ts';
 import { tabStorage } from '../storage.ts';
 
 const UnfinishedBookings = lazyChunk(

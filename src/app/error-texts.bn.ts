@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { formatNumber } from '../format-number.bn.ts';
-import { ChunkLoadError } from '../hydration/index.ts';
+import { ChunkLoadError } from '../hydration/load-chunk.ts';
 
 /** Returns the message of a route's error. The router's and the browser's own errors have none in Bangla. */
 export function errorText(error: unknown): string {

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Hydrated, loadInBackground } from '../hydration/index.ts';
+import { Hydrated } from '../hydration/hydrated.tsx';
+import { loadInBackground } from '../hydration/load-chunk.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';

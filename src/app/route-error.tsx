@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ChunkLoadError, canReload, reloadOnce } from '../hydration/index.ts';
+import { ChunkLoadError, canReload } from '../hydration/load-chunk.ts';
+import { reloadOnce } from '../hydration/reload-once.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -6,7 +6,8 @@ import {
   Outlet,
   type RouteObject,
 } from 'react-router-dom';
-import { Hydrated, loadInBackground, loadPage } from '../hydration/index.ts';
+import { Hydrated } from '../hydration/hydrated.tsx';
+import { loadInBackground, loadPage } from '../hydration/load-chunk.ts';
 import { BASE_PATH } from '../language.ts';
 import type { Page } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';

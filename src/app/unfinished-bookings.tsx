@@ -1,6 +1,6 @@
-import { useAuth } from '../features/auth/index.ts';
-import { BegunStrip, UnpaidStrip } from '../features/checkout/index.ts';
-import { QueryProvider } from '../hydration/index.ts';
+import { useAuth } from '../features/auth/session/auth-state.ts';
+import { BegunStrip, UnpaidStrip } from '../features/checkout/unfinished-bookings.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 
 /** Renders what the customer has not paid yet, or else, on the home page, what the visitor has begun. */
 export function UnfinishedBookings({ isHome }: { isHome: boolean }) {

@@ -3,7 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Call, RequestOptions } from '../api/request.ts';
 import { ownersOnlySchema } from '../contract/desk-staff.ts';
-import { onUserLeft, requestAsUser } from '../features/auth/index.ts';
+import { onUserLeft } from '../features/auth/session/auth-state.ts';
+import { requestAsUser } from '../features/auth/session/request-as-user.ts';
 
 /** The first part of the keys of all queries of the garage's pages. */
 export const DESK = 'desk';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
-import { lazyChunk } from '../hydration/index.ts';
+import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '../api/request.ts';
 import { type UploadOptions, upload } from '../api/upload.ts';
-import { sendAsUser } from '../features/auth/index.ts';
+import { sendAsUser } from '../features/auth/session/request-as-user.ts';
 import { isSignedOut } from './desk-request.ts';
 
 /**

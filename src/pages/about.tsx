@@ -1,4 +1,5 @@
-import { BookingSteps, GarageFacts } from '../features/garage/index.ts';
+import { BookingSteps } from '../features/garage/booking-steps.tsx';
+import { GarageFacts } from '../features/garage/garage-facts.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ProtectedRoute } from '../features/auth/index.ts';
+import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { Checkout } from '../features/checkout/checkout-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { checkout } from './texts/names.ts';

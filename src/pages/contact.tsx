@@ -1,5 +1,5 @@
 import { ContactForm } from '../features/contact/contact-form-island.tsx';
-import { GarageFacts } from '../features/garage/index.ts';
+import { GarageFacts } from '../features/garage/garage-facts.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { description, introduction, name } from './texts/contact.ts';

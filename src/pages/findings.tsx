@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ProtectedRoute } from '../features/auth/index.ts';
+import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { OrderFindings } from '../features/orders/findings/order-findings-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { name, withoutScripts } from './texts/findings.tsx';

@@ -1,5 +1,5 @@
 import { Desk } from '../desk/desk-island.tsx';
-import { ProtectedRoute } from '../features/auth/index.ts';
+import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { theGarage } from './texts/names.ts';
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactForm } from '../features/contact/contact-form-island.tsx';
-import { BookingSteps, GarageFacts, PhoneNumber } from '../features/garage/index.ts';
-import { HeroCarousel } from '../features/hero/index.ts';
+import { BookingSteps } from '../features/garage/booking-steps.tsx';
+import { GarageFacts } from '../features/garage/garage-facts.tsx';
+import { PhoneNumber } from '../features/garage/phone-number.tsx';
+import { HeroCarousel } from '../features/hero/hero-carousel.tsx';
 import { ServiceList } from '../features/services/service-list-island.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icons/icon.tsx';

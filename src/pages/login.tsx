@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { returnPath, SignInFrame, useAuth } from '../features/auth/index.ts';
+import { returnPath } from '../features/auth/forms/return-path.ts';
+import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { LoginForm } from '../features/auth/login-form-island.tsx';
+import { useAuth } from '../features/auth/session/auth-state.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { login, loginDescription } from './texts/sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { ProtectedRoute } from '../features/auth/index.ts';
+import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { Cars } from '../features/cars/cars-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { myCars } from './texts/names.ts';

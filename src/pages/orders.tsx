@@ -1,4 +1,4 @@
-import { ProtectedRoute } from '../features/auth/index.ts';
+import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { OrderList } from '../features/orders/order-list-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { orders } from './texts/names.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { wayBackIn } from '../contract/way-back.ts';
-import { useHydrated } from '../hydration/index.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { backToHome, heading, name, tryAgain } from './texts/payment-fail.ts';

@@ -1,5 +1,5 @@
 import { FoundServices } from '../features/services/found-services-island.tsx';
-import { ServiceSearch } from '../features/services/index.ts';
+import { ServiceSearch } from '../features/services/search-and-sort.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { description, introduction, name, results } from './texts/services.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { SignInFrame } from '../features/auth/index.ts';
+import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { oneAccount, signUp, signUpDescription } from './texts/sign-in.ts';

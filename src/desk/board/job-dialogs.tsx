@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { lazyChunk, loadPage } from '../../hydration/index.ts';
+import { lazyChunk } from '../../hydration/lazy-chunk.ts';
+import { loadPage } from '../../hydration/load-chunk.ts';
 import type { Tell } from '../use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 

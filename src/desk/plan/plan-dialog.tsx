@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { slotsQuery } from '../../features/visits/index.ts';
+import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';

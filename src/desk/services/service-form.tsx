@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
-import { formatDuration } from '../../features/services/index.ts';
+import { formatDuration } from '../../features/services/format-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatPrice } from '../../contract/format-money.ts';
-import { formatDuration } from '../../features/services/index.ts';
+import { formatDuration } from '../../features/services/format-duration.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { serviceUrl } from './service-url.ts';
 import * as t from './texts.ts';

@@ -10,14 +10,11 @@ import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import {
-  CarProgress,
-  describeCar,
-  describeMoment,
-  GarageAddress,
-  isUnderWay,
-  PhoneNumber,
-} from '../garage/index.ts';
+import { describeCar, describeMoment } from '../garage/describe-visit.ts';
+import { GarageAddress } from '../garage/garage-address.tsx';
+import { isUnderWay } from '../garage/is-under-way.ts';
+import { PhoneNumber } from '../garage/phone-number.tsx';
+import { CarProgress } from '../garage/progress.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { LinkedFindings } from './linked-findings.tsx';

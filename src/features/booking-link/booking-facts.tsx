@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { describeMoment, describeTime } from '../garage/index.ts';
+import { describeMoment, describeTime } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */

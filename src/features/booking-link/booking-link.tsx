@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '../../hydration/index.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { BookingCard } from './booking-card.tsx';

@@ -1,7 +1,8 @@
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { FindingsSection, foundTitle } from '../findings/index.ts';
-import { isUnderWay } from '../garage/index.ts';
+import { FindingsSection } from '../findings/findings-section.tsx';
+import { foundTitle } from '../findings/texts.ts';
+import { isUnderWay } from '../garage/is-under-way.ts';
 import { useAnswerByLink } from './answer-by-link.ts';
 
 interface LinkedFindingsProps {

@@ -1,5 +1,5 @@
 import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from '../garage/index.ts';
+import { PhoneNumber } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 
 /** Renders the message for a link that leads to no booking, or no longer does. */

@@ -2,8 +2,9 @@ import toast from 'react-hot-toast';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { findingEndpoints } from '../../contract/finding-endpoints.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
-import { type AuthUser, requestAsUser } from '../auth/index.ts';
-import { readOrdersAgain } from '../orders/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { readOrdersAgain } from '../orders/orders-query.ts';
 import type { Left } from './group-cars.ts';
 
 /** POST /orders/{id}/findings/{findingId}/booking: books work that was left undone, and leads to its payment page; again to that of the same order. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Card } from '../../ui/card.tsx';
-import type { AuthUser } from '../auth/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
 import { CarVisit } from './car-visit.tsx';
 import { type Car, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';

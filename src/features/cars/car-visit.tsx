@@ -4,7 +4,7 @@ import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { isUnderWay } from '../garage/index.ts';
+import { isUnderWay } from '../garage/is-under-way.ts';
 import { cameAt } from './group-cars.ts';
 import { paidFor } from './paid-for.ts';
 import * as t from './texts.ts';

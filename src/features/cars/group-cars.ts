@@ -1,7 +1,7 @@
 import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
 import type { Order } from '../../contract/order.ts';
-import { isUnderWay } from '../garage/index.ts';
+import { isUnderWay } from '../garage/is-under-way.ts';
 import { carOf, hasCome } from './car-of.ts';
 
 /** Work that was found at an earlier visit of a car, and is not done yet. */

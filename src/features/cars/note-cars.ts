@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import { browserStorage } from '../../storage.ts';
-import { CARS_KEY } from '../auth/index.ts';
+import { CARS_KEY } from '../auth/session/token-storage.ts';
 import { hasCome } from './car-of.ts';
 
 /** Notes whether a customer has a car here, by their orders, and so by any that are older. The next page that is loaded shows the way to it. */

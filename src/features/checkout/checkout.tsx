@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, mayRecover } from '../../api/api-error.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import type { AuthUser } from '../auth/index.ts';
-import { serviceQuery } from '../services/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
+import { serviceQuery } from '../services/service-query.ts';
 import { Booking } from './booking/booking.tsx';
 
 /** Loads a service by its id and renders its booking (spec §2). */

@@ -5,9 +5,11 @@ import type { Order } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { type AuthUser, begunBooking, forgetBooking } from '../auth/index.ts';
-import { useOrders, usePayOrder } from '../orders/index.ts';
-import { serviceQuery } from '../services/index.ts';
+import { begunBooking, forgetBooking } from '../auth/forms/begun-booking.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
+import { useOrders } from '../orders/orders-query.ts';
+import { usePayOrder } from '../orders/pay-order.ts';
+import { serviceQuery } from '../services/service-query.ts';
 import * as t from './texts.ts';
 
 /** An older booking was given up. */

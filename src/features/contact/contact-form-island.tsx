@@ -1,4 +1,4 @@
-import { island } from '../../hydration/index.ts';
+import { island } from '../../hydration/island.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 export const ContactForm = island(

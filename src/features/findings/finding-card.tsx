@@ -1,7 +1,7 @@
 import { type AnswerValue, type Finding, isAnswerable } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { describeTime } from '../garage/index.ts';
-import { formatDuration } from '../services/index.ts';
+import { describeTime } from '../garage/describe-visit.ts';
+import { formatDuration } from '../services/format-duration.ts';
 import { AnswerChoice } from './answer/answer-choice.tsx';
 import { type Choices, chosenValue, hasChangedSince } from './answer/choices.ts';
 import { GivenAnswer } from './given-answer.tsx';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { describeTime } from '../garage/index.ts';
+import { describeTime } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 
 /** Renders what the customer has answered, on which way and when, and what became of it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from '../garage/index.ts';
+import { PhoneNumber } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 
 /** Renders what somebody wants to know who is asked for more money: what is done, what it costs, and whom to ask. */

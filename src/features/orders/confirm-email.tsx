@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
-import { authFailure, sendVerification } from '../auth/index.ts';
+import { authFailure } from '../auth/forms/auth-messages.ts';
+import { sendVerification } from '../auth/session/sign-in.ts';
 import * as t from './texts.ts';
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */

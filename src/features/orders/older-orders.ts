@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AuthUser } from '../auth/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
 import { addPage, changeRead, readPage } from './orders-query.ts';
 
 /** GET /orders?from=: reads a page of past orders, and shows them below the others. */

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { AuthUser } from '../auth/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { inPlace } from './in-place.ts';
 import { useOlderOrders } from './older-orders.ts';

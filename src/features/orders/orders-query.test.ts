@@ -11,10 +11,7 @@ interface Asked {
 
 /** The pages of the list, by the `from` that asks for each: the ids of its orders, and the `from` of the page after it with the number of orders from there on. */
 const pages = vi.hoisted(() => new Map<string, { ids: string; next?: string; older?: number }>());
-vi.mock('../auth/index.ts', () => ({
-  CARS_KEY: 'mechanic-cars',
-  onUserLeft: () => {},
-  orderEmail: () => rahim.email,
+vi.mock('../auth/session/request-as-user.ts', () => ({
   requestAsUser: async (_endpoint: unknown, _schema: unknown, { query, readHeaders }: Asked) => {
     const { ids = '', next, older } = pages.get(query.from ?? '') ?? {};
     const link = `</api/orders?email=a%40b&from=${next}>; rel="next"; count="${older}"`;

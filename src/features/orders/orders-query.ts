@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema, UNDER_WAY_FROM } from '../../contract/order.ts';
-import { type AuthUser, onUserLeft, orderEmail, requestAsUser } from '../auth/index.ts';
-import { noteCars } from '../cars/index.ts';
-import { refetchWhileUnderWay } from '../garage/index.ts';
+import { orderEmail } from '../auth/order-email.ts';
+import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { noteCars } from '../cars/note-cars.ts';
+import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 

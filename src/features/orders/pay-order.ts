@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast';
-import type { AuthUser } from '../auth/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
 import { usePaymentPage } from './payment-page.ts';
 
 /** Leads to a new payment page for an order, as `usePaymentPage` does. A toast says why that failed. */

@@ -1,7 +1,8 @@
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
-import { type AuthUser, requestAsUser } from '../auth/index.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { readOrdersAgain } from './orders-query.ts';
 
 /** POST /orders/{id}/payment: leads to a new payment page for an order. `due` is the shown amount of further work. */

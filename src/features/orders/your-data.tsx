@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Order } from '../../contract/order.ts';
-import { loadPage } from '../../hydration/index.ts';
+import { loadPage } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import * as t from './texts.ts';
 

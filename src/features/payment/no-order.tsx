@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from '../garage/index.ts';
+import { PhoneNumber } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 

@@ -9,16 +9,12 @@ import { Rule } from '../../ui/heading.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { FindingsRecord } from '../findings/index.ts';
-import {
-  CarProgress,
-  cancelRule,
-  describeCar,
-  describeMoment,
-  describeTime,
-  GarageAddress,
-} from '../garage/index.ts';
-import { endOrder } from '../orders/index.ts';
+import { FindingsRecord } from '../findings/record/findings-record.tsx';
+import { cancelRule } from '../garage/cancel-rule.tsx';
+import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { GarageAddress } from '../garage/garage-address.tsx';
+import { CarProgress } from '../garage/progress.tsx';
+import { endOrder } from '../orders/begun-order.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';

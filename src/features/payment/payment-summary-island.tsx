@@ -1,5 +1,5 @@
-import { island } from '../../hydration/index.ts';
-import { ConfirmingPayment } from './index.ts';
+import { island } from '../../hydration/island.tsx';
+import { ConfirmingPayment } from './confirming-payment.tsx';
 
 export const PaymentSummary = island(
   'payment-summary',

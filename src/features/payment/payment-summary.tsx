@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { transactionIdSchema } from '../../contract/transaction-id.ts';
-import { useHydrated } from '../../hydration/index.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';

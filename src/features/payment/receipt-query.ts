@@ -4,8 +4,10 @@ import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { receiptSchema } from '../../contract/payment.ts';
-import { onUserLeft, resumeAuth, withToken } from '../auth/index.ts';
-import { refetchWhileUnderWay } from '../garage/index.ts';
+import { resumeAuth } from '../auth/session/auth.ts';
+import { onUserLeft } from '../auth/session/auth-state.ts';
+import { withToken } from '../auth/session/request-as-user.ts';
+import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 
 /** With the pauses between them, an unknown order is called so within 8 s. */
 const TRIES = 3;

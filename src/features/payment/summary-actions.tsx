@@ -5,8 +5,10 @@ import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { calendarUrl, isUnderWay, isVisitOpen } from '../garage/index.ts';
-import { Reminder } from '../reminders/index.ts';
+import { calendarUrl } from '../garage/describe-visit.ts';
+import { isUnderWay } from '../garage/is-under-way.ts';
+import { isVisitOpen } from '../garage/is-visit-open.ts';
+import { Reminder } from '../reminders/reminder.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 

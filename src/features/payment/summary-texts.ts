@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contract/payment.ts';
 import { phoneText } from '../../garage.ts';
 import { fullStop } from '../../ui/texts.ts';
-import { isUnderWay } from '../garage/index.ts';
+import { isUnderWay } from '../garage/is-under-way.ts';
 import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints.ts';
 import { orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { bearerToken, requestAsUser, resumeAuth } from '../auth/index.ts';
-import type { ReadOrders } from '../orders/index.ts';
+import { bearerToken, resumeAuth } from '../auth/session/auth.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import type { ReadOrders } from '../orders/orders-query.ts';
 
 /**
  * PUT or DELETE /orders/{id}/reminder: has the customer reminded of the next service, or no longer. The order stays where it is in

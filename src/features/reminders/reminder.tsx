@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { NextService } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAuth } from '../auth/index.ts';
+import { useAuth } from '../auth/session/auth-state.ts';
 import { useChangeReminder } from './change-reminder.ts';
 import * as t from './texts.ts';
 

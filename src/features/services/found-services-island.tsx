@@ -1,5 +1,5 @@
-import { island } from '../../hydration/index.ts';
-import { ServiceListSkeleton } from './index.ts';
+import { island } from '../../hydration/island.tsx';
+import { ServiceListSkeleton } from './service-list-skeleton.tsx';
 
 export const FoundServices = island(
   'service-list',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PhoneNumber } from '../garage/index.ts';
+import { PhoneNumber } from '../garage/phone-number.tsx';
 import { mayDoIt, nothingFound, servicesFound, showAll, tryOneWord } from './list-texts.ts';
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';

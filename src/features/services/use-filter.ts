@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../hydration/index.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import type { ServicesFilter } from './services-query.ts';
 
 /** Returns the filter of the URL; an empty one during hydration, as the page was prerendered without a query. */

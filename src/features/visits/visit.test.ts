@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
-import { ordersQuery } from '../orders/index.ts';
+import { ordersQuery } from '../orders/orders-query.ts';
 import { Visit } from './visit.tsx';
 
 const at = '2020-11-20T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import { PhoneNumber } from '../../features/garage/index.ts';
+import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 
 export const name = 'আমাদের কথা';
 export const description = 'কারা আপনার গাড়ি সারান, বুকিং কীভাবে হয়, আর পরিকল্পনা বদলালে কী করবেন।';

@@ -1,4 +1,4 @@
-import { PhoneNumber } from '../../features/garage/index.ts';
+import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 
 export const name = 'About Us';
 export const description = 'Who repairs your car, how a booking works, and what happens when plans change.';

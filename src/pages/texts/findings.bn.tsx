@@ -1,4 +1,4 @@
-import { PhoneNumber } from '../../features/garage/index.ts';
+import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 
 export const name = 'আপনার গাড়িতে যা পাওয়া গেছে';
 export const withoutScripts = (

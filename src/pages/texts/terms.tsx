@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
-import { PhoneNumber } from '../../features/garage/index.ts';
+import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { addressLine, garage, registrationLine } from '../../garage.ts';
 
 const registered = registrationLine();

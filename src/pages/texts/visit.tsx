@@ -1,4 +1,4 @@
-import { PhoneNumber } from '../../features/garage/index.ts';
+import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 
 export const name = 'Choose a Time';
 export const withoutScripts = (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
 import type { Found } from '../../../contract/desk-booking.ts';
 import type { Board } from '../../../contract/desk-day.ts';
-import { onUserLeft } from '../../../features/auth/index.ts';
+import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { jobQuery, SEARCHES } from '../../job-query.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';

@@ -1,4 +1,4 @@
-import { onUserLeft, signedInUid } from '../../../features/auth/index.ts';
+import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { createPhotoQueue } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
 import { sendPhoto } from './send-photo.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 
-vi.mock('../../../hydration/index.ts', () => ({
+vi.mock('../../../hydration/load-chunk.ts', () => ({
   loadChunk: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 }));
 

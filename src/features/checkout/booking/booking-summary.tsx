@@ -4,8 +4,8 @@ import type { Service } from '../../../contract/service.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Rule } from '../../../ui/heading.tsx';
-import { formatDuration } from '../../services/index.ts';
-import { NextDropOff } from '../../visits/index.ts';
+import { formatDuration } from '../../services/format-duration.ts';
+import { NextDropOff } from '../../visits/next-drop-off.tsx';
 import * as t from './texts.ts';
 
 interface BookingSummaryProps {

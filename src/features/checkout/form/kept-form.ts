@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { currencySchema } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { tabStorage } from '../../../storage.ts';
-import { type AuthUser, DRAFT_KEY } from '../../auth/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { DRAFT_KEY } from '../../auth/session/token-storage.ts';
 
 /* The values that fill in the checkout form: what was typed in this tab, else the customer's last order, else the account. */
 

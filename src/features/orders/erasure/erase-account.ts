@@ -1,6 +1,6 @@
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
-import { confirmIdentity, deleteAccount, type Proof } from '../../auth/index.ts';
+import { confirmIdentity, deleteAccount, type Proof } from '../../auth/session/account.ts';
 import * as t from './texts.ts';
 
 /** The data is erased, but the account at the provider is not deleted yet. */

@@ -11,8 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { fullStop } from '../../../ui/texts.ts';
-import { authFailure, type Proof, signInMethods } from '../../auth/index.ts';
-import { PhoneNumber } from '../../garage/index.ts';
+import { authFailure } from '../../auth/forms/auth-messages.ts';
+import { type Proof, signInMethods } from '../../auth/session/account.ts';
+import { PhoneNumber } from '../../garage/phone-number.tsx';
 import { eraseAccount, UnfinishedErasure } from './erase-account.ts';
 import * as t from './texts.ts';
 

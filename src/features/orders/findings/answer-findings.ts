@@ -4,7 +4,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import { findingEndpoints } from '../../../contract/finding-endpoints.ts';
 import type { FindingsAnswer } from '../../../contract/finding-request.ts';
 import { type Order, orderSchema } from '../../../contract/order.ts';
-import { type AuthUser, requestAsUser } from '../../auth/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { readOrdersAgain, showChangedOrder } from '../orders-query.ts';
 
 const conflictSchema = z.object({ order: orderSchema });

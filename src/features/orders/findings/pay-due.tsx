@@ -2,7 +2,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/payable-amount.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AmountDue } from '../../../ui/amount-due.tsx';
-import type { AuthUser } from '../../auth/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { usePaymentPage } from '../payment-page.ts';
 import * as t from './texts.ts';
 

@@ -2,7 +2,7 @@ import { describeChange } from '../../../contract/describe-change.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
 import { inWays } from '../../../contract/taking-texts.ts';
-import { describeTime } from '../../garage/index.ts';
+import { describeTime } from '../../garage/describe-visit.ts';
 
 /** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
 export function describeReference(

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '../../../contract/order.ts';
-import { describeMoment } from '../../garage/index.ts';
+import { describeMoment } from '../../garage/describe-visit.ts';
 import * as t from '../texts.ts';
 import { describeReference } from './describe-reference.ts';
 

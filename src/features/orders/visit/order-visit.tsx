@@ -4,8 +4,8 @@ import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { AuthUser } from '../../auth/index.ts';
-import { isVisitOpen } from '../../garage/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { isVisitOpen } from '../../garage/is-visit-open.ts';
 import { useGiveUpVisit } from './give-up-visit.ts';
 import * as t from './texts.ts';
 

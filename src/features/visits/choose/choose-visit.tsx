@@ -5,7 +5,7 @@ import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
-import type { AuthUser } from '../../auth/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { VisitSummary } from '../summary/visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
 import * as t from './texts.ts';

@@ -4,8 +4,10 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../../contract/order.ts';
 import { type VisitConflict, visitConflictSchema } from '../../../contract/visit.ts';
 import type { VisitRequest } from '../../../contract/visit-request.ts';
-import { type AuthUser, requestAsUser } from '../../auth/index.ts';
-import { seenConflictOf, showChangedOrder } from '../../orders/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
+import { showChangedOrder } from '../../orders/orders-query.ts';
+import { seenConflictOf } from '../../orders/visit/as-seen.ts';
 import { slotsQuery } from './slots-query.ts';
 
 /** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */

@@ -5,7 +5,7 @@ import { refundOutlook } from '../../../contract/refund-rule.ts';
 import type { Slots, Visit } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import type { AuthUser } from '../../auth/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';

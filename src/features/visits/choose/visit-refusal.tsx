@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
-import { PhoneNumber } from '../../garage/index.ts';
+import { PhoneNumber } from '../../garage/phone-number.tsx';
 import { conflictOf } from './set-visit.ts';
 import * as t from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { momentElsewhere } from '../../../ui/dates.ts';
 import { Rule } from '../../../ui/heading.tsx';
-import { calendarUrl, describeCar } from '../../garage/index.ts';
+import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
 import { VisitRule } from '../visit-rule.tsx';
 import * as t from './texts.ts';
 

@@ -3,9 +3,10 @@ import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { AuthUser } from '../../auth/index.ts';
-import { calendarUrl, describeCar, OpeningHours } from '../../garage/index.ts';
-import { useGiveUpVisit } from '../../orders/index.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
+import { OpeningHours } from '../../garage/opening-hours.tsx';
+import { useGiveUpVisit } from '../../orders/visit/give-up-visit.ts';
 import * as t from './texts.ts';
 
 interface VisitSummaryProps {

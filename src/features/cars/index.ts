@@ -1,1 +1,0 @@
-export { noteCars } from './note-cars.ts';

@@ -1,1 +1,0 @@
-export { BegunStrip, UnpaidStrip } from './unfinished-bookings.tsx';

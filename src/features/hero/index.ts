@@ -1,2 +1,0 @@
-export { HeroCarousel } from './hero-carousel.tsx';
-export { turnSlides } from './turn-slides.ts';

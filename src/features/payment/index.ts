@@ -1,1 +1,0 @@
-export { ConfirmingPayment } from './confirming-payment.tsx';

@@ -1,1 +1,0 @@
-export { Reminder } from './reminder.tsx';

@@ -1,2 +1,0 @@
-export { slotsQuery } from './choose/slots-query.ts';
-export { NextDropOff } from './next-drop-off.tsx';
