@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
+import { isKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
@@ -109,6 +110,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
       writes.hset(key, { [order._id]: JSON.stringify(order) });
       for (const place of placesOf(sample)) {
+        if (!isKept(place, new Date())) continue;
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
         else
           members.push({
