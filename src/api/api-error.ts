@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { FieldError, Problem } from '../contract/problem.ts';
 
 /** A failed API request, with a message for the customer. `status` is 0 if the server was not reached. */
@@ -23,6 +24,18 @@ export const mayRecover = (error: Error): boolean =>
 
 /** Returns whether to retry by itself: whoever has waited for a whole time limit decides whether to wait again. */
 export const mayRetry = (error: Error): boolean => mayRecover(error) && !isTimeout(error);
+
+/** Returns whether a request was refused as it is, and cannot succeed any more. After too many requests it can. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Returns what a conflict says of how things are by now, undefined if an error is no such conflict. */
+export const conflictIn = <T extends z.core.$ZodType>(error: unknown, schema: T): z.output<T> | undefined =>
+  error instanceof ApiError && error.status === 409 ? z.safeParse(schema, error.problem).data : undefined;
+
+/** Returns what is wrong with a field of a refused request. */
+export const problemAt = (error: unknown, path: string): string | undefined =>
+  error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;
 
 /** Returns whether a time limit has passed, also as the cause of an error. */
 export const isTimeout = (error: unknown): boolean =>

@@ -1,13 +1,31 @@
 import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
-import { deskBookingEndpoints } from './desk-booking.ts';
-import { deskEndpoints } from './desk-day.ts';
-import { deskOrderEndpoints } from './desk-order.ts';
-import { deskServiceEndpoints } from './desk-services.ts';
-import { deskStaffEndpoints } from './desk-staff.ts';
-import { deskTillEndpoints } from './desk-till.ts';
+import { deskBook, deskBookingCancel, deskFind, deskMechanic, deskTake, deskVisit } from './desk-booking.ts';
+import { deskDay, deskJob, deskMove, deskUnplanned } from './desk-day.ts';
+import {
+  deskFindingBegin,
+  deskFindingRemove,
+  deskFindingSet,
+  deskFindingsAnswer,
+  deskFindingsAsk,
+  deskPhoto,
+} from './desk-findings.ts';
+import {
+  deskDebts,
+  deskDecide,
+  deskMoney,
+  deskPayments,
+  deskRefund,
+  deskUnmatched,
+  deskUnmatchedClose,
+} from './desk-money.ts';
+import { deskActs, deskOrder, deskOrderErase } from './desk-order.ts';
+import { deskImage, deskServiceRemove, deskServiceSet, deskServices } from './desk-services.ts';
+import { deskMember, deskStaff, deskStaffCode, deskStaffRemove, deskStaffSet } from './desk-staff.ts';
+import { deskTill } from './desk-till.ts';
+import { deskDaySet, deskDays } from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
-import { deskFindingEndpoints, findingEndpoints } from './finding-endpoints.ts';
+import { findingEndpoints } from './finding-endpoints.ts';
 
 /** The endpoints of all customers and of the garage's staff, below `API_BASE`. Each page loads the ones that it needs only. */
 export const allEndpoints = {
@@ -15,11 +33,42 @@ export const allEndpoints = {
   ...accountEndpoints,
   ...bookingLinkEndpoints,
   ...findingEndpoints,
-  ...deskEndpoints,
-  ...deskBookingEndpoints,
-  ...deskOrderEndpoints,
-  ...deskServiceEndpoints,
-  ...deskStaffEndpoints,
-  ...deskTillEndpoints,
-  ...deskFindingEndpoints,
+  deskDay,
+  deskUnplanned,
+  deskJob,
+  deskMove,
+  deskDays,
+  deskDaySet,
+  deskPayments,
+  deskDebts,
+  deskDecide,
+  deskMoney,
+  deskRefund,
+  deskUnmatched,
+  deskUnmatchedClose,
+  deskBook,
+  deskBookingCancel,
+  deskFind,
+  deskTake,
+  deskVisit,
+  deskMechanic,
+  deskOrder,
+  deskOrderErase,
+  deskActs,
+  deskServices,
+  deskServiceSet,
+  deskServiceRemove,
+  deskImage,
+  deskMember,
+  deskStaff,
+  deskStaffSet,
+  deskStaffRemove,
+  deskStaffCode,
+  deskTill,
+  deskFindingSet,
+  deskFindingRemove,
+  deskFindingBegin,
+  deskFindingsAsk,
+  deskFindingsAnswer,
+  deskPhoto,
 } as const;

@@ -3,7 +3,7 @@ import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { digitText, plainText } from './plain-text.ts';
-import { waysOfPaying } from './taking.ts';
+import { wayOfPayingSchema } from './taking.ts';
 import { transactionIdSchema } from './transaction-id.ts';
 import { carFields, MAX_PLATE } from './visit.ts';
 
@@ -79,7 +79,7 @@ export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 export const takingRequestSchema = z.strictObject({
   id: z.uuid(),
   type: z.enum(['taken', 'given-back']),
-  way: z.enum(waysOfPaying),
+  way: wayOfPayingSchema,
   amount: amountFrom(1, 'not-takeable'),
 });
 export type TakingRequest = z.infer<typeof takingRequestSchema>;

@@ -3,16 +3,6 @@ import { jobSchema, unreadableSchema } from './desk-day.ts';
 
 /* What the desk books, finds and is asked about. Amounts are in paisa. */
 
-/** The endpoints of the desk's bookings, for members of staff, below `API_BASE`. */
-export const deskBookingEndpoints = {
-  deskBook: { method: 'POST', path: '/desk/bookings' },
-  deskBookingCancel: { method: 'DELETE', path: '/desk/bookings/:transactionId' },
-  deskFind: { method: 'GET', path: '/desk/found' },
-  deskTake: { method: 'POST', path: '/desk/takings/:transactionId' },
-  deskVisit: { method: 'PUT', path: '/desk/jobs/:transactionId/visit' },
-  deskMechanic: { method: 'PUT', path: '/desk/jobs/:transactionId/mechanic' },
-} as const;
-
 /** The types of events of the desk, which customers are not shown. */
 export const deskEventTypes = ['mechanic-set', 'finding-set', 'finding-removed'] as const;
 
@@ -32,3 +22,28 @@ export const MIN_SEARCH = 3;
 /** The response: the bookings of a plate, phone number, name or booking number, booked last first, a page at most. */
 export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
 export type Found = z.infer<typeof foundSchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskBook = { method: 'POST', path: '/desk/bookings', response: jobSchema } as const;
+export const deskBookingCancel = {
+  method: 'DELETE',
+  path: '/desk/bookings/:transactionId',
+  response: jobSchema,
+} as const;
+export const deskFind = { method: 'GET', path: '/desk/found', response: foundSchema } as const;
+export const deskTake = {
+  method: 'POST',
+  path: '/desk/takings/:transactionId',
+  response: jobSchema,
+} as const;
+export const deskVisit = {
+  method: 'PUT',
+  path: '/desk/jobs/:transactionId/visit',
+  response: jobSchema,
+} as const;
+export const deskMechanic = {
+  method: 'PUT',
+  path: '/desk/jobs/:transactionId/mechanic',
+  response: jobSchema,
+} as const;

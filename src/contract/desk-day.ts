@@ -5,25 +5,6 @@ import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
 import { carFields, daySchema, visitSchema } from './visit.ts';
 
-/* The endpoints of the garage's staff, apart from the customers' so that no page of theirs loads them. */
-
-/** The endpoints for members of staff, below `API_BASE`. Other accounts get a 403. */
-export const deskEndpoints = {
-  deskDay: { method: 'GET', path: '/desk/day/:day' },
-  deskUnplanned: { method: 'GET', path: '/desk/unplanned' },
-  deskJob: { method: 'GET', path: '/desk/jobs/:transactionId' },
-  deskDays: { method: 'GET', path: '/desk/days/:day' },
-  deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
-  deskPayments: { method: 'GET', path: '/desk/payments' },
-  deskDebts: { method: 'GET', path: '/desk/debts' },
-  deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
-  deskMoney: { method: 'GET', path: '/desk/money' },
-  deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
-  deskUnmatched: { method: 'GET', path: '/desk/unmatched' },
-  deskUnmatchedClose: { method: 'POST', path: '/desk/unmatched' },
-  deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
-} as const;
-
 /** The progress of a job: `expected` until the car has come, `not-come` if it did not come to its visit. */
 export const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
 export type JobProgress = z.infer<typeof jobProgressSchema>;
@@ -138,3 +119,10 @@ export const jobConflictSchema = z.object({
   job: jobSchema,
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskDay = { method: 'GET', path: '/desk/day/:day', response: z.optional(boardSchema) } as const;
+export const deskUnplanned = { method: 'GET', path: '/desk/unplanned', response: jobPageSchema } as const;
+export const deskJob = { method: 'GET', path: '/desk/jobs/:transactionId', response: jobSchema } as const;
+export const deskMove = { method: 'PATCH', path: '/desk/jobs/:transactionId', response: jobSchema } as const;

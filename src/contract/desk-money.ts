@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobSchema, unreadableSchema } from './desk-day.ts';
+import { jobPageSchema, jobSchema, unreadableSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 
 /** The most orders of each list of `GET /desk/money`. */
@@ -48,7 +48,7 @@ export const closedSchema = z.object({
  * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
  * gateway.
  */
-export const unmatchedSchema = z.object({
+const unmatchedSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
   gateway: gatewaySchema,
@@ -88,3 +88,29 @@ export const deskMoneySchema = z.object({
   unreadable: unreadableSchema,
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskPayments = { method: 'GET', path: '/desk/payments', response: jobPageSchema } as const;
+export const deskDebts = { method: 'GET', path: '/desk/debts', response: jobPageSchema } as const;
+export const deskDecide = {
+  method: 'POST',
+  path: '/desk/payments/:transactionId',
+  response: jobSchema,
+} as const;
+export const deskMoney = { method: 'GET', path: '/desk/money', response: deskMoneySchema } as const;
+export const deskRefund = {
+  method: 'POST',
+  path: '/desk/refunds/:transactionId',
+  response: jobSchema,
+} as const;
+export const deskUnmatched = {
+  method: 'GET',
+  path: '/desk/unmatched',
+  response: unmatchedPageSchema,
+} as const;
+export const deskUnmatchedClose = {
+  method: 'POST',
+  path: '/desk/unmatched',
+  response: unmatchedSchema,
+} as const;

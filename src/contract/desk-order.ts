@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { erasedCountSchema } from './account.ts';
 import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { languages } from './language.ts';
 import { currencySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
-import { takingSchema, waysOfPaying } from './taking.ts';
-
-/** The endpoints about one booking, and about what the staff have done, for members of staff, below `API_BASE`. Erasing is the owners'. */
-export const deskOrderEndpoints = {
-  deskOrder: { method: 'GET', path: '/desk/orders/:transactionId' },
-  deskOrderErase: { method: 'DELETE', path: '/desk/orders/:transactionId' },
-  deskActs: { method: 'GET', path: '/desk/acts/:day' },
-} as const;
+import { takingSchema, wayOfPayingSchema } from './taking.ts';
 
 const captureSchema = z.object({
   captureId: z.string(),
@@ -85,7 +79,7 @@ const actSchema = z.object({
   by: z.string(),
   reference: z.optional(z.string()),
   amount: z.optional(z.int()),
-  way: z.optional(z.enum(waysOfPaying)),
+  way: z.optional(wayOfPayingSchema),
 });
 export type DeskAct = z.infer<typeof actSchema>;
 
@@ -100,3 +94,17 @@ export const deskActsSchema = z.object({
   next: z.optional(z.string()),
 });
 export type DeskActs = z.infer<typeof deskActsSchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskOrder = {
+  method: 'GET',
+  path: '/desk/orders/:transactionId',
+  response: deskOrderSchema,
+} as const;
+export const deskOrderErase = {
+  method: 'DELETE',
+  path: '/desk/orders/:transactionId',
+  response: erasedCountSchema,
+} as const;
+export const deskActs = { method: 'GET', path: '/desk/acts/:day', response: deskActsSchema } as const;

@@ -3,14 +3,6 @@ import { storedServiceSchema } from './stored-service.ts';
 
 /* The endpoints by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
 
-/** The endpoints for members of staff, below `API_BASE`. Other accounts get a 403. */
-export const deskServiceEndpoints = {
-  deskServices: { method: 'GET', path: '/desk/services' },
-  deskServiceSet: { method: 'PUT', path: '/desk/services/:id' },
-  deskServiceRemove: { method: 'DELETE', path: '/desk/services/:id' },
-  deskImage: { method: 'POST', path: '/desk/images' },
-} as const;
-
 /** The seconds for which the CDN serves the catalogue as it is, and then while it requests a newer one. */
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
@@ -63,3 +55,22 @@ export function problemOfFormat(start: Uint8Array): Exclude<ImageProblem, 'too-l
   if (isImage) return undefined;
   return /<(\?xml|!|svg)/i.test(head) ? 'drawing' : 'no-picture';
 }
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskServices = {
+  method: 'GET',
+  path: '/desk/services',
+  response: storedServicesSchema,
+} as const;
+export const deskServiceSet = {
+  method: 'PUT',
+  path: '/desk/services/:id',
+  response: savedServiceSchema,
+} as const;
+export const deskServiceRemove = {
+  method: 'DELETE',
+  path: '/desk/services/:id',
+  response: removedServiceSchema,
+} as const;
+export const deskImage = { method: 'POST', path: '/desk/images', response: uploadedImageSchema } as const;

@@ -1,41 +1,44 @@
 import * as z from 'zod/mini';
 
-/** The endpoints about the garage's staff, below `API_BASE`. The list is the owners'; an account that waits to be added gets a code. */
-export const deskStaffEndpoints = {
-  deskMember: { method: 'GET', path: '/desk/member' },
-  deskStaff: { method: 'GET', path: '/desk/staff' },
-  deskStaffSet: { method: 'PUT', path: '/desk/staff/:id' },
-  deskStaffRemove: { method: 'DELETE', path: '/desk/staff/:id' },
-  deskStaffCode: { method: 'POST', path: '/desk/staff-code' },
-} as const;
-
 /** An owner decides on money, days, services and the staff, too. */
 export const roles = ['owner', 'desk'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
 /** The response of `GET /desk/member`: the caller. */
-export const memberSchema = z.object({ name: z.string(), role: roleSchema });
+const memberSchema = z.object({ name: z.string(), role: roleSchema });
 export type Member = z.infer<typeof memberSchema>;
 
 const listedMemberSchema = z.object({ uid: z.string(), ...memberSchema.shape });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
 
 /** The response of `GET /desk/staff`: the members by name. */
-export const staffSchema = z.array(listedMemberSchema);
+const staffSchema = z.array(listedMemberSchema);
 
 /** The response of `PUT /desk/staff/{id}`: the member as stored. */
-export const savedMemberSchema = listedMemberSchema;
+const savedMemberSchema = listedMemberSchema;
 
 /** The most characters of a name, which fits on a card of the board. */
 export const MAX_MEMBER_NAME = 60;
 
 /** The response of `DELETE /desk/staff/{id}`. A repeat removes nothing. */
-export const removedMemberSchema = z.object({ deletedCount: z.int() });
+const removedMemberSchema = z.object({ deletedCount: z.int() });
 
 /** The response of `POST /desk/staff-code`: the code by which an owner adds the caller, the same each time. */
-export const staffCodeSchema = z.object({ code: z.string() });
+const staffCodeSchema = z.object({ code: z.string() });
 
 /** The extra member of the 403 of a member who is no owner. */
 export const ownersOnlySchema = z.object({ reason: z.literal('owners-only') });
 export type OwnersOnly = z.infer<typeof ownersOnlySchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskMember = { method: 'GET', path: '/desk/member', response: memberSchema } as const;
+export const deskStaff = { method: 'GET', path: '/desk/staff', response: staffSchema } as const;
+export const deskStaffSet = { method: 'PUT', path: '/desk/staff/:id', response: savedMemberSchema } as const;
+export const deskStaffRemove = {
+  method: 'DELETE',
+  path: '/desk/staff/:id',
+  response: removedMemberSchema,
+} as const;
+export const deskStaffCode = { method: 'POST', path: '/desk/staff-code', response: staffCodeSchema } as const;

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { unreadableSchema } from './desk-day.ts';
-import { takingSchema, waysOfPaying } from './taking.ts';
+import { takingSchema, wayOfPayingSchema } from './taking.ts';
 import { daySchema } from './visit.ts';
 
 /* What the desk has taken and given back on a day in Dhaka. Amounts are in paisa. */
 
-/** The endpoint of the till, for members of staff, below `API_BASE`. */
-export const deskTillEndpoints = {
-  deskTill: { method: 'GET', path: '/desk/till/:day' },
-} as const;
-
 /** The money of one way: what was taken and given back, and how often. */
 const sumsSchema = z.object({
-  way: z.enum(waysOfPaying),
+  way: wayOfPayingSchema,
   taken: z.int(),
   takenCount: z.int(),
   givenBack: z.int(),
@@ -45,3 +40,7 @@ export const tillSchema = z.object({
   next: z.optional(z.string()),
 });
 export type Till = z.infer<typeof tillSchema>;
+
+/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
+
+export const deskTill = { method: 'GET', path: '/desk/till/:day', response: tillSchema } as const;

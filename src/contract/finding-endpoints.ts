@@ -5,13 +5,3 @@ export const findingEndpoints = {
   bookingAnswer: { method: 'POST', path: '/bookings/:transactionId/findings' },
   photo: { method: 'GET', path: '/photos/:id' },
 } as const;
-
-/** The endpoints of findings for members of staff, below `API_BASE`. Each response but that of a photo is the job. */
-export const deskFindingEndpoints = {
-  deskFindingSet: { method: 'PUT', path: '/desk/jobs/:transactionId/findings/:findingId' },
-  deskFindingRemove: { method: 'DELETE', path: '/desk/jobs/:transactionId/findings/:findingId' },
-  deskFindingBegin: { method: 'POST', path: '/desk/jobs/:transactionId/findings/:findingId/begun' },
-  deskFindingsAsk: { method: 'POST', path: '/desk/jobs/:transactionId/questions' },
-  deskFindingsAnswer: { method: 'POST', path: '/desk/jobs/:transactionId/answers' },
-  deskPhoto: { method: 'PUT', path: '/desk/jobs/:transactionId/photos/:photoId' },
-} as const;

@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskBookingEndpoints, foundSchema, MIN_SEARCH } from '../contract/desk-booking.ts';
-import { deskEndpoints, jobSchema } from '../contract/desk-day.ts';
+import { deskFind, MIN_SEARCH } from '../contract/desk-booking.ts';
+import { deskJob } from '../contract/desk-day.ts';
 import { compactText } from '../contract/fold-text.ts';
-import { DESK, deskRequest } from './desk-request.ts';
+import { DESK, deskRequest } from './kit/desk-request.ts';
 
 /** GET /desk/jobs/{transactionId}: the job with exactly this transaction id, wherever it is. */
 export const jobQuery = (transactionId: string) =>
   queryOptions({
     queryKey: [DESK, 'job', transactionId],
-    queryFn: ({ signal }) =>
-      deskRequest(deskEndpoints.deskJob, jobSchema, { parameters: { transactionId }, signal }),
+    queryFn: ({ signal }) => deskRequest(deskJob, { parameters: { transactionId }, signal }),
     staleTime: 0,
   });
 
@@ -30,7 +29,7 @@ export function foundQuery(text: string) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       signal.throwIfAborted();
-      return deskRequest(deskBookingEndpoints.deskFind, foundSchema, { query: { q: text }, signal });
+      return deskRequest(deskFind, { query: { q: text }, signal });
     },
     enabled: isSearch,
     ...(isSearch && { placeholderData: keepPreviousData }),

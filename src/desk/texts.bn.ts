@@ -11,5 +11,3 @@ export const handCodeOver =
   'গ্যারেজের মালিককে এই কোড দিন। এক ঘণ্টার মধ্যে তিনি “স্টাফ” পেজে এটা দিয়ে আপনাকে যোগ করে নেবেন:';
 export const codeLoading = 'কোড লোড হচ্ছে…';
 export const lookAgain = 'আমাকে যোগ করা হয়েছে';
-export const cancel = 'ফিরে যান';
-export const close = 'বন্ধ করুন';

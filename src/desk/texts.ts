@@ -14,6 +14,3 @@ export const handCodeOver =
 export const codeLoading = 'Loading your code…';
 /** Looks whether that was done. */
 export const lookAgain = 'I was added';
-/** Leaves a question without the act. */
-export const cancel = 'Cancel';
-export const close = 'Close';

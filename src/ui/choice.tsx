@@ -31,12 +31,12 @@ interface ChoiceProps extends ComponentProps<'input'> {
   label: string;
   /** By it, what was chosen is found again after a reload. */
   value: string | number;
-  /** The content of its tile. */
-  children: ReactNode;
+  /** The content of its tile, unless that is the label. */
+  children?: ReactNode;
 }
 
 /** Renders a radio button that looks like a tile. */
-export const Choice = ({ label, style, children, ...rest }: ChoiceProps) => (
+export const Choice = ({ label, style, children = label, ...rest }: ChoiceProps) => (
   <label className="choice" style={style}>
     <input type="radio" {...rest} />
     <span className="sr-only">{label}</span>

@@ -1,11 +1,17 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
+import { type ComponentPropsWithoutRef, type RefObject, useEffect, useRef } from 'react';
 
-/** Renders a form that is submitted by script, without a `ref` of the caller's. `post` keeps its values out of the URL if it is submitted before hydration. */
-export function Form(props: ComponentPropsWithoutRef<'form'>) {
-  const form = useRef<HTMLFormElement>(null);
+interface FormProps extends ComponentPropsWithoutRef<'form'> {
+  /** The element, for the focus of its fields. */
+  form?: RefObject<HTMLFormElement | null>;
+}
+
+/** Renders a form that is submitted by script. `post` keeps its values out of the URL if it is submitted before hydration. */
+export function Form({ form, ...rest }: FormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const element = form ?? own;
 
   // Tells the starter that the form handles submits (start-when-idle.ts).
-  useEffect(() => void form.current?.dispatchEvent(new Event('hydrated')), []);
+  useEffect(() => void element.current?.dispatchEvent(new Event('hydrated')), [element]);
 
-  return <form ref={form} method="post" {...props} />;
+  return <form ref={element} method="post" {...rest} />;
 }

@@ -6,3 +6,5 @@ export const slowConnection = 'ইন্টারনেট ধীর, আরে�
 export const fullStop = '।';
 export const today = 'আজ';
 export const tomorrow = 'আগামীকাল';
+export const cancel = 'ফিরে যান';
+export const close = 'বন্ধ করুন';

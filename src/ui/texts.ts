@@ -8,3 +8,6 @@ export const slowConnection = 'The connection is slow; this may take a little lo
 export const fullStop = '.';
 export const today = 'today';
 export const tomorrow = 'tomorrow';
+/** Leaves a question without the act. */
+export const cancel = 'Cancel';
+export const close = 'Close';

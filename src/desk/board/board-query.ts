@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, type QueryState, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type Board, boardSchema, deskEndpoints, jobPageSchema } from '../../contract/desk-day.ts';
-import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
+import { type Board, deskDay, deskUnplanned } from '../../contract/desk-day.ts';
+import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
@@ -22,7 +21,7 @@ export const boardQuery = (day: string) =>
     queryKey: [...BOARDS.queryKey, day],
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<Board>(queryKey);
-      const board = await deskRequest(deskEndpoints.deskDay, z.optional(boardSchema), {
+      const board = await deskRequest(deskDay, {
         parameters: { day },
         ...(known && known.version !== UNKNOWN && { query: { version: known.version } }),
         signal,
@@ -56,7 +55,7 @@ export const unplannedQuery = () =>
     queryKey: UNPLANNED,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(pageParam && { after: pageParam }) };
-      const page = await deskRequest(deskEndpoints.deskUnplanned, jobPageSchema, { query, signal });
+      const page = await deskRequest(deskUnplanned, { query, signal });
       await untilReleased();
       return page;
     },

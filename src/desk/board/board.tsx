@@ -5,12 +5,12 @@ import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
-import { isRefusal } from '../desk-request.ts';
+import { DayNavigation } from '../kit/day-navigation.tsx';
+import { DeskFailure } from '../kit/desk-failure.tsx';
+import { DeskFrame } from '../kit/desk-frame.tsx';
+import { isRefusal } from '../kit/desk-request.ts';
 import { boardQuery, isAway } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
-import { DayNavigation } from './day-navigation.tsx';
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
 export function Board() {

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { loadPage } from '../../hydration/load-chunk.ts';
-import type { Tell } from '../use-done-status.tsx';
+import type { Tell } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { useDrafts } from '../drafts/drafts.ts';
-import { useDoneStatus, useEnd } from '../use-done-status.tsx';
+import { useDoneStatus, useEnd } from '../kit/use-done-status.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { doneText } from './done-text.ts';
 import { FindingActs } from './finding-acts.tsx';

@@ -1,9 +1,9 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
+import { close as closeLabel } from '../../ui/texts.ts';
 import { CopyField } from '../link/copy-field.tsx';
 import { findingsMessage } from '../link/link-url.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { close as closeLabel } from '../texts.ts';
 import * as t from './texts.ts';
 
 interface FindingsMessageProps {

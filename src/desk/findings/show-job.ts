@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Board, Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { withJob } from '../board/columns/columns.ts';
-import { DESK } from '../desk-request.ts';
 import { jobQuery } from '../job-query.ts';
+import { DESK } from '../kit/desk-request.ts';
 import { orderQuery } from '../order/order-query.ts';
 
 /** Shows a job as the server has it on each board and page, and reads again what depends on it. */

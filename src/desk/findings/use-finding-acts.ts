@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Job, jobSchema } from '../../contract/desk-day.ts';
-import { deskFindingEndpoints } from '../../contract/finding-endpoints.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import * as endpoints from '../../contract/desk-findings.ts';
 import type {
   FindingBegin,
   FindingSeen,
@@ -10,7 +10,7 @@ import type {
   FindingsAsk,
 } from '../../contract/finding-request.ts';
 import { conflictOf } from '../board/jobs/move-job.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { isOver } from '../money/acts/money-acts.ts';
 import { showJob } from './show-job.ts';
 
@@ -29,7 +29,7 @@ export const undoOf = (act: FindingAct): FindingAct | undefined =>
     : undefined;
 
 const sendAct = (transactionId: string, { endpoint, findingId, body }: FindingAct): Promise<Job> =>
-  deskRequest(deskFindingEndpoints[endpoint], jobSchema, {
+  deskRequest(endpoints[endpoint], {
     parameters: { transactionId, ...(findingId !== undefined && { findingId }) },
     body,
   });

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
-import { close as closeLabel } from '../texts.ts';
 import { BookingLink } from './booking-link.tsx';
 import * as t from './texts.ts';
 

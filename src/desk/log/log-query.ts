@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { deskActsSchema, deskOrderEndpoints } from '../../contract/desk-order.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { deskActs } from '../../contract/desk-order.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 /** GET /desk/acts/{day}: the pages that were asked for of what everybody, or one member, has done on a day. */
 export const actsQuery = (day: string, member: string) =>
   infiniteQueryOptions({
     queryKey: [DESK, 'acts', day, member],
     queryFn: ({ pageParam, signal }) =>
-      deskRequest(deskOrderEndpoints.deskActs, deskActsSchema, {
+      deskRequest(deskActs, {
         parameters: { day },
         query: { ...(member && { member }), ...(pageParam && { after: pageParam }) },
         signal,

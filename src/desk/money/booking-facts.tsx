@@ -4,7 +4,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
 import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../kit/desk-frame.tsx';
 import { useRole } from '../staff/role.ts';
 import { OwnersMoney } from './owners-money.tsx';
 import * as t from './texts.ts';

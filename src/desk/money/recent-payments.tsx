@@ -8,14 +8,14 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { carOf } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
-import { PhoneLink } from '../phone-link.tsx';
-import { SearchField } from '../search-field.tsx';
-import { Unreadable } from '../unreadable.tsx';
+import { LoadMore } from '../kit/load-more.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { Unreadable } from '../kit/unreadable.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
 import { paymentNames } from './acts/texts.ts';
-import { LoadMore } from './load-more.tsx';
 import { paymentsQuery } from './payments-query.ts';
 import * as t from './texts.ts';
 

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deskEndpoints } from '../../contract/desk-day.ts';
-import { unmatchedPageSchema, unmatchedSchema } from '../../contract/desk-money.ts';
+import { deskUnmatched, deskUnmatchedClose } from '../../contract/desk-money.ts';
 import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 const UNMATCHED = [DESK, 'unmatched'];
 
@@ -12,7 +11,7 @@ export const unmatchedQuery = (isClosed: boolean) =>
     queryKey: [...UNMATCHED, isClosed],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(pageParam && { after: pageParam }), ...(isClosed && { closed: 'true' }) };
-      return deskRequest(deskEndpoints.deskUnmatched, unmatchedPageSchema, { query, signal });
+      return deskRequest(deskUnmatched, { query, signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -23,8 +22,7 @@ export function useCloseUnmatched() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: UNMATCHED });
   return useMutation({
-    mutationFn: (body: UnmatchedClose) =>
-      deskRequest(deskEndpoints.deskUnmatchedClose, unmatchedSchema, { body }),
+    mutationFn: (body: UnmatchedClose) => deskRequest(deskUnmatchedClose, { body }),
     onSuccess: refresh,
     onError: refresh,
   });

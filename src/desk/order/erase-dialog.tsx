@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/desk-day.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { type Tell, useEnd } from '../use-done-status.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { type Tell, useEnd } from '../kit/use-done-status.tsx';
 import { useEraseCustomer } from './order-query.ts';
 import * as t from './texts.ts';
 

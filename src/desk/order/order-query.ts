@@ -1,14 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { erasedCountSchema } from '../../contract/account.ts';
-import { deskOrderEndpoints, deskOrderSchema } from '../../contract/desk-order.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { deskOrder, deskOrderErase } from '../../contract/desk-order.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 /** GET /desk/orders/{transactionId}: all that is known of a booking, read again whenever the page is looked at. */
 export const orderQuery = (transactionId: string) =>
   queryOptions({
     queryKey: [DESK, 'order', transactionId],
-    queryFn: ({ signal }) =>
-      deskRequest(deskOrderEndpoints.deskOrder, deskOrderSchema, { parameters: { transactionId }, signal }),
+    queryFn: ({ signal }) => deskRequest(deskOrder, { parameters: { transactionId }, signal }),
     staleTime: 0,
   });
 
@@ -16,8 +14,7 @@ export const orderQuery = (transactionId: string) =>
 export function useEraseCustomer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (transactionId: string) =>
-      deskRequest(deskOrderEndpoints.deskOrderErase, erasedCountSchema, { parameters: { transactionId } }),
+    mutationFn: (transactionId: string) => deskRequest(deskOrderErase, { parameters: { transactionId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
   });
 }

@@ -2,7 +2,7 @@ import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { UNREGISTERED } from '../../contract/order.ts';
 import { Email } from '../../ui/email.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 

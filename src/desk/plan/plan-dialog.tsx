@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { cancel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
+import { useEnd } from '../kit/use-done-status.tsx';
 import { questionOf } from '../sheet/book.ts';
 import { Question } from '../sheet/question.tsx';
 import { nextFreeIn, TimeField } from '../sheet/time-field.tsx';
-import { cancel } from '../texts.ts';
-import { useEnd } from '../use-done-status.tsx';
 import { usePlanVisit } from './plan-visit.ts';
 import * as t from './texts.ts';
 

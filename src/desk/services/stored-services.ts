@@ -3,21 +3,20 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import {
-  deskServiceEndpoints,
-  removedServiceSchema,
+  deskServiceRemove,
+  deskServiceSet,
+  deskServices,
   type ServiceConflict,
-  savedServiceSchema,
   serviceConflictSchema,
-  storedServicesSchema,
   type VersionedService,
 } from '../../contract/desk-services.ts';
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 /** GET /desk/services: the services as they are stored. */
 export const storedServicesQuery = queryOptions({
   queryKey: [DESK, 'services'],
-  queryFn: ({ signal }) => deskRequest(deskServiceEndpoints.deskServices, storedServicesSchema, { signal }),
+  queryFn: ({ signal }) => deskRequest(deskServices, { signal }),
   refetchInterval: 60_000,
 });
 
@@ -25,7 +24,7 @@ export const storedServicesQuery = queryOptions({
 export const useSaveService = () =>
   useMutation({
     mutationFn: ({ _id, ...change }: ServiceChange) =>
-      deskRequest(deskServiceEndpoints.deskServiceSet, savedServiceSchema, {
+      deskRequest(deskServiceSet, {
         parameters: { id: _id },
         body: change,
       }),
@@ -37,7 +36,7 @@ export const useSaveService = () =>
 export const useRemoveService = () =>
   useMutation({
     mutationFn: ({ _id, version }: VersionedService) =>
-      deskRequest(deskServiceEndpoints.deskServiceRemove, removedServiceSchema, {
+      deskRequest(deskServiceRemove, {
         parameters: { id: _id },
         query: { version },
       }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { unexpectedAnswer, unreadableAnswer } from '../../api/texts.ts';
 import { imageProblems } from '../../contract/desk-image-texts.ts';
-import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
-import { uploadAsMember } from '../upload-as-member.ts';
+import { deskImage, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
+import { uploadAsMember } from '../kit/desk-request.ts';
 import * as t from './texts.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function uploadPicture(file: File, onProgress: (sent: number) => vo
     .catch(() => new ArrayBuffer());
   const problem = problemOfImage(file.size, new Uint8Array(start));
   if (problem) throw new Error(t.notTaken(file.name, imageProblems[problem]));
-  const body = await uploadAsMember(deskServiceEndpoints.deskImage, file, { onProgress });
+  const body = await uploadAsMember(deskImage, file, { onProgress });
   const { data } = z.safeParse(uploadedImageSchema, body);
   if (!data) throw new ApiError({ status: 0, title: unexpectedAnswer, detail: unreadableAnswer });
   return data.url;

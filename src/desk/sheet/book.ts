@@ -1,17 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { type DeskQuestion, deskBookingEndpoints, deskQuestionSchema } from '../../contract/desk-booking.ts';
+import {
+  type DeskQuestion,
+  deskBook,
+  deskBookingCancel,
+  deskQuestionSchema,
+} from '../../contract/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
-import { type Board, jobSchema } from '../../contract/desk-day.ts';
+import type { Board } from '../../contract/desk-day.ts';
 import { withJob } from '../board/columns/columns.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { forgetDraft } from './sheet-draft.ts';
 
 /** POST /desk/bookings. The draft is forgotten even if the sheet is closed meanwhile. The board shows the car, and is read again behind it. */
 export function useBook() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeskBooking) => deskRequest(deskBookingEndpoints.deskBook, jobSchema, { body }),
+    mutationFn: (body: DeskBooking) => deskRequest(deskBook, { body }),
     onSuccess: (job, { id }) => {
       forgetDraft(id);
       queryClient.setQueriesData<Board>(
@@ -31,8 +36,7 @@ export function useBook() {
 export function useCancelBooking() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (transactionId: string) =>
-      deskRequest(deskBookingEndpoints.deskBookingCancel, jobSchema, { parameters: { transactionId } }),
+    mutationFn: (transactionId: string) => deskRequest(deskBookingCancel, { parameters: { transactionId } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [DESK] }),
   });
 }

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { cancel } from '../texts.ts';
+import { cancel } from '../../ui/texts.ts';
 import { questionOf } from './book.ts';
 import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';

@@ -1,7 +1,8 @@
-import type { ListedMember } from '../../contract/desk-staff.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { type Tell, useEnd } from '../use-done-status.tsx';
-import { useRemoveMember } from './staff-query.ts';
+import { deskStaffRemove, type ListedMember } from '../../contract/desk-staff.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import * as t from './texts.ts';
 
 interface RemoveDialogProps {
@@ -12,26 +13,14 @@ interface RemoveDialogProps {
 
 /** Asks before a member is removed. */
 export function RemoveDialog({ member: { uid, name }, onEnd, onClose }: RemoveDialogProps) {
-  const removal = useRemoveMember();
-  const end = useEnd();
+  const form = useConfirm({
+    send: () => deskChange(deskStaffRemove, { parameters: { id: uid } }),
+    onDone: () => onEnd(t.isRemoved(name)),
+    onFailed: ({ message }) => onEnd(`${t.removeQuestion(name)} ${message}`, true),
+  });
   return (
-    <ConfirmDialog
-      title={t.removeQuestion(name)}
-      action={{
-        name: t.remove,
-        look: 'danger',
-        act: () =>
-          end(
-            removal.mutateAsync(uid),
-            () => onEnd(t.isRemoved(name)),
-            ({ message }) => onEnd(`${t.removeQuestion(name)} ${message}`, true),
-          ),
-      }}
-      isPending={removal.isPending}
-      failure={removal.error?.message}
-      onClose={onClose}
-    >
+    <FormDialog title={t.removeQuestion(name)} form={form} act={t.remove} look="danger" onClose={onClose}>
       <p>{t.removeConsequences}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

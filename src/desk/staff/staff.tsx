@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedMember } from '../../contract/desk-staff.ts';
+import { deskStaff, type ListedMember } from '../../contract/desk-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
-import { Loaded } from '../loaded.tsx';
-import { type Tell, unlessEnded, useDoneStatus } from '../use-done-status.tsx';
+import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskQuery } from '../kit/desk-request.ts';
+import { Loaded } from '../kit/loaded.tsx';
+import { type Tell, unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { staffQuery } from './staff-query.ts';
 import * as t from './texts.ts';
 
 /** The dialog that is open, and the member whom it is about; nobody yet for one to add. */
@@ -21,7 +21,7 @@ interface OpenDialog {
 
 /** Renders the members of the staff, whom an owner adds, changes and removes. */
 export function Staff() {
-  const staff = useQuery(staffQuery);
+  const staff = useQuery({ ...deskQuery(deskStaff), refetchInterval: 60_000 });
   const [open, setOpen] = useState<OpenDialog>();
   const { status, tell } = useDoneStatus();
   const close = () => setOpen(undefined);

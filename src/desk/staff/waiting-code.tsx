@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskStaffCode } from '../../contract/desk-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { MEMBER } from '../desk-request.ts';
+import { deskQuery, MEMBER } from '../kit/desk-request.ts';
 import { codeLoading, handCodeOver, lookAgain, notOfStaff } from '../texts.ts';
-import { codeQuery } from './member-query.ts';
+
+/** The server knows a code for an hour from each request on. */
+const RENEWAL_MS = 30 * 60_000;
 
 /** Renders the code by which an owner adds an account that is not of the staff; `retry` looks whether that was done. */
 export function WaitingCode({ retry }: { retry: () => void }) {
-  const { data, error, refetch } = useQuery(codeQuery);
+  const { data, error, refetch } = useQuery({ ...deskQuery(deskStaffCode), refetchInterval: RENEWAL_MS });
   const queryClient = useQueryClient();
   const look = () => {
     queryClient.invalidateQueries({ queryKey: MEMBER });

@@ -7,8 +7,8 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { PhoneLink } from '../phone-link.tsx';
-import { StaleStatus } from '../stale-status.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
+import { StaleStatus } from '../kit/stale-status.tsx';
 import * as t from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 

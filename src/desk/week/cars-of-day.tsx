@@ -4,7 +4,7 @@ import { formatPlate } from '../../contract/format-plate.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
 import * as t from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 

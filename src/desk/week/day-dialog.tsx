@@ -11,7 +11,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useEnd } from '../use-done-status.tsx';
+import { useEnd } from '../kit/use-done-status.tsx';
 import { CarsOfDay } from './cars-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { deskEndpoints } from '../../contract/desk-day.ts';
-import { type DayLoad, dayConflictSchema, dayLoadSchema } from '../../contract/desk-week.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { type DayLoad, dayConflictSchema, deskDaySet } from '../../contract/desk-week.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 /** The texts that are typed for a day; the server validates them. */
 interface TypedSettings {
@@ -17,7 +16,7 @@ export function useSetDay({ day, settings: seen }: DayLoad) {
   const readWeeks = () => queryClient.invalidateQueries({ queryKey: [DESK, 'week'] });
   return useMutation({
     mutationFn: (settings: TypedSettings) =>
-      deskRequest(deskEndpoints.deskDaySet, dayLoadSchema, {
+      deskRequest(deskDaySet, {
         parameters: { day },
         body: { ...settings, seen },
       }),

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { boardSchema, deskEndpoints } from '../../contract/desk-day.ts';
-import { weekSchema } from '../../contract/desk-week.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { deskDay } from '../../contract/desk-day.ts';
+import { deskDays } from '../../contract/desk-week.ts';
+import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 /** GET /desk/days/{day}: how full the days of the week from a day on are. */
 export const weekQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'week', day],
-    queryFn: ({ signal }) => deskRequest(deskEndpoints.deskDays, weekSchema, { parameters: { day }, signal }),
+    queryFn: ({ signal }) => deskRequest(deskDays, { parameters: { day }, signal }),
     refetchInterval: 60_000,
   });
 
@@ -16,8 +16,8 @@ export const expectedQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'expected', day],
     queryFn: async ({ signal }) => {
-      const board = await deskRequest(deskEndpoints.deskDay, boardSchema, { parameters: { day }, signal });
-      return board.expected;
+      const board = await deskRequest(deskDay, { parameters: { day }, signal });
+      return board?.expected ?? [];
     },
     refetchInterval: 60_000,
   });

@@ -6,7 +6,7 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/forma
 import { formatAmount } from '../../../contract/format-money.ts';
 import { monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/card/finding-flags.tsx';
-import { PhoneLink } from '../../phone-link.tsx';
+import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { viewsOf, viewUrl } from '../../views.ts';

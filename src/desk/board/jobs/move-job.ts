@@ -1,17 +1,16 @@
 import { ApiError } from '../../../api/api-error.ts';
-import { deskBookingEndpoints } from '../../../contract/desk-booking.ts';
+import { deskMechanic } from '../../../contract/desk-booking.ts';
 import {
-  deskEndpoints,
+  deskMove,
   type Job,
   type JobConflict,
   type JobStep,
   jobConflictSchema,
-  jobSchema,
 } from '../../../contract/desk-day.ts';
-import { type DayLoad, weekSchema } from '../../../contract/desk-week.ts';
+import { type DayLoad, deskDays } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { deskRequest } from '../../desk-request.ts';
+import { deskRequest } from '../../kit/desk-request.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import * as t from './texts.ts';
 
@@ -24,7 +23,7 @@ export const sendMove = (
   { step: progress, message }: NonNullable<JobChange['move']>,
   withDue: boolean,
 ): Promise<Job> =>
-  deskRequest(deskEndpoints.deskMove, jobSchema, {
+  deskRequest(deskMove, {
     parameters: { transactionId: job.transactionId },
     body: {
       progress,
@@ -39,7 +38,7 @@ export const sendMove = (
  * @throws {ApiError} as `deskRequest` does
  */
 export const sendMechanic = ({ transactionId, rev }: Job, mechanic: string): Promise<Job> =>
-  deskRequest(deskBookingEndpoints.deskMechanic, jobSchema, {
+  deskRequest(deskMechanic, {
     parameters: { transactionId },
     body: { ...(mechanic && { mechanic }), rev },
   });
@@ -49,7 +48,7 @@ export const sendMechanic = ({ transactionId, rev }: Job, mechanic: string): Pro
  * @throws {ApiError} as `deskRequest` does
  */
 export async function readLoad(start: string): Promise<DayLoad | undefined> {
-  const [load] = await deskRequest(deskEndpoints.deskDays, weekSchema, {
+  const [load] = await deskRequest(deskDays, {
     parameters: { day: dayInDhaka(start) },
   });
   return load;

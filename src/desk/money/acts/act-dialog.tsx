@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { type Tell, useEnd } from '../../use-done-status.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { type Tell, useEnd } from '../../kit/use-done-status.tsx';
 import { amountOf, isOver, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 import { failureOf, useMoneyAct } from './use-money-act.ts';

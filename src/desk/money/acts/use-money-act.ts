@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { deskEndpoints, jobConflictSchema, jobSchema } from '../../../contract/desk-day.ts';
+import { jobConflictSchema } from '../../../contract/desk-day.ts';
+import { deskDecide, deskRefund } from '../../../contract/desk-money.ts';
 import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
-import { DESK, deskRequest } from '../../desk-request.ts';
+import { DESK, deskRequest } from '../../kit/desk-request.ts';
 import { isOver, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 
@@ -22,12 +23,12 @@ function sendAct(act: MoneyAct) {
   const { decision, job } = act;
   if ('refund' in act) {
     const { transactionId, captureId, state } = act.refund;
-    return deskRequest(deskEndpoints.deskRefund, jobSchema, {
+    return deskRequest(deskRefund, {
       parameters: { transactionId },
       body: { decision, captureId, state },
     });
   }
-  return deskRequest(deskEndpoints.deskDecide, jobSchema, {
+  return deskRequest(deskDecide, {
     parameters: { transactionId: job.transactionId },
     body: { decision },
   });

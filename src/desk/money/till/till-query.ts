@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { deskTillEndpoints, tillSchema } from '../../../contract/desk-till.ts';
+import { deskTill } from '../../../contract/desk-till.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { DESK, deskRequest } from '../../desk-request.ts';
+import { DESK, deskRequest } from '../../kit/desk-request.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -10,7 +10,7 @@ export const tillQuery = (day: string) =>
   infiniteQueryOptions({
     queryKey: [DESK, 'till', day],
     queryFn: ({ pageParam, signal }) =>
-      deskRequest(deskTillEndpoints.deskTill, tillSchema, {
+      deskRequest(deskTill, {
         parameters: { day },
         query: { ...(pageParam && { after: pageParam }) },
         signal,

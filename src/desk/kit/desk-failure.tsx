@@ -1,6 +1,6 @@
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { WaitingCode } from '../staff/waiting-code.tsx';
 import { isForOwners, isRefusal } from './desk-request.ts';
-import { WaitingCode } from './staff/waiting-code.tsx';
 
 interface DeskFailureProps {
   error: Error;

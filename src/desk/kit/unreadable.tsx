@@ -1,6 +1,6 @@
-import { Alert } from '../ui/alert.tsx';
-import { fullStop } from '../ui/texts.ts';
-import * as t from './texts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { fullStop } from '../../ui/texts.ts';
+import * as t from '../texts.ts';
 
 /** Names the bookings that belong into a list but cannot be read, if there are some. */
 export const Unreadable = ({ ids }: { ids: string[] }) =>

@@ -1,5 +1,5 @@
-import { formatClockInDhaka } from '../contract/format-dhaka.ts';
-import * as t from './texts.ts';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import * as t from '../texts.ts';
 
 interface StaleStatusProps {
   /** When what is shown was read, in ms. */

@@ -1,5 +1,5 @@
-import { foldDigits } from '../contract/fold-digits.ts';
-import { formatNumber } from '../format-number.ts';
+import { foldDigits } from '../../contract/fold-digits.ts';
+import { formatNumber } from '../../format-number.ts';
 
 /** Renders a customer's phone number as a link. */
 export const PhoneLink = ({

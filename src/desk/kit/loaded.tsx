@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from './desk-failure.tsx';
 import { isRefusal } from './desk-request.ts';
 import { StaleStatus } from './stale-status.tsx';

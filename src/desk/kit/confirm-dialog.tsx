@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import * as t from './texts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import * as t from '../../ui/texts.ts';
 
 interface ConfirmDialogProps {
   title: string;

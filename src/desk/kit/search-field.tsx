@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Icon } from '../ui/icons/icon.tsx';
-import * as t from './texts.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import * as t from '../texts.ts';
 
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;

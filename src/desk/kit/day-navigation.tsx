@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import * as t from '../board/texts.ts';
 import { type View, viewUrl } from '../views.ts';
-import * as t from './texts.ts';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);

@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { ApiError, isFinal } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Call, RequestOptions } from '../../api/request.ts';
+import { type UploadOptions, upload } from '../../api/upload.ts';
+import { deskMember, ownersOnlySchema } from '../../contract/desk-staff.ts';
+import { onUserLeft } from '../../features/auth/session/auth-state.ts';
+import { requestAsUser, sendAsUser } from '../../features/auth/session/request-as-user.ts';
+
+/* The requests of the garage's pages. */
+
+/** An endpoint of the desk, with the schema of its response. */
+interface Endpoint<T extends z.core.$ZodType> extends Call {
+  response: T;
+}
+
+type Options = Omit<RequestOptions, 'token'>;
+
+/** The first part of the keys of all queries of the garage's pages. */
+export const DESK = 'desk';
+
+onUserLeft(() => queryClient.removeQueries({ queryKey: [DESK] }));
+
+/** The key of the query of the signed-in member. */
+export const MEMBER = [DESK, deskMember.path];
+
+/** Returns whether the account is not, or no longer, of the staff, or no owner. */
+export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+
+/** Returns whether the account is of the staff, but no owner, or no longer. */
+export const isForOwners = (error: unknown): boolean =>
+  error instanceof ApiError && ownersOnlySchema.safeParse(error.problem).success;
+
+/** A 403 only says that the account is not of the staff, or no owner. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * Sends a request as the signed-in member of staff. A rejected token signs out; after a refusal that is for owners, the role is read again.
+ * @throws {ApiError} as `requestAsUser` does
+ */
+export async function deskRequest<T extends z.core.$ZodType>(
+  endpoint: Endpoint<T>,
+  options: Options = {},
+): Promise<z.output<T>> {
+  try {
+    return await requestAsUser(endpoint, endpoint.response, options, isSignedOut);
+  } catch (error) {
+    if (isForOwners(error)) queryClient.invalidateQueries({ queryKey: MEMBER });
+    throw error;
+  }
+}
+
+/** Has all that is shown of the desk read again. */
+export const readDeskAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [DESK] });
+
+/**
+ * Sends a change as `deskRequest` does. What is shown is read again before it succeeds, and after a refusal by which it may be outdated.
+ * @throws {ApiError} as `deskRequest` does
+ */
+export async function deskChange<T extends z.core.$ZodType>(
+  endpoint: Endpoint<T>,
+  options: Options,
+): Promise<z.output<T>> {
+  try {
+    const result = await deskRequest(endpoint, options);
+    await readDeskAgain();
+    return result;
+  } catch (error) {
+    if (isFinal(error)) void readDeskAgain();
+    throw error;
+  }
+}
+
+/** Returns a query of an endpoint. */
+export const deskQuery = <T extends z.core.$ZodType>(
+  endpoint: Endpoint<T>,
+  { parameters = {} }: Pick<Options, 'parameters'> = {},
+) =>
+  queryOptions({
+    queryKey: [DESK, endpoint.path, parameters],
+    queryFn: ({ signal }) => deskRequest(endpoint, { parameters, signal }),
+  });
+
+/** Returns a query of an endpoint's pages, of which each names the `after` of the next. */
+export const deskPages = <T extends z.core.$ZodType<{ next?: string | undefined }>>(
+  endpoint: Endpoint<T>,
+  { parameters = {}, query = {} }: Pick<Options, 'parameters' | 'query'> = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: [DESK, endpoint.path, parameters, query],
+    queryFn: ({ pageParam, signal }) =>
+      deskRequest(endpoint, {
+        parameters,
+        query: { ...query, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/**
+ * Uploads a file with the token of the member, and returns the response's body. A rejected token signs out.
+ * @throws {ApiError} as `upload` does, 401 if nobody is signed in
+ */
+export const uploadAsMember = (
+  call: Call,
+  file: Blob,
+  options: Omit<UploadOptions, 'token'>,
+): Promise<unknown> => sendAsUser((token) => upload(call, file, { ...options, token }), isSignedOut);

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { tabStorage } from './storage.ts';
+
+/*
+ * What somebody has typed and not sent, by the form and what it is about. It outlives a closed dialog and a reload, as for a new version, in the
+ * other language, or after the camera was open. It is shown to nobody else, and gone once they sign out, unless a refusal did that.
+ */
+
+/** The texts of fields, by their names: of those that were touched. */
+export type Texts = Record<string, string>;
+
+/** The session storage key of all drafts of the tab. */
+const KEY = 'drafts';
+
+const storedSchema = z.record(
+  z.string(),
+  z.object({ uid: z.nullable(z.string()), texts: z.record(z.string(), z.string()) }),
+);
+type Stored = z.infer<typeof storedSchema>;
+
+const NONE: Texts = {};
+const listeners = new Set<() => void>();
+let drafts: Stored | undefined;
+
+function readStored(): Stored {
+  try {
+    return z.parse(storedSchema, JSON.parse(tabStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function store(next: Stored): void {
+  drafts = next;
+  if (Object.keys(next).length === 0) tabStorage.removeItem(KEY);
+  else tabStorage.setItem(KEY, JSON.stringify(next));
+  for (const listener of listeners) listener();
+}
+
+function all(): Stored {
+  drafts ??= readStored();
+  return drafts;
+}
+
+/** Returns what was typed by a user, null for whoever is not signed in; the same object until it changes. */
+export function draftOf(uid: string | null, name: string): Texts {
+  const draft = all()[name];
+  return draft?.uid === uid ? draft.texts : NONE;
+}
+
+/** Keeps what was typed by a user, or forgets it if nothing was. */
+export function keepDraft(uid: string | null, name: string, texts: Texts): void {
+  const { [name]: _former, ...others } = all();
+  store(Object.keys(texts).length === 0 ? others : { ...others, [name]: { uid, texts } });
+}
+
+/** Forgets what was typed in this tab, unless it is of the user with this uid. */
+export function forgetDrafts({ unlessOf }: { unlessOf: string | null }): void {
+  const kept = Object.entries(all()).filter(([, { uid }]) => uid !== null && uid === unlessOf);
+  store(Object.fromEntries(kept));
+}
+
+/** Calls a listener after each change of a draft. Returns a function that ends that. */
+export function onDraftsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

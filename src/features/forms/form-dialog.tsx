@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { cancel, close } from '../../ui/texts.ts';
+import type { FormState } from './use-fields.ts';
+
+interface FormDialogProps {
+  title: ReactNode;
+  form: Pick<FormState, 'form' | 'submit' | 'failure' | 'isPending' | 'forget'>;
+  /** The name of the act; undefined if there is nothing to do, or not any longer. */
+  act: ReactNode;
+  look?: 'primary' | 'danger' | undefined;
+  /** The act cannot be done yet. */
+  isIncomplete?: boolean;
+  /** The field that takes the focus at first: of radio buttons the one that is chosen. */
+  first?: string;
+  className?: string;
+  children?: ReactNode;
+  /** Called when the dialog is closed, by a button or by Escape. */
+  onClose: () => void;
+}
+
+/** Renders a form as a modal dialog: the way back comes first, the act is last. What was typed is forgotten when it is closed, unless it is being sent. */
+export function FormDialog({
+  title,
+  form,
+  act,
+  look = 'primary',
+  isIncomplete = false,
+  first,
+  className,
+  children,
+  onClose,
+}: FormDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const selector = `[name="${first}"]:is(:checked, :not([type=radio]))`;
+    if (first) form.form.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, []);
+  return (
+    <Dialog
+      dialog={dialog}
+      aria-labelledby={id}
+      className={className}
+      onClose={() => {
+        if (!form.isPending) form.forget();
+        onClose();
+      }}
+    >
+      <Form form={form.form} className="grid gap-4" noValidate onSubmit={form.submit}>
+        <h2 id={id} className="text-2xl wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+        {form.failure && <Alert>{form.failure}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {act ? cancel : close}
+          </Button>
+          {act && (
+            <Button
+              type="submit"
+              variant={look}
+              className="figures"
+              pending={form.isPending}
+              disabled={isIncomplete}
+            >
+              {act}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Something that is sent by a press, and what became of the last press. */
+export interface Act<Request> {
+  act: (request: Request) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** Forgets why the last press has failed. */
+  reset: () => void;
+}
+
+export interface ActOptions<Request, Result> {
+  send: (request: Request) => Promise<Result>;
+  /** Called once it is done, also if the component is gone by then. */
+  onDone: (result: Result, request: Request) => void;
+  /** Called if it has failed and the component is gone, which would have shown why. */
+  onFailed: (error: Error, request: Request) => void;
+}
+
+/** Returns an act. Its end is told even if the dialog that began it is closed by then. A second press while it is under way does nothing. */
+export function useAct<Request, Result>({
+  send,
+  onDone,
+  onFailed,
+}: ActOptions<Request, Result>): Act<Request> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: send });
+  const act = (request: Request) => {
+    if (isPending) return;
+    mutateAsync(request).then(
+      (result) => onDone(result, request),
+      (reason: Error) => {
+        if (!isThere.current) onFailed(reason, request);
+      },
+    );
+  };
+  return { act, isPending, error, reset };
+}

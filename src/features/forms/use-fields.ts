@@ -1,0 +1,135 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
+import { signedInUid } from '../auth/session/auth-state.ts';
+import type { Act } from './use-act.ts';
+
+type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
+
+/** The request that a form makes, or what is wrong, by field. */
+export type Read<Fields, Request> = { request: Request; errors?: undefined } | { errors: Errors<Fields> };
+
+export interface FieldsOptions<Fields extends Texts, Request> {
+  /** Names the draft: the form, and what it is about, such as `take {transactionId}`. */
+  draft: string;
+  /** The texts as things are. A field that was not touched follows them. */
+  initial: Fields;
+  read: (texts: Fields) => Read<Fields, Request>;
+  act: Act<Request>;
+  /** Returns the field of a path that the server finds wrong, if it has another name. */
+  fieldOf?: (path: string, texts: Fields) => string;
+  /** The fields that are not shown, and cannot say what is wrong. */
+  hidden?: (keyof Fields & string)[];
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The texts of a form, what is wrong with them, and its act. */
+export interface FormState<Fields extends Texts = Texts> {
+  form: RefObject<HTMLFormElement | null>;
+  texts: Fields;
+  /** The fields that were touched. */
+  touched: Partial<Fields>;
+  change: (changes: Partial<Fields>) => void;
+  /** Returns the properties of the control of a field. */
+  field: (name: keyof Fields & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<Control>) => void;
+  };
+  /** Returns the properties of a radio button of a field. */
+  choice: (
+    name: keyof Fields & string,
+    value: string,
+  ) => { name: string; value: string; checked: boolean; onChange: () => void };
+  errors: Errors<Fields>;
+  error: Error | null;
+  /** Why the act has failed, unless its fields say it. */
+  failure: string | undefined;
+  isPending: boolean;
+  submit: (event?: FormEvent) => void;
+  /** Forgets what was typed. */
+  forget: () => void;
+}
+
+/** Selects the fields with a problem, in their order, or else what is said instead. */
+const PROBLEM = '[aria-invalid=true], fieldset:has([role=alert]) input, [data-problem]';
+
+/**
+ * Keeps what is typed into a form as a draft of the signed-in user, and submits it. Only the fields that were touched are kept, so that the others
+ * follow what is true by now. After a press that has failed, the first field with a problem takes the focus.
+ */
+export function useFields<Fields extends Texts, Request>({
+  draft: name,
+  initial,
+  read,
+  act,
+  fieldOf = (path) => path,
+  hidden = [],
+}: FieldsOptions<Fields, Request>): FormState<Fields> {
+  const uid = signedInUid() ?? null;
+  // It has the names of `Fields` only, as `change` wrote it.
+  const touched = useSyncExternalStore(onDraftsChanged, () => draftOf(uid, name)) as Partial<Fields>;
+  const form = useRef<HTMLFormElement>(null);
+  /** What was wrong at the last press, until a change. */
+  const [wrong, setWrong] = useState<Errors<Fields>>();
+  const texts = { ...initial, ...touched };
+  const refused = act.error instanceof ApiError ? act.error.errors : [];
+  // A path may lead to one of several words of a field: "synonyms.1".
+  const problems = refused.map(({ path, message }) => [fieldOf(path.replace(/\.\d+$/, ''), texts), message]);
+  const errors: Errors<Fields> = { ...Object.fromEntries(problems), ...wrong };
+  const isAtFields =
+    problems.length > 0 &&
+    problems.every(([field = '']) => Object.hasOwn(initial, field) && !hidden.includes(field));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each press that has failed
+  useEffect(() => {
+    if (wrong || act.error) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
+  }, [wrong, act.error]);
+
+  const change = (changes: Partial<Fields>) => {
+    const next = Object.entries({ ...draftOf(uid, name), ...changes });
+    keepDraft(uid, name, Object.fromEntries(next.filter(([field, text]) => text !== initial[field])));
+    setWrong(undefined);
+    if (!act.isPending) act.reset();
+  };
+  return {
+    form,
+    texts,
+    touched,
+    change,
+    field: (field) => ({
+      name: field,
+      value: texts[field],
+      error: errors[field],
+      onChange: ({ target }) => change({ [field]: target.value } as Partial<Fields>),
+    }),
+    choice: (field, value) => ({
+      name: field,
+      value,
+      checked: texts[field] === value,
+      onChange: () => change({ [field]: value } as Partial<Fields>),
+    }),
+    errors,
+    error: act.error,
+    failure: act.error && !isAtFields ? act.error.message : undefined,
+    isPending: act.isPending,
+    submit: (event) => {
+      event?.preventDefault();
+      if (act.isPending) return;
+      const typed = read(texts);
+      setWrong(typed.errors);
+      if ('request' in typed) act.act(typed.request);
+    },
+    forget: () => keepDraft(uid, name, {}),
+  };
+}
