@@ -10,7 +10,9 @@ export function Component() {
     // Keeps the footer out of view, so that it does not shift when the form loads.
     <div className="page-grid min-h-svh content-start py-8 sm:py-12">
       <PageHead name={checkout} />
-      <ProtectedRoute>{(user) => <Checkout id={id} user={user} />}</ProtectedRoute>
+      <ProtectedRoute>
+        <Checkout id={id} />
+      </ProtectedRoute>
     </div>
   );
 }

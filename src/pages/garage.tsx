@@ -9,7 +9,9 @@ export function Component() {
     <>
       <PageHead name={theGarage} />
       {/* Nothing of one member is shown to the next, who may sign in in another tab. */}
-      <ProtectedRoute>{({ uid }) => <Desk key={uid} />}</ProtectedRoute>
+      <ProtectedRoute>
+        <Desk />
+      </ProtectedRoute>
     </>
   );
 }

@@ -8,7 +8,9 @@ export function Component() {
     // Keeps the footer out of view, so that it does not shift when the cars load.
     <div className="page-grid min-h-svh content-start">
       <PageHead name={myCars} />
-      <ProtectedRoute>{(user) => <Cars user={user} />}</ProtectedRoute>
+      <ProtectedRoute>
+        <Cars />
+      </ProtectedRoute>
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function Component() {
     // Keeps the footer out of view, so that it does not shift when the orders load.
     <div className="page-grid min-h-svh content-start">
       <PageHead name={orders} />
-      <ProtectedRoute>{(user) => <OrderList user={user} />}</ProtectedRoute>
+      <ProtectedRoute>
+        <OrderList />
+      </ProtectedRoute>
     </div>
   );
 }

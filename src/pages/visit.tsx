@@ -13,7 +13,9 @@ export function Component() {
       <noscript>
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>
-      <ProtectedRoute>{(user) => <Visit key={id} id={id} user={user} />}</ProtectedRoute>
+      <ProtectedRoute>
+        <Visit key={id} id={id} />
+      </ProtectedRoute>
     </div>
   );
 }

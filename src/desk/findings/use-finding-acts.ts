@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import * as endpoints from '../../contract/desk-findings.ts';
+import {
+  deskFindingBegin,
+  deskFindingRemove,
+  deskFindingSet,
+  deskFindingsAnswer,
+  deskFindingsAsk,
+} from '../../contract/desk-findings.ts';
 import type {
   FindingBegin,
   FindingSeen,
@@ -27,6 +33,14 @@ export const undoOf = (act: FindingAct): FindingAct | undefined =>
   act.endpoint === 'deskFindingBegin' && !act.body.isUndone
     ? { ...act, body: { ...act.body, isUndone: true } }
     : undefined;
+
+const endpoints = {
+  deskFindingSet,
+  deskFindingRemove,
+  deskFindingBegin,
+  deskFindingsAsk,
+  deskFindingsAnswer,
+};
 
 const sendAct = (transactionId: string, { endpoint, findingId, body }: FindingAct): Promise<Job> =>
   deskRequest(endpoints[endpoint], {

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { startUnlessTrusted } from './session/auth.ts';
-import { type AuthUser, useAuth } from './session/auth-state.ts';
+import { useAuth } from './session/auth-state.ts';
+import { UserContext } from './use-user.ts';
 
-/** Renders its content for a signed-in user, and redirects others to /login with the path to return to. */
-export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {
+/** Renders its content for a signed-in user (`useUser`), and redirects others to /login with the path to return to. */
+export function ProtectedRoute({ children }: { children: ReactNode }) {
   const auth = useAuth();
 
   useEffect(() => {
@@ -16,7 +17,11 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
   if (auth.status === 'loading') return <PageLoading />;
   if (auth.status === 'signed-out') return <ToLogin />;
   // Another tab may change the user: nothing that one has typed or begun is the next one's.
-  return <Fragment key={auth.user.uid}>{children(auth.user)}</Fragment>;
+  return (
+    <UserContext key={auth.user.uid} value={auth.user}>
+      {children}
+    </UserContext>
+  );
 }
 
 /** Redirects once: `Navigate` would again while the way to another page is being rendered, and lead away from it. */

@@ -3,14 +3,15 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
-import type { AuthUser } from '../auth/session/auth-state.ts';
+import { useUser } from '../auth/use-user.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarCard } from './car-card.tsx';
 import { groupCars } from './group-cars.ts';
 import * as t from './texts.ts';
 
 /** Renders the cars that have come for a customer's orders. */
-export function Cars({ user }: { user: AuthUser }) {
+export function Cars() {
+  const user = useUser();
   // All of them.
   const orders = useOrders(user, () => false);
   const cars = groupCars(orders.data ?? []);

@@ -91,7 +91,6 @@ export function useFields<Fields extends Texts, Request>({
     problems.length > 0 &&
     problems.every(([field = '']) => Object.hasOwn(initial, field) && !hidden.includes(field));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each press that has failed
   useEffect(() => {
     if (wrong || act.error) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
   }, [wrong, act.error]);

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { AuthUser } from '../auth/session/auth-state.ts';
+import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { inPlace } from './in-place.ts';
 import { useOlderOrders } from './older-orders.ts';
@@ -29,7 +29,8 @@ const columns = [
 const focus = (row: HTMLElement | null) => row?.focus();
 
 /** Renders the customer's orders (spec §2). */
-export function OrderList({ user }: { user: AuthUser }) {
+export function OrderList() {
+  const user = useUser();
   const heading = useRef<HTMLDivElement>(null);
   const list = useQuery(ordersQuery(user, undefined, inPlace));
   const reading = useOlderOrders(user);

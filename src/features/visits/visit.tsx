@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
+import { useUser } from '../auth/use-user.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { PhoneNumber } from '../garage/phone-number.tsx';
 import { useOrders } from '../orders/orders-query.ts';
@@ -23,7 +23,8 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
 };
 
 /** Lets the customer choose, move or give up the time of an order. */
-export function Visit({ id, user }: { id: string; user: AuthUser }) {
+export function Visit({ id }: { id: string }) {
+  const user = useUser();
   const orders = useOrders(user, (read) => read.some(({ _id }) => _id === id));
   const [outcome, setOutcome] = useState<Outcome>();
 

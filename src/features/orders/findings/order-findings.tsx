@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageLoading } from '../../../ui/page-loading.tsx';
 import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { useUser } from '../../auth/use-user.ts';
 import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
@@ -18,7 +19,8 @@ import { PayDue } from './pay-due.tsx';
 import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
-export function OrderFindings({ id, user }: { id: string; user: AuthUser }) {
+export function OrderFindings({ id }: { id: string }) {
+  const user = useUser();
   const orders = useOrders(user, (read) => read.some(({ _id }) => _id === id));
   if (orders.data === undefined) {
     if (!orders.error) return <PageLoading />;
