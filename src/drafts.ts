@@ -54,9 +54,9 @@ export function keepDraft(uid: string | null, name: string, texts: Texts): void 
   store(Object.keys(texts).length === 0 ? others : { ...others, [name]: { uid, texts } });
 }
 
-/** Forgets what was typed in this tab, unless it is of the user with this uid. */
-export function forgetDrafts({ unlessOf }: { unlessOf: string | null }): void {
-  const kept = Object.entries(all()).filter(([, { uid }]) => uid !== null && uid === unlessOf);
+/** Forgets what was typed in this tab by others than the user with this uid; once somebody has left, also what nobody had signed in for. */
+export function forgetDraftsOfOthers(user: string | null, hasLeft: boolean): void {
+  const kept = Object.entries(all()).filter(([, { uid }]) => (uid === null ? !hasLeft : uid === user));
   store(Object.fromEntries(kept));
 }
 

@@ -52,7 +52,7 @@ export async function deskRequest<T extends z.core.$ZodType>(
 }
 
 /** Has all that is shown of the desk read again. */
-export const readDeskAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [DESK] });
+const readDeskAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [DESK] });
 
 /**
  * Sends a change as `deskRequest` does. What is shown is read again before it succeeds, and after a refusal by which it may be outdated.

@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/log-failure.ts';
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
+import { forgetDraftsOfOthers } from '../../../drafts.ts';
 import { browserStorage } from '../../../storage.ts';
 import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
@@ -60,6 +61,7 @@ function setAccount(user: FirebaseUser | null): void {
   const hasLeft = account !== null && account.uid !== user?.uid;
   if (hasLeft || !user) forgetCars();
   forgetDrafts({ unlessOf: user?.uid ?? refusedUid() });
+  forgetDraftsOfOthers(user?.uid ?? refusedUid(), hasLeft);
   // The next load would show the page for whom this token names.
   if (user && tokenHolder() !== user.uid) removeToken();
   account = user;
@@ -165,7 +167,10 @@ async function renewToken(user: FirebaseUser): Promise<string> {
     return token;
   } catch (error) {
     // Nobody comes back to what was typed.
-    if (isRefusedFor(error, 'erasing') || isRefusedFor(error, 'erased')) forgetDrafts({ unlessOf: null });
+    if (isRefusedFor(error, 'erasing') || isRefusedFor(error, 'erased')) {
+      forgetDrafts({ unlessOf: null });
+      forgetDraftsOfOthers(null, true);
+    }
     throw error;
   } finally {
     // Another user's request may be pending by now.

@@ -26,10 +26,6 @@ export function useSetVisit(user: AuthUser, { _id: id, minutes }: Order) {
   });
 }
 
-/** Returns what is wrong with a field of a visit that was refused. */
-export const errorOf = (error: Error | null, path: string): string | undefined =>
-  error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;
-
 /** Returns why a visit was refused, if a conflict was the reason. */
 export function conflictOf(error: Error | null): VisitConflict | undefined {
   return error instanceof ApiError ? visitConflictSchema.safeParse(error.problem).data : undefined;

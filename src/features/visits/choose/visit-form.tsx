@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { problemAt } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
@@ -10,7 +11,7 @@ import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
-import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
+import { conflictOf, useSetVisit } from './set-visit.ts';
 import * as t from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
@@ -54,7 +55,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
       {
         onSuccess: onSet,
         onError: (error) => {
-          if (conflictOf(error)?.reason !== 'full' && !errorOf(error, 'start')) return;
+          if (conflictOf(error)?.reason !== 'full' && !problemAt(error, 'start')) return;
           setTaken([...taken, time]);
           setStart(undefined);
         },
@@ -62,7 +63,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
     );
   };
 
-  const errorAt = (path: string) => errorOf(setting.error, path);
+  const errorAt = (path: string) => problemAt(setting.error, path);
 
   return (
     <Form onSubmit={submit} className="grid gap-6">
