@@ -39,6 +39,7 @@ test('a customer can read whole months, and the day in Dhaka', () => {
 
 test('a customer can type either digits', () => {
   expect(foldDigits('০১৭১১-234 ৫৬৭')).toBe('01711-234 567');
+  expect(foldDigits('٠٩ ۰۹ ०९')).toBe('09 09 09');
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { type VersionedService, versionedServiceSchema } from '../../contract/de
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { formatNumber } from '../../format-number.ts';
 import { draftsOf } from '../drafts/drafts.ts';
+import { typedNumber } from '../kit/typed-number.ts';
 import * as t from './texts.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** The fields of the form, by their paths in a service. */
 export type FieldName = keyof typeof t.fieldNames;
@@ -50,9 +50,9 @@ export function toChange({ base, texts }: Draft): ServiceChange {
   return {
     ...base,
     ...others,
-    price: typedNumber(texts.price),
-    minutes: typedNumber(texts.minutes),
-    months: texts.months.trim() === '' ? 0 : typedNumber(texts.months),
+    price: typedNumber(texts.price) ?? Number.NaN,
+    minutes: typedNumber(texts.minutes) ?? Number.NaN,
+    months: typedNumber(texts.months) ?? 0,
     synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
     bn: { ...(title.trim() && { title }), ...(description.trim() && { description }) },
   };

@@ -20,7 +20,6 @@ import { PictureField } from './picture-field.tsx';
 import { ServiceConflict } from './service-conflict.tsx';
 import { conflictOf, useSaveService } from './stored-services.ts';
 import * as t from './texts.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** Stands side by side where there is room. */
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4';
@@ -179,4 +178,6 @@ const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>
-  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim())) ? t.readAs(formatDuration(typedNumber(text))) : undefined;
+  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim()))
+    ? t.readAs(formatDuration(Number(foldDigits(text))))
+    : undefined;

@@ -1,14 +1,13 @@
-import { foldDigits } from '../../contract/fold-digits.ts';
 import { formatNumber } from '../../format-number.ts';
+import { typedNumber } from '../kit/typed-number.ts';
 
-/** Digits, or groups of them as thousands or lakhs are written, and two decimals at most. */
-const TAKA = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?$/;
+/** What people write around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-". */
+const AROUND = /৳|BDT|Tk\.?|taka|টাকা|\/[-=]/gi;
 
 /** Returns an amount of taka in paisa, as typed in digits of either language; undefined if it is none. */
 export function parseTaka(typed: string): number | undefined {
-  const digits = foldDigits(typed).replace(/৳|BDT|\s/gi, '');
-  const [, taka, paisa = ''] = TAKA.exec(digits) ?? [];
-  return taka === undefined ? undefined : Number(taka.replaceAll(',', '') + paisa.padEnd(2, '0'));
+  const taka = typedNumber(typed.replace(AROUND, ''), 'groups') ?? Number.NaN;
+  return taka >= 0 && Number(taka.toFixed(2)) === taka ? Math.round(taka * 100) : undefined;
 }
 
 /** Returns an amount in paisa as somebody would type it, without decimals if they are zeros. */

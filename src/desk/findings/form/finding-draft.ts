@@ -1,9 +1,9 @@
 import type { Finding, Urgency } from '../../../contract/finding.ts';
 import type { FindingSet } from '../../../contract/finding-request.ts';
-import { foldDigits } from '../../../contract/fold-digits.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../../contract/payable-amount.ts';
 import { formatNumber } from '../../../format-number.ts';
+import { typedNumber } from '../../kit/typed-number.ts';
 import { parseTaka, writeTaka } from '../../takings/parse-taka.ts';
 import * as t from '../texts.ts';
 
@@ -45,9 +45,9 @@ export const draftOf = (finding: Finding): FindingDraft => ({
 
 /** Returns minutes as typed in digits of either language; undefined if nothing was typed, NaN if they are none. */
 export function parseMinutes(typed: string): number | undefined {
-  const digits = foldDigits(typed).replace(/\s/g, '');
-  if (digits === '') return undefined;
-  return /^\d{1,4}$/.test(digits) && Number(digits) <= MAX_MINUTES ? Number(digits) : Number.NaN;
+  const minutes = typedNumber(typed);
+  if (minutes === undefined) return undefined;
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES ? minutes : Number.NaN;
 }
 
 /** Returns why what was typed is no price. */
