@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FieldError, Problem } from '../contract/problem.ts';
 
 /** A failed API request, with a message for the customer. `status` is 0 if the server was not reached. */
@@ -30,8 +30,8 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Returns what a conflict says of how things are by now, undefined if an error is no such conflict. */
-export const conflictIn = <T extends z.core.$ZodType>(error: unknown, schema: T): z.output<T> | undefined =>
-  error instanceof ApiError && error.status === 409 ? z.safeParse(schema, error.problem).data : undefined;
+export const conflictIn = <T>(error: unknown, schema: z.ZodMiniType<T>): T | undefined =>
+  error instanceof ApiError && error.status === 409 ? schema.safeParse(error.problem).data : undefined;
 
 /** Returns what is wrong with a field of a refused request. */
 export const problemAt = (error: unknown, path: string): string | undefined =>
