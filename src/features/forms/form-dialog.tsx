@@ -77,3 +77,7 @@ export function FormDialog({
     </Dialog>
   );
 }
+
+/** Closes the dialog of a form, if it is open: the focus goes back to where it was before. */
+export const closeDialogOf = ({ form }: Pick<FormState, 'form'>): void =>
+  form.current?.closest('dialog')?.close();

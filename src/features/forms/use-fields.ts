@@ -57,6 +57,8 @@ export interface FormState<Fields extends Texts = Texts> {
   failure: string | undefined;
   isPending: boolean;
   submit: (event?: FormEvent) => void;
+  /** Changes fields and submits. */
+  submitWith: (changes: Partial<Fields>) => void;
   /** Forgets what was typed. */
   forget: () => void;
 }
@@ -101,6 +103,12 @@ export function useFields<Fields extends Texts, Request>({
     setWrong(undefined);
     if (!act.isPending) act.reset();
   };
+  const press = (pressed: Fields) => {
+    if (act.isPending) return;
+    const typed = read(pressed);
+    setWrong(typed.errors);
+    if ('request' in typed) act.act(typed.request);
+  };
   return {
     form,
     texts,
@@ -124,10 +132,11 @@ export function useFields<Fields extends Texts, Request>({
     isPending: act.isPending,
     submit: (event) => {
       event?.preventDefault();
-      if (act.isPending) return;
-      const typed = read(texts);
-      setWrong(typed.errors);
-      if ('request' in typed) act.act(typed.request);
+      press(texts);
+    },
+    submitWith: (changes) => {
+      change(changes);
+      press({ ...texts, ...changes });
     },
     forget: () => keepDraft(uid, name, {}),
   };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { conflictIn } from '../../../api/api-error.ts';
 import { deskMechanic } from '../../../contract/desk-booking.ts';
 import {
   deskMove,
@@ -82,13 +82,12 @@ export function movedJob(
 
 /** Returns the job as it is now, if a move failed since it is no longer as it was seen. */
 export function conflictOf(error: unknown): JobConflict | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return jobConflictSchema.safeParse(error.problem).data;
+  return conflictIn(error, jobConflictSchema);
 }
 
 /** Returns why a move of a job failed: who was first, or the error. */
 export function describeFailure(error: unknown, seen: Job): string {
-  const conflict = conflictOf(error);
+  const conflict = conflictIn(error, jobConflictSchema);
   // A job that is still as it was seen cannot be moved there.
   if (!conflict || conflict.job.rev === seen.rev)
     return t.notMoved(error instanceof Error ? error.message : '');

@@ -67,7 +67,6 @@ export const suggestions: Partial<Record<JobStep, string[]>> = {
 };
 export const giveUp = 'সময় বাতিল করুন';
 export const save = 'সেভ করুন';
-export const cancel = 'ফিরে যান';
 
 export const addMessage = 'বার্তা লিখুন';
 export const undo = 'ফিরিয়ে নিন';

@@ -78,7 +78,6 @@ export const suggestions: Partial<Record<JobStep, string[]>> = {
 };
 export const giveUp = 'Give the visit up';
 export const save = 'Save';
-export const cancel = 'Cancel';
 
 /* The last move. */
 

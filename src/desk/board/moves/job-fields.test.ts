@@ -2,47 +2,38 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { JobChange } from './job-change.ts';
-import { changeIn, fieldsOf, isShownAs, type JobFields, rebase } from './job-fields.ts';
+import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.ts';
 
 const seen = jobWith('a', { place: 'on-site', progress: 'in-work', message: 'At five', mechanic: 'Salma' });
 
-test.each<[string, Partial<JobFields>, JobChange]>([
-  ['nothing', {}, {}],
-  ['spaces', { message: ' At five ' }, {}],
-  [
-    'a step, with the sentence that is shown',
-    { step: 'ready' },
-    { move: { step: 'ready', message: 'At five' } },
-  ],
-  ['a sentence', { message: 'At six ' }, { move: { step: 'in-work', message: 'At six' } }],
-  ['no sentence any longer', { message: '' }, { move: { step: 'in-work', message: undefined } }],
-  ['a step without a sentence', { step: 'expected' }, { move: { step: 'expected', message: undefined } }],
-  ['the mechanic', { mechanic: 'Karim' }, { mechanic: 'Karim' }],
-  ['nobody', { mechanic: '' }, { mechanic: '' }],
-])('the dialog of a job sends what was changed: %s', (_case, changes, sent) => {
-  expect(changeIn({ ...fieldsOf(seen), ...changes }, seen)).toEqual(sent);
-});
+const received: Partial<Job> = { progress: 'received' };
+const theirs: Partial<Job> = { rev: 2, progress: 'waiting', message: 'For a part', mechanic: 'Farid' };
 
-const theirs: Partial<Job> = { progress: 'waiting', message: 'For a part', mechanic: 'Farid' };
-
-test.each<[string, Partial<JobFields>, Partial<Job>, JobChange]>([
-  ['nothing', {}, theirs, {}],
-  ['the mechanic', { mechanic: 'Karim' }, theirs, { mechanic: 'Karim' }],
-  ['a sentence', { message: 'At six' }, theirs, { move: { step: 'waiting', message: 'At six' } }],
-  ['a step', { step: 'ready' }, theirs, { move: { step: 'ready', message: 'For a part' } }],
-  ['what they have changed, too', { step: 'waiting' }, theirs, {}],
-  ['a step that the car cannot take any longer', { step: 'given-up' }, theirs, {}],
+test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
+  ['nothing', {}, {}, {}],
+  ['spaces', {}, { message: ' At five ' }, {}],
+  ['a step and the sentence', {}, { step: 'ready' }, { move: { step: 'ready', message: 'At five' } }],
+  ['a sentence', {}, { message: 'At six ' }, { move: { step: 'in-work', message: 'At six' } }],
+  ['no sentence any longer', {}, { message: '' }, { move: { step: 'in-work', message: undefined } }],
+  ['none at its step', received, { step: 'expected' }, { move: { step: 'expected', message: undefined } }],
+  ['the mechanic', {}, { mechanic: 'Karim' }, { mechanic: 'Karim' }],
+  ['nobody', {}, { mechanic: '' }, { mechanic: '' }],
+  ['nothing, after others', theirs, {}, {}],
+  ['the mechanic, after others', theirs, { mechanic: 'Karim' }, { mechanic: 'Karim' }],
   [
-    'a sentence of which they have removed the former',
+    'a sentence, after others',
+    theirs,
     { message: 'At six' },
-    { message: undefined },
-    { move: { step: 'in-work', message: 'At six' } },
+    { move: { step: 'waiting', message: 'At six' } },
   ],
+  ['a step, after others', theirs, { step: 'ready' }, { move: { step: 'ready', message: 'For a part' } }],
+  ['what others have changed, too', theirs, { step: 'waiting' }, {}],
+  ['a step that the car cannot take', theirs, { step: 'given-up' }, {}],
 ])(
-  'what somebody else has changed stays where a member goes on from there: %s',
-  (_case, changes, others, sent) => {
-    const now = { ...seen, rev: 2, ...others };
-    expect(changeIn(rebase({ ...fieldsOf(seen), ...changes }, fieldsOf(seen), now), now)).toEqual(sent);
+  'the dialog of a job sends what was touched, on top of the present job: %s',
+  (_case, now, touched, sent) => {
+    const job = { ...seen, ...now };
+    expect(changeIn({ ...fieldsOf(job), ...touched }, job)).toEqual(sent);
   },
 );
 

@@ -1,6 +1,7 @@
-import type { Board, Job, JobStep } from '../../../contract/desk-day.ts';
+import { conflictIn } from '../../../api/api-error.ts';
+import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { leavesWithDue } from '../../takings/question-before.ts';
-import { conflictOf, describeFailure, movedJob } from '../jobs/move-job.ts';
+import { describeFailure, movedJob } from '../jobs/move-job.ts';
 import { isWhereSeen, type JobChange } from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */
@@ -92,7 +93,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       const moved =
         move &&
         (await sendFrom(job, move).catch((error: unknown) => {
-          const now = conflictOf(error)?.job;
+          const now = conflictIn(error, jobConflictSchema)?.job;
           // An undo is about where the car is: that money was taken meanwhile does not refuse it.
           const isOnlyOther = undone && now && now.rev !== job.rev && isWhereSeen(now, undone.job);
           if (!isOnlyOther || hasLeft()) throw error;
@@ -100,7 +101,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
         }));
       return { outcome: 'done', former, job: moved ?? job };
     } catch (error) {
-      const conflict = conflictOf(error);
+      const conflict = conflictIn(error, jobConflictSchema);
       const text = describeFailure(error, job);
       if (conflict) job = await keep(job, conflict.job);
       return { outcome: { text, job, isConflict: conflict !== undefined } };
