@@ -1,4 +1,5 @@
 import { useAuth } from '../features/auth/session/auth-state.ts';
+import { UserContext } from '../features/auth/use-user.ts';
 import { BegunStrip, UnpaidStrip } from '../features/checkout/unfinished-bookings.tsx';
 import { QueryProvider } from '../hydration/query-provider.tsx';
 
@@ -8,7 +9,13 @@ export function UnfinishedBookings({ isHome }: { isHome: boolean }) {
   const begun = isHome && <BegunStrip />;
   return (
     <QueryProvider>
-      {auth.status === 'signed-in' ? <UnpaidStrip user={auth.user} fallback={begun} /> : begun}
+      {auth.status === 'signed-in' ? (
+        <UserContext value={auth.user}>
+          <UnpaidStrip fallback={begun} />
+        </UserContext>
+      ) : (
+        begun
+      )}
     </QueryProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { Loaded as LoadedOnce } from '../../ui/loaded.tsx';
 import { DeskFailure } from './desk-failure.tsx';
 import { isRefusal } from './desk-request.ts';
 import { StaleStatus } from './stale-status.tsx';
@@ -10,17 +10,17 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * Renders what a query has loaded, or why it has not. What is there stays when a later request fails, unless the account may no
- * longer see it.
- */
+/** Renders what a query has loaded, and since when that is outdated, unless the account may no longer see it. */
 export function Loaded<T>({ query: { data, error, refetch, dataUpdatedAt }, children }: LoadedProps<T>) {
-  if (data === undefined || isRefusal(error))
-    return error ? <DeskFailure error={error} retry={() => refetch()} /> : <PageLoading />;
+  const shown = isRefusal(error) ? undefined : data;
   return (
-    <>
-      <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />
-      {children(data)}
-    </>
+    <LoadedOnce query={{ data: shown, error, refetch }} Failure={DeskFailure}>
+      {(loaded) => (
+        <>
+          <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />
+          {children(loaded)}
+        </>
+      )}
+    </LoadedOnce>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AuthUser } from './session/auth-state.ts';
 
-/** The signed-in user of a page; set by `ProtectedRoute`. */
+/** The signed-in user of a page or a part of it; set by `ProtectedRoute`, and around what other pages show of the user. */
 export const UserContext = createContext<AuthUser | undefined>(undefined);
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
+import { conflictIn, isFinal } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { type LinkedBooking, linkedBookingSchema } from '../../contract/booking-link.ts';
 import { findingEndpoints } from '../../contract/finding-endpoints.ts';
@@ -23,10 +23,9 @@ export function useAnswerByLink(transactionId: string) {
       request(findingEndpoints.bookingAnswer, linkedBookingSchema, { parameters: { transactionId }, body }),
     onSuccess: show,
     onError: async (error) => {
-      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return;
-      const conflict = conflictSchema.safeParse(error.problem).data;
+      const conflict = conflictIn(error, conflictSchema);
       if (conflict) await show(conflict.booking);
-      else await queryClient.invalidateQueries({ queryKey });
+      else if (isFinal(error)) await queryClient.invalidateQueries({ queryKey });
     },
   });
 }

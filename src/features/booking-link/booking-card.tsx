@@ -9,11 +9,10 @@ import { Card } from '../../ui/card.tsx';
 import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { fullStop } from '../../ui/texts.ts';
 import { describeCar, describeMoment } from '../garage/describe-visit.ts';
 import { GarageAddress } from '../garage/garage-address.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { PhoneNumber } from '../garage/phone-number.tsx';
+import { CallUs } from '../garage/phone-number.tsx';
 import { CarProgress } from '../garage/progress.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
@@ -41,18 +40,14 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
       <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
         {cancelled ? (
-          <>
-            {t.cancelledText} <PhoneNumber />
-            {fullStop}
-          </>
+          <CallUs>{t.cancelledText}</CallUs>
         ) : (
           (isHeld && t.underReview) || (isPaid && t.everythingPaid)
         )}
       </p>
       {booking.displaced && (
         <p className="max-w-2xl text-lg text-warning">
-          {t.closedThatDay} <PhoneNumber />
-          {fullStop}
+          <CallUs>{t.closedThatDay}</CallUs>
         </p>
       )}
       <LinkedFindings booking={booking} transactionId={transactionId} />

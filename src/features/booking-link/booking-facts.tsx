@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { describeMoment, describeTime } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 
@@ -10,7 +10,7 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
   const { serviceName, visit, progress, cancelled, amount, takings, receipts, returns, findings } = booking;
   const approved = approvedSum(findings);
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
+    <Facts columns="grid-cols-[fit-content(40%)_1fr]">
       <Fact name={t.service}>{serviceName}</Fact>
       {car && <Fact name={t.carName}>{car}</Fact>}
       {!progress && !cancelled && (
@@ -46,7 +46,7 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
           <span className="block text-sm text-muted">{t.askForSurplus}</span>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -59,11 +59,4 @@ const Paid = ({ name, amount, at }: { name: string; amount: number; at: string }
 
 const Amount = ({ children }: { children: number }) => (
   <span className="whitespace-nowrap">{formatAmount(children, 'BDT')}</span>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="wrap-anywhere figures">{children}</dd>
-  </>
 );

@@ -1,8 +1,26 @@
-import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { paymentUrlSchema } from '../../contract/order.ts';
 import { AmountDue } from '../../ui/amount-due.tsx';
+import { linkQuery } from './link-query.ts';
 import * as t from './texts.ts';
-import { usePayByLink } from './use-pay-by-link.ts';
+
+/** POST /bookings/{transactionId}/payment: leads to a payment page for what is shown as due. */
+function usePayByLink(transactionId: string, due: number) {
+  const queryClient = useQueryClient();
+  return usePaymentRedirect({
+    open: () =>
+      request(bookingLinkEndpoints.bookingPay, paymentUrlSchema, {
+        parameters: { transactionId },
+        query: { due: String(due) },
+      }),
+    // It may be another amount by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: linkQuery(transactionId).queryKey }),
+  });
+}
 
 interface DueAmountProps {
   booking: LinkedBooking;

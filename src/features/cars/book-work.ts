@@ -2,13 +2,14 @@ import toast from 'react-hot-toast';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { findingEndpoints } from '../../contract/finding-endpoints.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { readOrdersAgain } from '../orders/orders-query.ts';
 import type { Left } from './group-cars.ts';
 
 /** POST /orders/{id}/findings/{findingId}/booking: books work that was left undone, and leads to its payment page; again to that of the same order. */
-export function useBookWork(user: AuthUser) {
+export function useBookWork() {
+  const user = useUser();
   return usePaymentRedirect({
     open: ({ order, finding }: Left) =>
       requestAsUser(findingEndpoints.workBook, paymentUrlSchema, {

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Card } from '../../ui/card.tsx';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { CarVisit } from './car-visit.tsx';
 import { type Car, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
@@ -11,7 +10,7 @@ import * as t from './texts.ts';
 const isBookable = (left: Left): boolean => nextAct(left, serverNow()) === 'book';
 
 /** Renders a car: what is left undone on it, with one press to book it, and its visits. */
-export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car; user: AuthUser }) {
+export function CarCard({ car: { plate, name, left, visits } }: { car: Car }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -27,7 +26,7 @@ export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car
             <h3>{t.leftTitle}</h3>
             <ul className="grid gap-4">
               {left.map((one) => (
-                <LeftItem key={one.finding.id} left={one} user={user} />
+                <LeftItem key={one.finding.id} left={one} />
               ))}
             </ul>
             {left.some(isBookable) && <p className="text-sm text-muted">{t.paysThenChooses}</p>}

@@ -1,9 +1,8 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
-import { useUser } from '../auth/use-user.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarCard } from './car-card.tsx';
 import { groupCars } from './group-cars.ts';
@@ -11,30 +10,27 @@ import * as t from './texts.ts';
 
 /** Renders the cars that have come for a customer's orders. */
 export function Cars() {
-  const user = useUser();
   // All of them.
-  const orders = useOrders(user, () => false);
+  const orders = useOrders(() => false);
   const cars = groupCars(orders.data ?? []);
   return (
     <>
       <PageHeading title={t.myCars}>{cars.length > 0 && t.introduction}</PageHeading>
-      {orders.data === undefined ? (
-        orders.error ? (
-          <LoadFailure error={orders.error} retry={() => orders.refetch()} />
-        ) : (
-          <CarsSkeleton />
-        )
-      ) : cars.length === 0 ? (
-        <EmptyState picture="/images/no-orders.svg" title={t.noCars} text={t.noCarsReason}>
-          <LinkButton to="/services">{t.chooseService}</LinkButton>
-        </EmptyState>
-      ) : (
-        <div className="grid gap-8 pb-16">
-          {cars.map((car) => (
-            <CarCard key={car.id} car={car} user={user} />
-          ))}
-        </div>
-      )}
+      <Loaded query={orders} skeleton={<CarsSkeleton />}>
+        {() =>
+          cars.length === 0 ? (
+            <EmptyState picture="/images/no-orders.svg" title={t.noCars} text={t.noCarsReason}>
+              <LinkButton to="/services">{t.chooseService}</LinkButton>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-8 pb-16">
+              {cars.map((car) => (
+                <CarCard key={car.id} car={car} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
     </>
   );
 }

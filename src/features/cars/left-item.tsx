@@ -6,17 +6,15 @@ import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { fullStop } from '../../ui/texts.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { describeTime } from '../garage/describe-visit.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
-import { PhoneNumber } from '../garage/phone-number.tsx';
+import { CallUs } from '../garage/phone-number.tsx';
 import { useBookWork } from './book-work.ts';
 import { type Left, nextAct } from './group-cars.ts';
 import * as t from './texts.ts';
 
 /** Renders work that was left undone, and what the customer can do about it. */
-export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
+export const LeftItem = ({ left }: { left: Left }) => {
   const { text, at, answer } = left.finding;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -26,7 +24,7 @@ export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
           {t.foundOn(formatDayInDhaka(at))} {answer ? t.youDeclined : t.noAnswer}
         </p>
       </div>
-      <NextAct left={left} user={user} />
+      <NextAct left={left} />
     </li>
   );
 };
@@ -34,15 +32,14 @@ export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
 /** What can be done stands below work on a phone, else beside it. */
 const ACT = 'basis-full sm:basis-64';
 
-function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
-  const { pay, isPaying } = useBookWork(user);
+function NextAct({ left }: { left: Left }): ReactNode {
+  const { pay, isPaying } = useBookWork();
   const { finding, booking } = left;
   const act = nextAct(left, serverNow());
   if (act === 'ask') {
     return (
       <p className={ACT}>
-        {t.askForPrice} <PhoneNumber />
-        {fullStop}
+        <CallUs>{t.askForPrice}</CallUs>
       </p>
     );
   }

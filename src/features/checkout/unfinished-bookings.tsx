@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { begunBooking, forgetBooking } from '../auth/forms/begun-booking.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { usePayOrder } from '../orders/pay-order.ts';
 import { serviceQuery } from '../services/service-query.ts';
@@ -22,7 +21,6 @@ const isRecent = ({ createdAt }: Order): boolean =>
 let closedOrder: string | undefined;
 
 interface UnpaidStripProps {
-  user: AuthUser;
   /** Only orders of this service count. */
   service?: string;
   /** Stands here if there is no such order. */
@@ -30,10 +28,10 @@ interface UnpaidStripProps {
 }
 
 /** Renders the customer's newest order that is not paid yet, with the way to pay it. */
-export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
+export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
-  const { data: orders = [] } = useOrders(user);
-  const { pay, isPaying } = usePayOrder(user);
+  const { data: orders = [] } = useOrders();
+  const { pay, isPaying } = usePayOrder();
   const order = orders.find(
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),

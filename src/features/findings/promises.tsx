@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
-import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from '../garage/phone-number.tsx';
+import { CallUs } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 
 /** Renders what somebody wants to know who is asked for more money: what is done, what it costs, and whom to ask. */
@@ -11,8 +10,7 @@ export const Promises = () => (
     <Item icon="shield-check">{t.onlyWithYes}</Item>
     <Item icon="badge-check">{t.wholePrice}</Item>
     <Item icon="phone">
-      {t.callFirst} <PhoneNumber />
-      {fullStop}
+      <CallUs>{t.callFirst}</CallUs>
     </Item>
   </ul>
 );

@@ -3,17 +3,11 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { RefundFacts } from '../../contract/refund-rule.ts';
 import { refundText } from '../../contract/refund-text.ts';
 import { refundTexts } from '../../contract/refund-texts.ts';
-import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from './phone-number.tsx';
+import { CallUs } from './phone-number.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
 export function cancelRule(order: RefundFacts): ReactNode {
   const rule = refundText(order, serverNow(), refundTexts);
   if (!rule?.asksToCall) return rule?.text;
-  return (
-    <>
-      {rule.text} <PhoneNumber />
-      {fullStop}
-    </>
-  );
+  return <CallUs>{rule.text}</CallUs>;
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { phoneLink, phoneText } from '../../garage.ts';
+import { fullStop } from '../../ui/texts.ts';
 
 /** Renders the phone number as a link. */
 export const PhoneNumber = () => (
@@ -6,3 +8,14 @@ export const PhoneNumber = () => (
     {phoneText}
   </a>
 );
+
+/** Renders a sentence that ends with the phone number. */
+export const CallUs = ({ children }: { children: ReactNode }) => (
+  <>
+    {children} <PhoneNumber />
+    {fullStop}
+  </>
+);
+
+/** Returns a sentence that ends with the phone number. */
+export const askToCall = (text: string): string => `${text} ${phoneText}${fullStop}`;

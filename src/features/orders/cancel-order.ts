@@ -6,11 +6,11 @@ import type { OutlookType } from '../../contract/refund-rule.ts';
 import { refundText } from '../../contract/refund-text.ts';
 import { refundTexts } from '../../contract/refund-texts.ts';
 import { phoneText } from '../../garage.ts';
-import { fullStop } from '../../ui/texts.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
+import { askToCall } from '../garage/phone-number.tsx';
 import { endOrder } from './begun-order.ts';
 import { changeOrders, showChangedOrder } from './orders-query.ts';
 import * as t from './texts.ts';
@@ -25,12 +25,13 @@ interface Cancelling {
 /** Asks the customer whether to cancel an order (spec §4), and says what becomes of the money if that is another than the page has shown. */
 function confirmCancel(order: Order, now: Date, isOther: boolean): boolean {
   const rule = isOther ? refundText(order, now, refundTexts) : undefined;
-  const money = rule ? `${rule.text}${rule.asksToCall ? ` ${phoneText}${fullStop}` : ''} ` : '';
+  const money = rule ? `${rule.asksToCall ? askToCall(rule.text) : rule.text} ` : '';
   return confirm(money + t.confirmCancelling);
 }
 
 /** DELETE /orders/{id}: asks the customer, and cancels an order. It leaves the list once the server has responded (spec §4). */
-export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
+export function useCancelOrder(onCancelled: () => void) {
+  const user = useUser();
   return useMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
       asSeen(order, {

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { describeVisit } from '../garage/describe-visit.ts';
 import { CarProgress } from '../garage/progress.tsx';
 import { Reminder } from '../reminders/reminder.tsx';
@@ -35,12 +34,11 @@ const payments: Record<
 interface OrderBookingProps {
   number: number;
   order: Order;
-  user: AuthUser;
 }
 
 /** Renders what was booked, how far it is, and what comes next. */
-export function OrderBooking({ number, order, user }: OrderBookingProps) {
-  const { pay: payOnline, isPaying } = usePayOrder(user);
+export function OrderBooking({ number, order }: OrderBookingProps) {
+  const { pay: payOnline, isPaying } = usePayOrder();
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
@@ -96,7 +94,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
             {t.follow}
           </LinkButton>
         )}
-        {order.payment === 'paid' && <OrderVisit order={order} user={user} name={name} />}
+        {order.payment === 'paid' && <OrderVisit order={order} name={name} />}
         {order.nextService && <Reminder id={_id} next={order.nextService} name={name} />}
         <div
           className={`flex grow flex-wrap items-center gap-x-4 text-sm text-muted ${visit ? 'basis-full' : 'basis-40'}`}

@@ -5,15 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { inPlace } from './in-place.ts';
-import { useOlderOrders } from './older-orders.ts';
 import { OrderRow } from './order-row.tsx';
-import { ordersQuery } from './orders-query.ts';
+import { inPlace, ordersQuery, type ReadOrders, useOlderOrders } from './orders-query.ts';
 import * as t from './texts.ts';
 import { YourData } from './your-data.tsx';
 
@@ -30,28 +28,29 @@ const focus = (row: HTMLElement | null) => row?.focus();
 
 /** Renders the customer's orders (spec §2). */
 export function OrderList() {
-  const user = useUser();
   const heading = useRef<HTMLDivElement>(null);
-  const list = useQuery(ordersQuery(user, undefined, inPlace));
-  const reading = useOlderOrders(user);
-
-  if (list.isPending) return <OrderListSkeleton />;
-  if (list.data === undefined) {
-    return (
-      <>
-        <PageHeading title={t.yourOrders} />
-        <LoadFailure error={list.error} retry={() => list.refetch()} />
-      </>
-    );
-  }
-  const { orders, next, older } = list.data;
-  const firstOlder = reading.data?.orders[0]?._id;
+  const list = useQuery(ordersQuery(useUser(), undefined, inPlace));
+  const title = list.data ? t.orderCount(list.data.orders.length + list.data.older) : t.yourOrders;
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={t.orderCount(orders.length + older)} />
+        <PageHeading title={title} />
       </div>
-      {orders.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
+      <Loaded query={list} skeleton={<OrderListSkeleton />}>
+        {(read) => <Orders read={read} onCancelled={() => heading.current?.focus()} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => void }) {
+  const { email, isUnverified } = useUser();
+  const reading = useOlderOrders();
+  const { orders, next } = read;
+  const firstOlder = reading.data?.orders[0]?._id;
+  return (
+    <>
+      {orders.length > 0 && isUnverified && <ConfirmEmail email={email} />}
       {orders.length === 0 ? (
         <EmptyState picture="/images/no-orders.svg" title={t.noBookings} text={t.chooseWhatIsNeeded}>
           <LinkButton to="/services">{t.chooseService}</LinkButton>
@@ -63,8 +62,7 @@ export function OrderList() {
               key={order._id}
               number={index + 1}
               order={order}
-              user={user}
-              onCancelled={() => heading.current?.focus()}
+              onCancelled={onCancelled}
               ref={order._id === firstOlder ? focus : undefined}
             />
           ))}
@@ -85,7 +83,6 @@ export function OrderList() {
 
 const OrderListSkeleton = () => (
   <>
-    <PageHeading title={t.yourOrders} />
     <LoadingStatus>{t.loadingOrders}</LoadingStatus>
     <div className="grid gap-4 lg:pt-12">
       <Skeleton className="h-72 rounded-card lg:h-28" />

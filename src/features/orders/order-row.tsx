@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { cancelRule } from '../garage/cancel-rule.tsx';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
@@ -18,16 +17,15 @@ import * as t from './texts.ts';
 interface OrderRowProps {
   number: number;
   order: Order;
-  user: AuthUser;
   /** Called once the row is removed, and with it the focused button. */
   onCancelled: () => void;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** Renders an order with its actions (spec §2, §4). The booking and its next press lead; who booked steps back. */
-export function OrderRow({ number, order, user, onCancelled, ref }: OrderRowProps) {
-  const approval = useApproveOrder(user);
-  const cancellation = useCancelOrder(user, onCancelled);
+export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
+  const approval = useApproveOrder();
+  const cancellation = useCancelOrder(onCancelled);
   const { _id, customer, phone, serviceName, email, price, status } = order;
 
   const rule = cancelRule(order);
@@ -53,7 +51,7 @@ export function OrderRow({ number, order, user, onCancelled, ref }: OrderRowProp
         column={t.bookingColumn}
         className="max-lg:order-1 max-lg:basis-full max-lg:before:content-none xl:w-96"
       >
-        <OrderBooking number={number} order={order} user={user} />
+        <OrderBooking number={number} order={order} />
       </Cell>
       <QuietCell column={t.emailColumn}>
         <Email email={t.emailText(email)} />

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
 import { type Order, UNDER_WAY_FROM } from '../../contract/order.ts';
-import { inPlace } from './in-place.ts';
 
 interface Asked {
   query: { from?: string };
@@ -69,7 +68,8 @@ test.each([
   ['ba', 'acb', 'cba'],
   ['baA', 'acbAB', 'cbaAB'],
   ['b', 'ac', 'ac'],
-])('orders that are shown as %s, and come again as %s, are shown as %s', (shown, fresh, then) => {
+])('orders that are shown as %s, and come again as %s, are shown as %s', async (shown, fresh, then) => {
+  const { inPlace } = await import('./orders-query.ts');
   const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
   expect(
     inPlace(ordersOf(fresh), ordersOf(shown))

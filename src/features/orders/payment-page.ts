@@ -1,12 +1,13 @@
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
-import type { AuthUser } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { readOrdersAgain } from './orders-query.ts';
 
 /** POST /orders/{id}/payment: leads to a new payment page for an order. `due` is the shown amount of further work. */
-export function usePaymentPage(user: AuthUser, onError?: (error: Error) => void) {
+export function usePaymentPage(onError?: (error: Error) => void) {
+  const user = useUser();
   return usePaymentRedirect({
     open: ({ _id: id, due }: Pick<Order, '_id' | 'due'>) =>
       requestAsUser(endpoints.ordersPay, paymentUrlSchema, {

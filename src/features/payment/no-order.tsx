@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { fullStop } from '../../ui/texts.ts';
-import { PhoneNumber } from '../garage/phone-number.tsx';
+import { CallUs } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -11,8 +10,7 @@ export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
     <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
     <h1>{t.noOrderTitle}</h1>
     <p className="max-w-md text-muted">
-      {t.noOrderText} <PhoneNumber />
-      {fullStop}
+      <CallUs>{t.noOrderText}</CallUs>
     </p>
     <NextSteps lookAgain={lookAgain} />
   </div>
@@ -23,8 +21,7 @@ export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
     <h1>{t.onItsWayTitle}</h1>
     <p className="max-w-md text-muted">
-      {t.onItsWay} <PhoneNumber />
-      {fullStop}
+      <CallUs>{t.onItsWay}</CallUs>
     </p>
     <NextSteps lookAgain={lookAgain} />
   </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Rule } from '../../ui/heading.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { FindingsRecord } from '../findings/record/findings-record.tsx';
@@ -36,19 +37,23 @@ const columns = [
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
   const { hash } = useLocation();
-  const { data } = receipt;
+  const { data, error, failureReason, refetch } = receipt;
   useEffect(() => {
     if (data && !data.further) endOrder(data.service, data.paidAt);
   }, [data]);
 
-  if (hash === ON_ITS_WAY && !receipt.data && receipt.failureReason && isUnknown(receipt.failureReason))
-    return <PaymentOnItsWay lookAgain={() => receipt.refetch()} />;
-  if (receipt.isPending) return <ConfirmingPayment />;
-  if (receipt.data === undefined) {
-    if (isUnknown(receipt.error)) return <NoOrder lookAgain={() => receipt.refetch()} />;
-    if (isOwnersOnly(receipt.error)) return <SignInFirst />;
-    return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
-  }
+  if (!data && hash === ON_ITS_WAY && failureReason && isUnknown(failureReason))
+    return <PaymentOnItsWay lookAgain={() => refetch()} />;
+  if (!data && error && isUnknown(error)) return <NoOrder lookAgain={() => refetch()} />;
+  if (!data && error && isOwnersOnly(error)) return <SignInFirst />;
+  return (
+    <Loaded query={receipt} skeleton={<ConfirmingPayment />}>
+      {(loaded) => <Summary receipt={loaded} transactionId={transactionId} />}
+    </Loaded>
+  );
+}
+
+function Summary({ receipt, transactionId }: { receipt: Receipt; transactionId: string }) {
   const {
     _id,
     customer,
@@ -65,11 +70,11 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     due = 0,
     further,
     displaced,
-  } = receipt.data;
-  const visit = cancelled ? undefined : receipt.data.visit;
+  } = receipt;
+  const visit = cancelled ? undefined : receipt.visit;
   const car = visit && describeCar(visit);
-  const { heading, explanation } = summaryTexts(receipt.data);
-  const booking = { ...receipt.data, payment: state };
+  const { heading, explanation } = summaryTexts(receipt);
+  const booking = { ...receipt, payment: state };
   // Only who has an account can cancel online.
   const mayCancel = !origin && !cancelled && progress?.state !== 'collected';
   return (
@@ -85,7 +90,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       </div>
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
-        <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
+        <Facts>
           <Fact name={t.amountCharged}>
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
           </Fact>
@@ -98,7 +103,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
             </Fact>
           )}
           {car && <Fact name={t.carName}>{car}</Fact>}
-        </dl>
+        </Facts>
         <GarageAddress />
       </div>
       <h2>{t.summaryTitle}</h2>
@@ -108,7 +113,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Cell column={t.nameColumn}>{customer}</Cell>
           <Cell column={t.bookingColumn}>{further ? `${t.extraWork} · ${serviceName}` : serviceName}</Cell>
           <Cell column={t.priceColumn} className="whitespace-nowrap figures">
-            {further ? formatAmount(amount, currency) : priceOf(receipt.data)}
+            {further ? formatAmount(amount, currency) : priceOf(receipt)}
           </Cell>
           <Cell column={t.addressColumn} className="wrap-anywhere max-lg:col-span-full">
             {address}
@@ -119,7 +124,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
         </Row>
       </Table>
       {findings.length > 0 && <FindingsRecord findings={findings} due={due} />}
-      <SummaryActions receipt={receipt.data} transactionId={transactionId} />
+      <SummaryActions receipt={receipt} transactionId={transactionId} />
     </Card>
   );
 }
@@ -127,10 +132,3 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
 /** Returns the price of a booking, in the currency in which it was agreed. */
 const priceOf = ({ price, deskPrice }: Receipt): string =>
   deskPrice === undefined ? formatPrice(price) : formatAmount(deskPrice, 'BDT');
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="wrap-anywhere figures">{children}</dd>
-  </>
-);

@@ -1,7 +1,6 @@
 import type { Receipt } from '../../contract/payment.ts';
-import { phoneText } from '../../garage.ts';
-import { fullStop } from '../../ui/texts.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
+import { askToCall } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */
@@ -19,7 +18,7 @@ const texts: Record<Receipt['state'], SummaryTexts> = {
 
 const CANCELLED: SummaryTexts = {
   heading: t.cancelledTitle,
-  explanation: `${t.cancelledText} ${phoneText}${fullStop}`,
+  explanation: askToCall(t.cancelledText),
 };
 
 /** Returns what a summary says of its order. */

@@ -1,8 +1,4 @@
 export const chooseTime = 'সময় বেছে নিন';
-export const seeOrders = 'আপনার অর্ডার দেখুন';
-
-export const noOrder = 'এমন কোনো অর্ডার নেই';
-export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
 
 export const noTime = 'সময় বেছে নেওয়া যাচ্ছে না';
 export const unpaid = 'টাকা দেওয়ার পর সময় বেছে নিতে পারবেন। টাকা দিতে পারেন “অর্ডার” পেজ থেকে।';

@@ -1,9 +1,4 @@
 export const chooseTime = 'Choose a time';
-export const seeOrders = 'See your orders';
-
-export const noOrder = 'No such order';
-export const noOrderReason =
-  'You have no order with this number. It may have been cancelled, or belong to another account.';
 
 export const noTime = 'No time to choose';
 export const unpaid = 'A time can be chosen once the order is paid. You can pay it from your orders.';

@@ -21,7 +21,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
   const [currency, setCurrency] = useState<Currency>(draft?.currency ?? 'BDT');
   const [bdtPerUsd, setRate] = useState(latestRate ?? SETTINGS.VITE_BDT_PER_USD);
   const queryClient = useQueryClient();
-  const { data: orders = [] } = useOrders(user);
+  const { data: orders = [] } = useOrders();
   const due = amountDue(service.price, currency, bdtPerUsd);
 
   const showTodays = (today: TodaysPrice) => {
@@ -54,7 +54,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
           known={draft ?? knownFields(user, orders[0])}
         />
       </div>
-      <UnpaidStrip user={user} service={service._id} />
+      <UnpaidStrip service={service._id} />
     </>
   );
 }

@@ -10,10 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { fullStop } from '../../../ui/texts.ts';
 import { authFailure } from '../../auth/forms/auth-messages.ts';
 import { type Proof, signInMethods } from '../../auth/session/account.ts';
-import { PhoneNumber } from '../../garage/phone-number.tsx';
+import { CallUs } from '../../garage/phone-number.tsx';
 import { eraseAccount, UnfinishedErasure } from './erase-account.ts';
 import * as t from './texts.ts';
 
@@ -79,8 +78,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
         )}
         {methods && !methods.password && !methods.google && (
           <p>
-            {t.cannotSignIn} <PhoneNumber />
-            {fullStop}
+            <CallUs>{t.cannotSignIn}</CallUs>
           </p>
         )}
         {failure.form && (
@@ -89,8 +87,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             {failure.isBlocked && (
               <>
                 {' '}
-                {t.questions} <PhoneNumber />
-                {fullStop}
+                <CallUs>{t.questions}</CallUs>
               </>
             )}
           </Alert>

@@ -1,52 +1,40 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { PageLoading } from '../../../ui/page-loading.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
-import { useUser } from '../../auth/use-user.ts';
 import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { useOrders } from '../orders-query.ts';
+import { NothingToDo, OneOrder } from '../one-order.tsx';
+import { seeOrders } from '../one-order-texts.ts';
 import { useAnswerFindings } from './answer-findings.ts';
 import { PayDue } from './pay-due.tsx';
 import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
-export function OrderFindings({ id }: { id: string }) {
-  const user = useUser();
-  const orders = useOrders(user, (read) => read.some(({ _id }) => _id === id));
-  if (orders.data === undefined) {
-    if (!orders.error) return <PageLoading />;
-    return (
-      <>
-        <PageHeading title={foundTitle} />
-        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
-      </>
-    );
-  }
-  const order = orders.data.find(({ _id }) => _id === id);
-  if (!order) return <Nothing title={t.noOrder}>{t.noOrderReason}</Nothing>;
-  if (!order.findings?.length) return <Nothing title={t.nothingFound}>{t.nothingFoundReason}</Nothing>;
-  return <Found order={order} findings={order.findings} user={user} />;
-}
+export const OrderFindings = ({ id }: { id: string }) => (
+  <OneOrder id={id} title={foundTitle}>
+    {(order) =>
+      order.findings?.length ? (
+        <Found order={order} findings={order.findings} />
+      ) : (
+        <NothingToDo title={t.nothingFound}>{t.nothingFoundReason}</NothingToDo>
+      )
+    }
+  </OneOrder>
+);
 
 interface FoundProps {
   order: Order;
   findings: NonNullable<Order['findings']>;
-  user: AuthUser;
 }
 
-function Found({ order, findings, user }: FoundProps) {
+function Found({ order, findings }: FoundProps) {
   const { _id, serviceName, visit, progress, due = 0, transactionId } = order;
   const car = visit && describeCar(visit);
-  const answering = useAnswerFindings(user, _id);
+  const answering = useAnswerFindings(_id);
   const paid = approvedSum(findings) - due;
   const isOpen = isUnderWay(progress);
   return (
@@ -60,10 +48,10 @@ function Found({ order, findings, user }: FoundProps) {
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
-        <PayDue id={_id} due={due} isAsked={isOpen && openQuestions(findings).length > 0} user={user} />
+        <PayDue id={_id} due={due} isAsked={isOpen && openQuestions(findings).length > 0} />
         <p className="flex flex-wrap gap-x-8 gap-y-2">
           <Link to="/orders" className="link">
-            {t.seeOrders}
+            {seeOrders}
           </Link>
           <Link to={`/payment/success?transactionId=${transactionId}`} className="link">
             {t.seeSummary}
@@ -73,11 +61,3 @@ function Found({ order, findings, user }: FoundProps) {
     </>
   );
 }
-
-/** Renders why there is nothing to answer, with a way on. It is announced if it takes the place of a question. */
-const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div role="status">
-    <PageHeading title={title}>{children}</PageHeading>
-    <LinkButton to="/orders">{t.seeOrders}</LinkButton>
-  </div>
-);

@@ -2,7 +2,6 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/payable-amount.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AmountDue } from '../../../ui/amount-due.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { usePaymentPage } from '../payment-page.ts';
 import * as t from './texts.ts';
 
@@ -13,12 +12,11 @@ interface PayDueProps {
   due: number;
   /** Something is still to be answered, which comes first. */
   isAsked: boolean;
-  user: AuthUser;
 }
 
 /** Renders what is due for approved work, and the ways to pay it. */
-export function PayDue({ id, due, isAsked, user }: PayDueProps) {
-  const { pay, isPaying, error } = usePaymentPage(user);
+export function PayDue({ id, due, isAsked }: PayDueProps) {
+  const { pay, isPaying, error } = usePaymentPage();
   // Why a press came too late.
   if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');

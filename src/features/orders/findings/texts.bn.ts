@@ -2,12 +2,9 @@ import { formatNumber } from '../../../format-number.bn.ts';
 
 export const introduction = 'আমাদের মেকানিক আপনার গাড়ি দেখে এগুলো পেয়েছেন। কোনটা করা হবে, সিদ্ধান্ত আপনার।';
 export const introductionAfter = 'তখন আমাদের মেকানিক যা পেয়েছিলেন, আর আপনি যা ঠিক করেছিলেন।';
-export const noOrder = 'এমন কোনো অর্ডার নেই';
-export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
 export const nothingFound = 'সিদ্ধান্ত নেওয়ার কিছু নেই';
 export const nothingFoundReason =
   'যে কাজ বুক করেছেন, তার বাইরে গাড়িতে কিছু পাওয়া যায়নি, অথবা যা জানানো হয়েছিল তা তুলে নেওয়া হয়েছে।';
-export const seeOrders = 'আপনার অর্ডার দেখুন';
 export const seeSummary = 'বুকিংয়ের সারাংশ দেখুন';
 
 export const dueForIt = 'বাকি';

@@ -3,13 +3,9 @@
 export const introduction =
   'Our mechanic has looked at your car, and found this. You decide what we do about it.';
 export const introductionAfter = 'What our mechanic found at this visit, and what you decided.';
-export const noOrder = 'No such order';
-export const noOrderReason =
-  'You have no order with this number. It may have been cancelled, or belong to another account.';
 export const nothingFound = 'There is nothing to decide';
 export const nothingFoundReason =
   'We have found nothing on your car besides what you booked, or have taken it back.';
-export const seeOrders = 'See your orders';
 export const seeSummary = 'See the summary of your booking';
 
 export const dueForIt = 'Due';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { conflictIn } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { type Order, seenConflictSchema } from '../../../contract/order.ts';
 import { type OutlookType, refundOutlook } from '../../../contract/refund-rule.ts';
@@ -32,16 +32,10 @@ export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Re
       const seen = (isFirst && act.shown) || refundOutlook(present, now).type;
       return await act.send(present, seen);
     } catch (error) {
-      const changed = seenConflictOf(error);
+      const changed = conflictIn(error, seenConflictSchema)?.order;
       if (!changed || tries === MAX_TRIES) throw error;
       await act.show(changed);
       present = changed;
     }
   }
-}
-
-/** Returns the order as it is, if a request was refused since its customer was shown another rule for the money. */
-export function seenConflictOf(error: unknown): Order | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return seenConflictSchema.safeParse(error.problem).data?.order;
 }

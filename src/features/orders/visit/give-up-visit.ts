@@ -3,10 +3,9 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../../contract/order.ts';
 import { refundText } from '../../../contract/refund-text.ts';
 import { refundTexts } from '../../../contract/refund-texts.ts';
-import { phoneText } from '../../../garage.ts';
-import { fullStop } from '../../../ui/texts.ts';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
+import { useUser } from '../../auth/use-user.ts';
+import { askToCall } from '../../garage/phone-number.tsx';
 import { showChangedOrder } from '../orders-query.ts';
 import { asSeen } from './as-seen.ts';
 import * as t from './texts.ts';
@@ -14,7 +13,7 @@ import * as t from './texts.ts';
 /** Asks the customer whether to give up a visit. Says so if no money comes back by itself, with the visit or without. */
 function confirmGivingUp(order: Order, now: Date): boolean {
   const rule = refundText(order, now, refundTexts);
-  const money = rule?.asksToCall ? ` ${rule.text} ${phoneText}${fullStop}` : '';
+  const money = rule?.asksToCall ? ` ${askToCall(rule.text)}` : '';
   return confirm(t.askGivingUp + money);
 }
 
@@ -22,7 +21,8 @@ function confirmGivingUp(order: Order, now: Date): boolean {
  * DELETE /orders/{id}/visit: asks the customer, and gives up the visit, whose time is free at once. It asks again if the rule for the money is another
  * one by then. Its result is undefined if the customer says no.
  */
-export function useGiveUpVisit(user: AuthUser) {
+export function useGiveUpVisit() {
+  const user = useUser();
   return useMutation({
     mutationFn: (order: Order) =>
       asSeen(order, {

@@ -4,21 +4,19 @@ import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { isVisitOpen } from '../../garage/is-visit-open.ts';
 import { useGiveUpVisit } from './give-up-visit.ts';
 import * as t from './texts.ts';
 
 interface OrderVisitProps {
   order: Order;
-  user: AuthUser;
   /** Names the order in labels. */
   name: string;
 }
 
 /** Renders the presses that choose, move or give up the visit of an order. */
-export function OrderVisit({ order, user, name }: OrderVisitProps) {
-  const givingUp = useGiveUpVisit(user);
+export function OrderVisit({ order, name }: OrderVisitProps) {
+  const givingUp = useGiveUpVisit();
   const link = useRef<HTMLAnchorElement>(null);
   const { _id, visit } = order;
 

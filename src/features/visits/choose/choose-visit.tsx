@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { VisitSummary } from '../summary/visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
 import * as t from './texts.ts';
@@ -19,14 +18,13 @@ export interface Outcome {
 
 interface ChooseVisitProps {
   order: Order;
-  user: AuthUser;
   outcome: Outcome | undefined;
   onSet: () => void;
   onGivenUp: () => void;
 }
 
 /** Renders an order beside the form that sets or moves its visit. */
-export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVisitProps) {
+export function ChooseVisit({ order, outcome, onSet, onGivenUp }: ChooseVisitProps) {
   const slots = useQuery(slotsQuery({ minutes: order.minutes }));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
@@ -43,14 +41,10 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
         </PageHeading>
       </div>
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">
-        <VisitSummary order={order} user={user} onGivenUp={onGivenUp} />
-        {slots.data ? (
-          <VisitForm order={order} user={user} slots={slots.data} former={outcome?.former} onSet={onSet} />
-        ) : slots.isPending ? (
-          <VisitFormSkeleton />
-        ) : (
-          <LoadFailure error={slots.error} retry={() => slots.refetch()} />
-        )}
+        <VisitSummary order={order} onGivenUp={onGivenUp} />
+        <Loaded query={slots} skeleton={<VisitFormSkeleton />}>
+          {(read) => <VisitForm order={order} slots={read} former={outcome?.former} onSet={onSet} />}
+        </Loaded>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { orderWith, rahim } from '../../../../tests/support/orders/listed-order.
 import { ApiError } from '../../../api/api-error.ts';
 import type { VisitConflict } from '../../../contract/visit.ts';
 import { phoneText } from '../../../garage.ts';
+import { UserContext } from '../../auth/use-user.ts';
 import { VisitForm } from './visit-form.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
 
@@ -19,7 +20,6 @@ function formWith(free: string[], visit?: { start: string; load: { day: string; 
     starts.map((start) => ({ start, free: free.includes(start) ? 1 : 0 }));
   const form = createElement(VisitForm, {
     order: orderWith('a', { visit }),
-    user: rahim,
     slots: [
       { day: '2026-11-24', slots: [] },
       { day: '2026-11-25', slots: times(EIGHT, NINE) },
@@ -29,7 +29,8 @@ function formWith(free: string[], visit?: { start: string; load: { day: string; 
     former: undefined,
     onSet: () => {},
   });
-  return createElement(QueryClientProvider, { client: new QueryClient() }, form);
+  const page = createElement(UserContext, { value: rahim }, form);
+  return createElement(QueryClientProvider, { client: new QueryClient() }, page);
 }
 
 test('a customer can read why a day or a time cannot be chosen, and finds the first day with a free one', () => {

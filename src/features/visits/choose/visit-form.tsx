@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { problemAt } from '../../../api/api-error.ts';
+import { conflictIn, problemAt } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
-import type { Slots, Visit } from '../../../contract/visit.ts';
+import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
-import { conflictOf, useSetVisit } from './set-visit.ts';
+import { useSetVisit } from './set-visit.ts';
 import * as t from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
@@ -19,7 +18,6 @@ import { VisitRefusal } from './visit-refusal.tsx';
 
 interface VisitFormProps {
   order: Order;
-  user: AuthUser;
   slots: Slots;
   /** The visit before, if it was moved or given up on this page. */
   former: Visit | undefined;
@@ -27,12 +25,12 @@ interface VisitFormProps {
 }
 
 /** Sets or moves the visit of an order: day, time and car. */
-export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps) {
+export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   const { visit, vehicle } = order;
-  const setting = useSetVisit(user, order);
+  const setting = useSetVisit(order);
   // As `VisitRule` says it.
   const seen = refundOutlook(order, serverNow()).type;
-  const nearest = conflictOf(setting.error)?.nearest ?? [];
+  const nearest = conflictIn(setting.error, visitConflictSchema)?.nearest ?? [];
   /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
   const days = offerTimes(slots, { visit, former, taken, nearest });
@@ -55,7 +53,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
       {
         onSuccess: onSet,
         onError: (error) => {
-          if (conflictOf(error)?.reason !== 'full' && !problemAt(error, 'start')) return;
+          if (conflictIn(error, visitConflictSchema)?.reason !== 'full' && !problemAt(error, 'start')) return;
           setTaken([...taken, time]);
           setStart(undefined);
         },

@@ -6,7 +6,6 @@ export const insteadOf = (former: string): string => `আগে ছিল ${form
 export const oldEntry = 'আগের সময়টা ক্যালেন্ডারে থাকলে সেখান থেকে মুছে ফেলুন: ওটা নিজে থেকে বদলায় না।';
 export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 export const moveOrGiveUp = 'সময় বদলান বা বাতিল করুন';
-export const seeOrders = 'আপনার অর্ডার দেখুন';
 
 export const yourTime = 'আপনার এখনকার সময়';
 export const dhaka = '(ঢাকার সময়)';

@@ -8,7 +8,6 @@ export const oldEntry =
   'If the old time is in your calendar, delete it there: that entry does not move by itself.';
 export const addToCalendar = 'Add to your calendar';
 export const moveOrGiveUp = 'Move or give up';
-export const seeOrders = 'See your orders';
 
 export const yourTime = 'Your time now';
 export const dhaka = '(Dhaka)';

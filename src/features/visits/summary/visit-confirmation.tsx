@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { momentElsewhere } from '../../../ui/dates.ts';
 import { Rule } from '../../../ui/heading.tsx';
 import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
+import { seeOrders } from '../../orders/one-order-texts.ts';
 import { VisitRule } from '../visit-rule.tsx';
 import * as t from './texts.ts';
 
@@ -59,7 +60,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
           {t.moveOrGiveUp}
         </Button>
         <Link to="/orders" className="link">
-          {t.seeOrders}
+          {seeOrders}
         </Link>
       </div>
     </Card>

@@ -3,7 +3,6 @@ import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
 import { OpeningHours } from '../../garage/opening-hours.tsx';
 import { useGiveUpVisit } from '../../orders/visit/give-up-visit.ts';
@@ -11,13 +10,12 @@ import * as t from './texts.ts';
 
 interface VisitSummaryProps {
   order: Order;
-  user: AuthUser;
   onGivenUp: () => void;
 }
 
 /** Renders the booked service with its present visit, which can be given up. */
-export function VisitSummary({ order, user, onGivenUp }: VisitSummaryProps) {
-  const givingUp = useGiveUpVisit(user);
+export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
+  const givingUp = useGiveUpVisit();
   const { img, serviceName, visit, transactionId } = order;
   const giveUp = () => {
     givingUp.mutate(order, { onSuccess: (changed) => changed && onGivenUp() });
