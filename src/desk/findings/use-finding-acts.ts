@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isFinal } from '../../api/api-error.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import {
   deskFindingBegin,
@@ -17,7 +18,6 @@ import type {
 } from '../../contract/finding-request.ts';
 import { conflictOf } from '../board/jobs/move-job.ts';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
-import { isOver } from '../money/acts/money-acts.ts';
 import { showJob } from './show-job.ts';
 
 /** What the staff do with the findings of a car: the endpoint, the finding unless it is about several, and the request. */
@@ -65,7 +65,7 @@ export function useFindingActs(shown: Job) {
     onError: (error) => {
       const conflict = conflictOf(error);
       if (conflict) show(conflict.job);
-      else if (isOver(error)) queryClient.invalidateQueries({ queryKey: [DESK] });
+      else if (isFinal(error)) queryClient.invalidateQueries({ queryKey: [DESK] });
     },
   });
   return { acting, job: shown.rev >= answered.rev ? shown : answered };

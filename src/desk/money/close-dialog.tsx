@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { type Unmatched, type UnmatchedReason, unmatchedReasons } from '../../contract/desk-money.ts';
+import { deskUnmatchedClose, type Unmatched, unmatchedReasons } from '../../contract/desk-money.ts';
+import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { type Tell, useEnd } from '../kit/use-done-status.tsx';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import * as t from './texts.ts';
-import { useCloseUnmatched } from './unmatched-query.ts';
 
 interface CloseDialogProps {
   payment: Unmatched;
@@ -16,61 +16,31 @@ interface CloseDialogProps {
 }
 
 /** Asks what became of money without a booking, and closes its entry. */
-export function CloseDialog({ payment, onEnd, onClose }: CloseDialogProps) {
-  const [reason, setReason] = useState<UnmatchedReason>();
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const closing = useCloseUnmatched();
-  const end = useEnd();
-  const { captureId, taken } = payment;
-  const problem =
-    closing.error instanceof ApiError
-      ? closing.error.errors.find(({ path }) => path === 'note')?.message
-      : undefined;
-  const close = () => {
-    setMissing(!reason);
-    if (!reason) return;
-    end(
-      closing.mutateAsync({ captureId, reason, note }),
-      () => onEnd(t.entryClosed(takenIn(taken))),
-      ({ message }) => onEnd(`${t.whatBecameOf(takenIn(taken))} ${message}`, true),
-    );
-  };
+export function CloseDialog({ payment: { captureId, taken }, onEnd, onClose }: CloseDialogProps) {
+  const question = t.whatBecameOf(takenIn(taken));
+  const form = useForm({
+    draft: `close ${captureId}`,
+    initial: { reason: '', note: '' },
+    read: ({ reason: chosen, note }) => {
+      const reason = unmatchedReasons.find((one) => one === chosen);
+      return reason ? { request: { captureId, reason, note } } : { errors: { reason: t.chooseReason } };
+    },
+    send: (body: UnmatchedClose) => deskChange(deskUnmatchedClose, { body }),
+    onDone: () => onEnd(t.entryClosed(takenIn(taken))),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
   return (
-    <ConfirmDialog
-      title={t.whatBecameOf(takenIn(taken))}
-      action={{ name: t.closeEntry, look: 'primary', act: close }}
-      isPending={closing.isPending}
-      about={captureId}
-      failure={problem ? undefined : closing.error?.message}
-      onClose={onClose}
-    >
-      <Choices
-        legend={t.reasonsLegend}
-        className="grid-cols-1"
-        error={isMissing && !reason ? t.chooseReason : undefined}
-      >
+    <FormDialog title={question} form={form} act={t.closeEntry} onClose={onClose}>
+      <Choices legend={t.reasonsLegend} className="grid-cols-1" error={form.errors.reason}>
         {unmatchedReasons.map((one) => (
-          <Choice
-            key={one}
-            name="reason"
-            value={one}
-            label={t.reasonNames[one]}
-            checked={one === reason}
-            onChange={() => setReason(one)}
-          >
-            {t.reasonNames[one]}
-          </Choice>
+          <Choice key={one} {...form.choice('reason', one)} label={t.reasonNames[one]} />
         ))}
       </Choices>
       <Field
-        label={reason === 'attributed' ? t.whichBooking : t.optionalNote}
-        name="note"
+        label={form.texts.reason === 'attributed' ? t.whichBooking : t.optionalNote}
+        {...form.field('note')}
         maxLength={200}
-        value={note}
-        error={problem}
-        onChange={({ target }) => setNote(target.value)}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

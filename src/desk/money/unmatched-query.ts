@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deskUnmatched, deskUnmatchedClose } from '../../contract/desk-money.ts';
-import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { deskUnmatched } from '../../contract/desk-money.ts';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 
 const UNMATCHED = [DESK, 'unmatched'];
@@ -16,14 +15,3 @@ export const unmatchedQuery = (isClosed: boolean) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-
-/** POST /desk/unmatched: closes an entry. Succeeds once what is shown is as it is then. */
-export function useCloseUnmatched() {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: UNMATCHED });
-  return useMutation({
-    mutationFn: (body: UnmatchedClose) => deskRequest(deskUnmatchedClose, { body }),
-    onSuccess: refresh,
-    onError: refresh,
-  });
-}

@@ -1,7 +1,9 @@
 import type { Job } from '../../contract/desk-day.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { type Tell, useEnd } from '../kit/use-done-status.tsx';
-import { useEraseCustomer } from './order-query.ts';
+import { deskOrderErase } from '../../contract/desk-order.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import * as t from './texts.ts';
 
 interface EraseDialogProps {
@@ -12,27 +14,16 @@ interface EraseDialogProps {
 
 /** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */
 export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
-  const erasure = useEraseCustomer();
-  const end = useEnd();
+  const { transactionId } = job;
   const question = t.eraseQuestion(job.customer || job.phone);
+  const form = useConfirm({
+    send: () => deskChange(deskOrderErase, { parameters: { transactionId } }),
+    onDone: ({ erasedCount }) => onEnd(t.isErased(erasedCount)),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
   return (
-    <ConfirmDialog
-      title={question}
-      action={{
-        name: t.erase,
-        look: 'danger',
-        act: () =>
-          end(
-            erasure.mutateAsync(job.transactionId),
-            ({ erasedCount }) => onEnd(t.isErased(erasedCount)),
-            ({ message }) => onEnd(`${question} ${message}`, true),
-          ),
-      }}
-      isPending={erasure.isPending}
-      failure={erasure.error?.message}
-      onClose={onClose}
-    >
+    <FormDialog title={question} form={form} act={t.erase} look="danger" onClose={onClose}>
       <p>{t.eraseConsequences}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,13 @@
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { type Tell, useEnd } from '../../kit/use-done-status.tsx';
-import { amountOf, isOver, type MoneyAct } from './money-acts.ts';
+import { conflictIn, isFinal } from '../../../api/api-error.ts';
+import { type Job, jobConflictSchema } from '../../../contract/desk-day.ts';
+import { deskDecide, deskRefund } from '../../../contract/desk-money.ts';
+import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
+import { FormDialog } from '../../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../../features/forms/use-form.ts';
+import { deskChange } from '../../kit/desk-request.ts';
+import type { Tell } from '../../kit/use-done-status.tsx';
+import { amountOf, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
-import { failureOf, useMoneyAct } from './use-money-act.ts';
 
 interface ActDialogProps {
   act: MoneyAct;
@@ -12,35 +17,46 @@ interface ActDialogProps {
 
 /** Asks before an act on money, with its amount, and says why it has failed. */
 export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
-  const mutation = useMoneyAct();
-  const end = useEnd();
   const { job, decision } = act;
   const amount = amountOf(act);
+  const question = t.actQuestions[decision](amount);
+  const form = useConfirm({
+    send: () => sendAct(act),
+    onDone: () => onEnd(t.actsDone[decision](amount, job.customer)),
+    onFailed: (error) => onEnd(`${question} ${failureOf(error)}`, true),
+  });
   return (
-    <ConfirmDialog
-      title={t.actQuestions[decision](amount)}
-      action={
-        isOver(mutation.error)
-          ? undefined
-          : {
-              name: t.actNames[decision],
-              look: decision === 'release' || decision === 'restart' ? 'primary' : 'danger',
-              act: () =>
-                end(
-                  mutation.mutateAsync(act),
-                  () => onEnd(t.actsDone[decision](amount, job.customer)),
-                  (error) => onEnd(`${t.actQuestions[decision](amount)} ${failureOf(error)}`, true),
-                ),
-            }
-      }
-      isPending={mutation.isPending}
-      failure={failureOf(mutation.error)}
+    <FormDialog
+      title={question}
+      form={{ ...form, failure: form.error ? failureOf(form.error) : undefined }}
+      act={!isFinal(form.error) && t.actNames[decision]}
+      look={decision === 'release' || decision === 'restart' ? 'primary' : 'danger'}
       onClose={onClose}
     >
       <p>
         <strong>{job.customer}</strong>, {job.serviceName}
       </p>
       <p>{t.actConsequences[decision]}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
+}
+
+/** Sends the decision on a payment, or on money that is due back already. */
+function sendAct(act: MoneyAct): Promise<Job> {
+  const { decision, job } = act;
+  if (!('refund' in act))
+    return deskChange(deskDecide, {
+      parameters: { transactionId: job.transactionId },
+      body: { decision },
+    });
+  const { transactionId, captureId, state } = act.refund;
+  return deskChange(deskRefund, { parameters: { transactionId }, body: { decision, captureId, state } });
+}
+
+/** Returns why an act has failed: who was first, and what became of the money. */
+function failureOf(error: Error): string {
+  const conflict = conflictIn(error, jobConflictSchema);
+  if (!conflict) return error.message;
+  const { by, at, job } = conflict;
+  return t.alreadyDone(by, formatClockInDhaka(at), t.paymentNames[job.payment]);
 }

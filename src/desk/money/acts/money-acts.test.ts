@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import { isOver, moneyIn, reasonHeld } from './money-acts.ts';
-
-test.each([
-  [409, true],
-  [404, true],
-  [429, false],
-  [503, false],
-])('an act that was refused by %i is over: %s', (status, expected) => {
-  expect(isOver(new ApiError({ status, title: '', detail: '' }))).toBe(expected);
-});
+import { moneyIn, reasonHeld } from './money-acts.ts';
 
 const taka = (amount: number) => ({ amount, currency: 'BDT' as const });
 const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../api/api-error.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
 import type { OwedRefund } from '../../../contract/desk-money.ts';
@@ -46,7 +45,3 @@ export function moneyIn({ amount, currency, taken, paidAt, link, ...job }: Job):
 /** Returns the amount of an act in words. */
 export const amountOf = (act: MoneyAct): string =>
   takenIn('refund' in act ? act.refund.taken : act.job.taken);
-
-/** Returns whether an act that has failed cannot succeed any more. After too many requests it can. */
-export const isOver = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
