@@ -11,3 +11,7 @@ export const handCodeOver =
   'গ্যারেজের মালিককে এই কোড দিন। এক ঘণ্টার মধ্যে তিনি “স্টাফ” পেজে এটা দিয়ে আপনাকে যোগ করে নেবেন:';
 export const codeLoading = 'কোড লোড হচ্ছে…';
 export const lookAgain = 'আমাকে যোগ করা হয়েছে';
+export const days = 'দিন বদলান';
+export const dayBefore = 'আগের দিন';
+export const todayLabel = 'আজ';
+export const dayAfter = 'পরের দিন';

@@ -14,3 +14,10 @@ export const handCodeOver =
 export const codeLoading = 'Loading your code…';
 /** Looks whether that was done. */
 export const lookAgain = 'I was added';
+
+/* The links from day to day. */
+
+export const days = 'Days';
+export const dayBefore = 'Day before';
+export const todayLabel = 'Today';
+export const dayAfter = 'Day after';

@@ -26,8 +26,8 @@ export function viewFor(name: string | null, role: Role | undefined): View | und
 }
 
 /** Returns the URL of a view, of a day if it is of one: `/garage?view=week&day=2026-11-25`. */
-export const viewUrl = (view: View, day?: string): string =>
-  `/garage?${new URLSearchParams({ ...(view !== 'day' && { view }), ...(day !== undefined && { day }) })}`;
+export const viewUrl = (view: View, day?: string, query: Record<string, string> = {}): string =>
+  `/garage?${new URLSearchParams({ ...(view !== 'day' && { view }), ...(day !== undefined && { day }), ...query })}`;
 
 /** Returns the URL of the page of a booking, by one of its transaction ids. */
 export const orderUrl = (transactionId: string): string =>

@@ -1,9 +1,5 @@
 import { formatNumber } from '../../format-number.bn.ts';
 
-export const days = 'দিন বদলান';
-export const dayBefore = 'আগের দিন';
-export const todayLabel = 'আজ';
-export const dayAfter = 'পরের দিন';
 export const foundCount = (count: number): string => `${formatNumber(count)}টি পাওয়া গেছে`;
 export const foundHere = (count: number): string => `এই বোর্ডে ${formatNumber(count)}টি পাওয়া গেছে`;
 export const foundInAll = (count: number, elsewhere: number): string =>

@@ -1,7 +1,3 @@
-export const days = 'Days';
-export const dayBefore = 'Day before';
-export const todayLabel = 'Today';
-export const dayAfter = 'Day after';
 /** Says how many cars a search finds. */
 export const foundCount = (count: number): string => `${count} found`;
 /** Only the board was searched. */

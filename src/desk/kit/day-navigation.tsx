@@ -1,25 +1,43 @@
 import { Link } from 'react-router-dom';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import * as t from '../board/texts.ts';
+import * as t from '../texts.ts';
 import { type View, viewUrl } from '../views.ts';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
 
+const dayNames = { all: t.days, before: t.dayBefore, now: t.todayLabel, after: t.dayAfter };
+
 interface DayNavigationProps {
-  /** The view that has a day; the board, unless told. */
-  view?: View;
   day: string;
   today: string;
+  /** The view that has a day; the board, unless told. */
+  view?: View;
+  /** What all days are shown with, in the URL. */
+  query?: Record<string, string>;
+  /** The days from one link to the next. */
+  by?: number;
+  /** There is nothing to see after today. */
+  endsToday?: boolean;
+  /** The names of the links, and of them all. */
+  names?: typeof dayNames;
 }
 
 /** Renders links to the day before, today and the day after. */
-export const DayNavigation = ({ view = 'day', day, today }: DayNavigationProps) => {
-  const urlOf = (other: string) => viewUrl(view, other === today ? undefined : other);
+export const DayNavigation = ({
+  day,
+  today,
+  view = 'day',
+  query = {},
+  by = 1,
+  endsToday = false,
+  names = dayNames,
+}: DayNavigationProps) => {
+  const urlOf = (other: string) => viewUrl(view, other === today ? undefined : other, query);
   return (
-    <nav aria-label={t.days} className="flex">
-      <Link to={urlOf(daysAfter(day, -1))} className="day-link rounded-l-control" aria-label={t.dayBefore}>
+    <nav aria-label={names.all} className="flex print:hidden">
+      <Link to={urlOf(daysAfter(day, -by))} className="day-link rounded-l-control" aria-label={names.before}>
         <Icon name="chevron-left" className="size-5" />
       </Link>
       <Link
@@ -27,11 +45,13 @@ export const DayNavigation = ({ view = 'day', day, today }: DayNavigationProps) 
         className="day-link -mx-px px-4"
         aria-current={day === today ? 'date' : undefined}
       >
-        {t.todayLabel}
+        {names.now}
       </Link>
-      <Link to={urlOf(daysAfter(day, 1))} className="day-link rounded-r-control" aria-label={t.dayAfter}>
-        <Icon name="chevron-right" className="size-5" />
-      </Link>
+      {!(endsToday && day >= today) && (
+        <Link to={urlOf(daysAfter(day, by))} className="day-link rounded-r-control" aria-label={names.after}>
+          <Icon name="chevron-right" className="size-5" />
+        </Link>
+      )}
     </nav>
   );
 };
