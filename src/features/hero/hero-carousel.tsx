@@ -2,10 +2,18 @@ import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { slides } from './slides.ts';
 import * as t from './texts.ts';
 import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';
+
+/** The carousel's slides (spec §3): `prev` and `next` wrap around within 1 to 6. */
+export const slides = t.slideTexts.map((slide, index) => ({
+  ...slide,
+  id: index + 1,
+  image: `/images/slides/slide-${index + 1}.svg`,
+  prev: index === 0 ? t.slideTexts.length : index,
+  next: index === t.slideTexts.length - 1 ? 1 : index + 2,
+}));
 
 const controlLook =
   'grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent';

@@ -10,10 +10,10 @@ import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { OrderRow } from './order-row.tsx';
 import { inPlace, ordersQuery, type ReadOrders, useOlderOrders } from './orders-query.ts';
+import { OrderRow } from './row/order-row.tsx';
 import * as t from './texts.ts';
-import { YourData } from './your-data.tsx';
+import { YourData } from './your-data/your-data.tsx';
 
 const columns = [
   t.numberColumn,

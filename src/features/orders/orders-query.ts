@@ -7,7 +7,7 @@ import { orderEmail } from '../auth/order-email.ts';
 import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { noteCars } from '../cars/note-cars.ts';
+import { noteCars } from '../cars/car-of.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));

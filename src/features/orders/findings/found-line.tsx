@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { approvedSum } from '../../../contract/finding.ts';
+import { approvedSum, type Finding, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { nextPress } from '../order-step.ts';
-import { describeFound } from './describe-found.ts';
+import type { nextPress } from '../row/order-step.ts';
 import * as t from './texts.ts';
 
 interface FoundLineProps {
@@ -39,4 +38,16 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
       )}
     </p>
   );
+}
+
+/** Describes what became of findings: "Extra work: 1 to answer, 2 approved, 1 declined". */
+export function describeFound(findings: Finding[]): string {
+  const answered = (value: string) => findings.filter(({ answer }) => answer?.value === value).length;
+  const counts: [number, (count: number) => string][] = [
+    [openQuestions(findings).length, t.toAnswer],
+    [answered('approved'), t.approvedCount],
+    [answered('declined'), t.declinedCount],
+  ];
+  const parts = counts.filter(([count]) => count > 0).map(([count, say]) => say(count));
+  return parts.length > 0 ? `${t.extraWork} ${parts.join(', ')}` : t.onlyNotes;
 }

@@ -1,9 +1,9 @@
-import { openQuestions } from '../../contract/finding.ts';
-import type { Order } from '../../contract/order.ts';
-import { isPayable } from '../../contract/payable-amount.ts';
-import { isUnderWay } from '../garage/is-under-way.ts';
-import { isVisitOpen } from '../garage/is-visit-open.ts';
-import * as t from './texts.ts';
+import { openQuestions } from '../../../contract/finding.ts';
+import type { Order } from '../../../contract/order.ts';
+import { isPayable } from '../../../contract/payable-amount.ts';
+import { isUnderWay } from '../../garage/is-under-way.ts';
+import { isVisitOpen } from '../../garage/is-visit-open.ts';
+import * as t from '../texts.ts';
 
 type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'due'>;
 

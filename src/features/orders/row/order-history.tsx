@@ -1,7 +1,9 @@
+import { describeChange } from '../../../contract/describe-change.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
-import { describeMoment } from '../../garage/describe-visit.ts';
+import { inWays } from '../../../contract/taking-texts.ts';
+import { describeMoment, describeTime } from '../../garage/describe-visit.ts';
 import * as t from '../texts.ts';
-import { describeReference } from './describe-reference.ts';
 
 const texts: Record<string, string | undefined> = t.eventTexts;
 
@@ -30,3 +32,17 @@ export const OrderHistory = ({ name, order }: { name: string; order: Order }) =>
     </ol>
   </details>
 );
+
+/** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
+export function describeReference(
+  { type, reference, change }: OrderEvent,
+  { findings = [], takings = [] }: Pick<Order, 'findings' | 'takings'>,
+): string | undefined {
+  if (type.startsWith('finding-')) {
+    const text = findings.find(({ id }) => id === reference)?.text;
+    return change ? describeChange(text, change) : text;
+  }
+  const taking = takings.find(({ id }) => id === reference);
+  if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
+  return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
+}

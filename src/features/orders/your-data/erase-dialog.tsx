@@ -92,7 +92,15 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             )}
           </Alert>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            disabled={erasure.isPending}
+            onClick={() => dialog.current?.close()}
+          >
+            {t.keepAccount}
+          </Button>
           {methods?.password && (
             <Button
               variant="danger"
@@ -114,14 +122,6 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
               {t.eraseWithGoogle}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            disabled={erasure.isPending}
-            onClick={() => dialog.current?.close()}
-          >
-            {t.keepAccount}
-          </Button>
         </div>
       </div>
     </Dialog>

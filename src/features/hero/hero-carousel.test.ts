@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slides } from './slides.ts';
+import { slides } from './hero-carousel.tsx';
 
 test('six slides, whose previous and next wrap around within 1 to 6 (spec §3, §9)', () => {
   expect(slides.map(({ id, prev, next }) => [prev, id, next])).toEqual([

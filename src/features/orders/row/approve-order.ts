@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { endpoints } from '../../contract/endpoints.ts';
-import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
-import { withViewTransition } from '../../ui/view-transition.ts';
-import { requestAsUser } from '../auth/session/request-as-user.ts';
-import { useUser } from '../auth/use-user.ts';
-import { changeOrders, readOrdersAgain } from './orders-query.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { APPROVED, modifiedCountSchema } from '../../../contract/order.ts';
+import { withViewTransition } from '../../../ui/view-transition.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
+import { useUser } from '../../auth/use-user.ts';
+import { changeOrders, readOrdersAgain } from '../orders-query.ts';
 
 /** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder() {

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { endpoints } from '../../contract/endpoints.ts';
-import { deletedCountSchema, type Order } from '../../contract/order.ts';
-import type { OutlookType } from '../../contract/refund-rule.ts';
-import { refundText } from '../../contract/refund-text.ts';
-import { refundTexts } from '../../contract/refund-texts.ts';
-import { phoneText } from '../../garage.ts';
-import { withViewTransition } from '../../ui/view-transition.ts';
-import { requestAsUser } from '../auth/session/request-as-user.ts';
-import { useUser } from '../auth/use-user.ts';
-import { isUnderWay } from '../garage/is-under-way.ts';
-import { askToCall } from '../garage/phone-number.tsx';
-import { endOrder } from './begun-order.ts';
-import { changeOrders, showChangedOrder } from './orders-query.ts';
-import * as t from './texts.ts';
-import { asSeen } from './visit/as-seen.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { deletedCountSchema, type Order } from '../../../contract/order.ts';
+import type { OutlookType } from '../../../contract/refund-rule.ts';
+import { refundText } from '../../../contract/refund-text.ts';
+import { refundTexts } from '../../../contract/refund-texts.ts';
+import { phoneText } from '../../../garage.ts';
+import { withViewTransition } from '../../../ui/view-transition.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
+import { useUser } from '../../auth/use-user.ts';
+import { isUnderWay } from '../../garage/is-under-way.ts';
+import { askToCall } from '../../garage/phone-number.tsx';
+import { endOrder } from '../begun-order.ts';
+import { changeOrders, showChangedOrder } from '../orders-query.ts';
+import * as t from '../texts.ts';
+import { asSeen } from '../visit/as-seen.ts';
 
 /** An order to cancel, and the rule for the money that the page shows beside the press. */
 interface Cancelling {

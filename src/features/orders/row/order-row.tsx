@@ -1,18 +1,18 @@
 import type { ComponentProps, Ref } from 'react';
-import { serverNow } from '../../api/server-clock.ts';
-import { formatPrice } from '../../contract/format-money.ts';
-import { APPROVED, type Order } from '../../contract/order.ts';
-import { refundOutlook } from '../../contract/refund-rule.ts';
-import { formatNumber } from '../../format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Email } from '../../ui/email.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Cell, Row } from '../../ui/table.tsx';
-import { cancelRule } from '../garage/cancel-rule.tsx';
+import { serverNow } from '../../../api/server-clock.ts';
+import { formatPrice } from '../../../contract/format-money.ts';
+import { APPROVED, type Order } from '../../../contract/order.ts';
+import { refundOutlook } from '../../../contract/refund-rule.ts';
+import { formatNumber } from '../../../format-number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Email } from '../../../ui/email.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Cell, Row } from '../../../ui/table.tsx';
+import { cancelRule } from '../../garage/cancel-rule.tsx';
+import * as t from '../texts.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import { OrderBooking } from './order-booking.tsx';
-import * as t from './texts.ts';
 
 interface OrderRowProps {
   number: number;

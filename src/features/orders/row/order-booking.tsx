@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
-import { serverNow } from '../../api/server-clock.ts';
-import { openQuestions } from '../../contract/finding.ts';
-import { formatAmount, formatPrice } from '../../contract/format-money.ts';
-import type { Order, PaymentState } from '../../contract/order.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/dates.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { describeVisit } from '../garage/describe-visit.ts';
-import { CarProgress } from '../garage/progress.tsx';
-import { Reminder } from '../reminders/reminder.tsx';
-import { FoundLine } from './findings/found-line.tsx';
-import { askedAbout, pay } from './findings/texts.ts';
-import { OrderHistory } from './history/order-history.tsx';
+import { serverNow } from '../../../api/server-clock.ts';
+import { openQuestions } from '../../../contract/finding.ts';
+import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
+import type { Order, PaymentState } from '../../../contract/order.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/dates.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { describeVisit } from '../../garage/describe-visit.ts';
+import { CarProgress } from '../../garage/progress.tsx';
+import { Reminder } from '../../reminders/reminder.tsx';
+import { FoundLine } from '../findings/found-line.tsx';
+import { askedAbout, pay } from '../findings/texts.ts';
+import { usePayOrder } from '../pay-order.ts';
+import * as t from '../texts.ts';
+import { OrderVisit } from '../visit/order-visit.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { nextPress } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { usePayOrder } from './pay-order.ts';
-import * as t from './texts.ts';
-import { OrderVisit } from './visit/order-visit.tsx';
 
 /** The text, colour and icon of each payment state. */
 const payments: Record<

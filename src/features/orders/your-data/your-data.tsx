@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Order } from '../../contract/order.ts';
-import { loadPage } from '../../hydration/load-chunk.ts';
-import { Button } from '../../ui/button.tsx';
-import * as t from './texts.ts';
+import type { Order } from '../../../contract/order.ts';
+import { loadPage } from '../../../hydration/load-chunk.ts';
+import { Button } from '../../../ui/button.tsx';
+import * as t from '../texts.ts';
 
 const loadDownload = loadPage('download-data', () => import('./download-data.ts'));
-const loadErasure = loadPage('erase-dialog', () => import('./erasure/erase-dialog.tsx'));
+const loadErasure = loadPage('erase-dialog', () => import('./erase-dialog.tsx'));
 
 /** Renders what customers can do with what is kept about them. The code for it is loaded once it is pressed. */
 export function YourData({ orders }: { orders: Order[] }) {

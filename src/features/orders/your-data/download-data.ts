@@ -1,5 +1,5 @@
-import { type AccountData, accountDataSchema, accountEndpoints } from '../../contract/account.ts';
-import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { type AccountData, accountDataSchema, accountEndpoints } from '../../../contract/account.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
 
 /**
  * GET /account/data: saves all that is kept of the customer as a file.

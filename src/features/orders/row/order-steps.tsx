@@ -1,7 +1,7 @@
-import type { Order } from '../../contract/order.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import type { Order } from '../../../contract/order.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import * as t from '../texts.ts';
 import { presentStep } from './order-step.ts';
-import * as t from './texts.ts';
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {
