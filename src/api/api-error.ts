@@ -18,6 +18,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether a request was answered with a status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
 /** Returns whether a retry may succeed: after a network or server failure, not after a refusal. */
 export const mayRecover = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasStatus } from '../../api/api-error.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { isUnknown, linkQuery } from './link-query.ts';
+import { linkQuery } from './link-query.ts';
 import * as t from './texts.ts';
 
 /** Renders the booking of the desk to which a link leads, for whoever has it; after hydration, as the page was prerendered without one. */
@@ -18,7 +19,7 @@ export function BookingLink({ id }: { id: string }) {
 function LinkedBooking({ transactionId }: { transactionId: string }) {
   const link = useQuery(linkQuery(transactionId));
   const { data, error, refetch } = link;
-  if (error && isUnknown(error)) return <NoBooking />;
+  if (hasStatus(error, 404)) return <NoBooking />;
   return (
     <>
       {data && error && <LoadFailure error={error} retry={() => refetch()} />}

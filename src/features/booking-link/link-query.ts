@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import {
   bookingLinkEndpoints,
@@ -8,9 +7,6 @@ import {
 } from '../../contract/booking-link.ts';
 
 const REFRESH_MS = 30_000;
-
-/** Returns whether an error means that the link leads to no booking, or no longer does. */
-export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /** Returns whether nothing of a booking changes any more. */
 const isOver = ({ cancelled, due, progress }: LinkedBooking): boolean =>

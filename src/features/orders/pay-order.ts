@@ -1,5 +1,26 @@
 import toast from 'react-hot-toast';
-import { usePaymentPage } from './payment-page.ts';
+import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { type Order, paymentUrlSchema } from '../../contract/order.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
+import { readOrdersAgain } from './orders-query.ts';
+
+/** POST /orders/{id}/payment: leads to a new payment page for an order. `due` is the shown amount of further work. */
+export function usePaymentPage(onError?: (error: Error) => void) {
+  const user = useUser();
+  return usePaymentRedirect({
+    open: ({ _id: id, due }: Pick<Order, '_id' | 'due'>) =>
+      requestAsUser(endpoints.ordersPay, paymentUrlSchema, {
+        parameters: { id },
+        ...(due && { query: { due: `${due}` } }),
+      }),
+    onError: (error) => {
+      onError?.(error);
+      readOrdersAgain(user);
+    },
+  });
+}
 
 /** Leads to a new payment page for an order, as `usePaymentPage` does. A toast says why that failed. */
 export const usePayOrder = () => usePaymentPage(({ message }) => toast.error(message));

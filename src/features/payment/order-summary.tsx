@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasStatus } from '../../api/api-error.ts';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -18,7 +19,7 @@ import { CarProgress } from '../garage/progress.tsx';
 import { endOrder } from '../orders/begun-order.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
-import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
+import { receiptQuery } from './receipt-query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
@@ -42,10 +43,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     if (data && !data.further) endOrder(data.service, data.paidAt);
   }, [data]);
 
-  if (!data && hash === ON_ITS_WAY && failureReason && isUnknown(failureReason))
+  if (!data && hash === ON_ITS_WAY && hasStatus(failureReason, 404))
     return <PaymentOnItsWay lookAgain={() => refetch()} />;
-  if (!data && error && isUnknown(error)) return <NoOrder lookAgain={() => refetch()} />;
-  if (!data && error && isOwnersOnly(error)) return <SignInFirst />;
+  if (!data && hasStatus(error, 404)) return <NoOrder lookAgain={() => refetch()} />;
+  if (!data && hasStatus(error, 401)) return <SignInFirst />;
   return (
     <Loaded query={receipt} skeleton={<ConfirmingPayment />}>
       {(loaded) => <Summary receipt={loaded} transactionId={transactionId} />}

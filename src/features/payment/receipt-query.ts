@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, mayRetry } from '../../api/api-error.ts';
+import { hasStatus, mayRetry } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -14,15 +14,9 @@ const TRIES = 3;
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 
-/** Returns whether an error means that the transaction is unknown or not paid yet. */
-export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
-
-/** Returns whether an error means that the receipt is so old that only its owner may see it. */
-export const isOwnersOnly = (error: Error): boolean => error instanceof ApiError && error.status === 401;
-
 /**
- * GET /orders/by-transaction-id/{transactionId}, as the signed-in customer if the receipt is an old one. Retries while the order is unknown, as the gateway's webhook may arrive
- * some seconds after the customer.
+ * GET /orders/by-transaction-id/{transactionId}, as the signed-in customer if that is refused (401): an old receipt is its owner's only. Retries while
+ * the order is unknown or not paid (404), as the gateway's webhook may arrive some seconds after the customer.
  */
 export const receiptQuery = (transactionId: string) =>
   queryOptions({
@@ -37,12 +31,12 @@ export const receiptQuery = (transactionId: string) =>
       try {
         return await read({});
       } catch (error) {
-        if (!(error instanceof Error && isOwnersOnly(error))) throw error;
+        if (!hasStatus(error, 401)) throw error;
         await resumeAuth();
         return withToken((token) => read({ token }));
       }
     },
-    retry: (failures, error) => (isUnknown(error) || mayRetry(error)) && failures < TRIES,
+    retry: (failures, error) => (hasStatus(error, 404) || mayRetry(error)) && failures < TRIES,
     retryDelay: 1500,
     // The visit may have been moved.
     staleTime: 0,

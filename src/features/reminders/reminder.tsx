@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { hasStatus } from '../../api/api-error.ts';
 import type { NextService } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAuth } from '../auth/session/auth-state.ts';
@@ -30,8 +30,7 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
   const press = () =>
     change.mutate(reminds ? 'reminderRemove' : 'reminderSet', {
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401)
-          navigate('/login', { state: { from: pathname + search } });
+        if (hasStatus(error, 401)) navigate('/login', { state: { from: pathname + search } });
         else toast.error(error.message);
       },
     });
