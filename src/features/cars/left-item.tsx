@@ -29,7 +29,7 @@ export const LeftItem = ({ left }: { left: Left }) => {
   );
 };
 
-/** What can be done stands below work on a phone, else beside it. */
+/** Places an act below its work on a phone, else beside it. */
 const ACT = 'basis-full sm:basis-64';
 
 function NextAct({ left }: { left: Left }): ReactNode {

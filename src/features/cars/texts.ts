@@ -29,7 +29,7 @@ export const seeSummary = 'See the summary';
 export const seeFound = 'See what we found';
 export const whatWeFound = 'What we found';
 
-/** What became of something that was found. */
+/** The outcomes of something that was found. */
 export const outcomes = {
   approved: 'Approved',
   declined: 'Declined',

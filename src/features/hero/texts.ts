@@ -1,5 +1,5 @@
 export const whatWeDo = 'What we do';
-/** What a screen reader calls the parts of the carousel. */
+/** The names of the parts of the carousel for screen readers. */
 export const carouselRole = 'carousel';
 export const slideRole = 'slide';
 export const stopRotation = 'Stop slide rotation';

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { browserStorage } from '../../storage.ts';
 
 /*
- * What a customer is about to book, one booking of each service at a time: all tabs name the same, and so does a page that is restored or
+ * The bookings that a customer has begun, one of each service at a time: all tabs name the same, and so does a page that is restored or
  * loaded again. It ends when it was paid or cancelled, or after a day, when the server has forgotten its key.
  */
 

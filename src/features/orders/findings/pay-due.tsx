@@ -8,7 +8,7 @@ import * as t from './texts.ts';
 interface PayDueProps {
   /** The id of the order. */
   id: string;
-  /** What is due for approved work, in paisa; 0 if nothing is. */
+  /** The sum that is due for approved work, in paisa; 0 if nothing is. */
   due: number;
   /** Something is still to be answered, which comes first. */
   isAsked: boolean;
