@@ -15,3 +15,4 @@ export const days = 'দিন বদলান';
 export const dayBefore = 'আগের দিন';
 export const todayLabel = 'আজ';
 export const dayAfter = 'পরের দিন';
+export const loadMore = 'আরও দেখুন';

@@ -21,3 +21,4 @@ export const days = 'Days';
 export const dayBefore = 'Day before';
 export const todayLabel = 'Today';
 export const dayAfter = 'Day after';
+export const loadMore = 'Load more';

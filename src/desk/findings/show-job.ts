@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Board, Job } from '../../contract/desk-day.ts';
-import type { DeskOrder } from '../../contract/desk-order.ts';
+import { type DeskOrder, deskOrder } from '../../contract/desk-order.ts';
 import { withJob } from '../board/columns/columns.ts';
 import { jobQuery } from '../job-query.ts';
-import { DESK } from '../kit/desk-request.ts';
-import { orderQuery } from '../order/order-query.ts';
+import { DESK, deskQuery } from '../kit/desk-request.ts';
 
 /** Shows a job as the server has it on each board and page, and reads again what depends on it. */
 export function showJob(queryClient: QueryClient, job: Job): void {
@@ -13,10 +12,8 @@ export function showJob(queryClient: QueryClient, job: Job): void {
     (board) => board && withAnswered(board, job),
   );
   queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (known) => known && job);
-  queryClient.setQueryData<DeskOrder>(
-    orderQuery(job.transactionId).queryKey,
-    (order) => order && { ...order, job },
-  );
+  const { queryKey } = deskQuery(deskOrder, { parameters: { transactionId: job.transactionId } });
+  queryClient.setQueryData<DeskOrder>(queryKey, (order) => order && { ...order, job });
   queryClient.invalidateQueries({ queryKey: [DESK] });
 }
 

@@ -42,7 +42,7 @@ export const DayNavigation = ({
       </Link>
       <Link
         to={urlOf(today)}
-        className="day-link -mx-px px-4"
+        className="day-link -mx-px px-4 last:rounded-r-control"
         aria-current={day === today ? 'date' : undefined}
       >
         {names.now}

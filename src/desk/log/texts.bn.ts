@@ -1,8 +1,4 @@
 export const logTitle = (day: string): string => `${day}: কাজের তালিকা`;
-export const days = 'দিন';
-export const dayBefore = 'আগের দিন';
-export const todayLabel = 'আজ';
-export const dayAfter = 'পরের দিন';
 export const memberLabel = 'কে';
 export const everybody = 'সবাই';
 export const whatIsKept =
@@ -10,4 +6,3 @@ export const whatIsKept =
 export const nothingDone = 'এই দিন স্টাফ কোনো বুকিং নিয়ে কিছু করেননি।';
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;
 export const withoutName = 'নাম নেই';
-export const loadMore = 'আরও দেখুন';

@@ -1,8 +1,4 @@
 export const logTitle = (day: string): string => `Log of ${day}`;
-export const days = 'Days';
-export const dayBefore = 'Day before';
-export const todayLabel = 'Today';
-export const dayAfter = 'Day after';
 export const memberLabel = 'Who';
 export const everybody = 'Everybody';
 export const whatIsKept =
@@ -11,4 +7,3 @@ export const nothingDone = 'The staff did nothing with a booking on this day.';
 /** `what` is such as "car received". */
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;
 export const withoutName = 'without a name';
-export const loadMore = 'Load more';

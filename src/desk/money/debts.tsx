@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { deskDebts } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { carOf } from '../board/jobs/steps.ts';
+import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import { BookingHead } from './booking-facts.tsx';
 import { MoneySection } from './money-section.tsx';
-import { debtsQuery } from './payments-query.ts';
 import * as t from './texts.ts';
 
 /** Renders what is still due of cars that have left, those that left first. */
 export function Debts({ total }: { total: number }) {
-  const query = useInfiniteQuery(debtsQuery);
+  const query = useInfiniteQuery(deskPages(deskDebts));
   const { data, error } = query;
   const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
@@ -37,7 +38,7 @@ export function Debts({ total }: { total: number }) {
       </MoneySection>
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && <Alert>{error.message}</Alert>}
-      <LoadMore query={query} label={t.loadMore} />
+      <LoadMore query={query} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
+import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import { type Tell, unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
@@ -11,12 +12,10 @@ import { CloseDialog } from './close-dialog.tsx';
 import { Debts } from './debts.tsx';
 import { DisputedPayments } from './disputed-payments.tsx';
 import { HeldPayments } from './held-payments.tsx';
-import { moneyQuery } from './money-query.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import * as t from './texts.ts';
 import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
-import { unmatchedQuery } from './unmatched-query.ts';
 
 /** Returns whether no booking's money needs anything. */
 const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
@@ -24,8 +23,8 @@ const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
 
 /** Renders the money that an owner decides on, gives back, or has to look up. */
 export function OwnersMoney() {
-  const money = useQuery(moneyQuery);
-  const unmatched = useInfiniteQuery(unmatchedQuery(false));
+  const money = useQuery({ ...deskQuery(deskMoney), refetchInterval: 60_000 });
+  const unmatched = useInfiniteQuery(deskPages(deskUnmatched));
   const [act, setAct] = useState<MoneyAct>();
   const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();

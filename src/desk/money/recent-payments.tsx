@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
+import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { carOf } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
+import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField } from '../kit/search-field.tsx';
@@ -16,7 +18,6 @@ import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
 import { paymentNames } from './acts/texts.ts';
-import { paymentsQuery } from './payments-query.ts';
 import * as t from './texts.ts';
 
 interface RecentPaymentsProps {
@@ -27,7 +28,7 @@ interface RecentPaymentsProps {
 export function RecentPayments({ onAct }: RecentPaymentsProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(paymentsQuery);
+  const query = useInfiniteQuery(deskPages(deskPayments));
   const { data, error, refetch } = query;
   const loaded = data?.pages.flatMap(({ jobs }) => jobs) ?? [];
   const found = loaded.filter((job) => isFound(job, search));
@@ -61,7 +62,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
           ))}
         </ul>
       )}
-      <LoadMore query={query} label={search.trim() === '' ? t.loadMore : t.searchFurtherBack} />
+      <LoadMore query={query} label={search.trim() === '' ? undefined : t.searchFurtherBack} />
     </section>
   );
 }

@@ -11,7 +11,6 @@ export const withoutName = 'নাম নেই';
 export const cancelledByCustomer = 'কাস্টমার বাতিল করেছেন';
 export const takenAtMoment = (moment: string): string => `${at(moment)} নেওয়া হয়েছে`;
 export const transactionAt = (gateway: string): string => `${gateway}, লেনদেন নম্বর`;
-export const loadMore = 'আরও দেখুন';
 export const someShown = (shown: number, total: number): string =>
   `মোট ${formatNumber(total)}টির মধ্যে ${formatNumber(shown)}টি দেখানো হচ্ছে। এগুলো মিটে গেলে বাকিগুলো আসবে।`;
 

@@ -10,7 +10,6 @@ export const cancelledByCustomer = 'Cancelled by the customer';
 export const takenAtMoment = (moment: string): string => `taken ${moment}`;
 /** Precedes the transaction id. */
 export const transactionAt = (gateway: string): string => `${gateway}, transaction`;
-export const loadMore = 'Load more';
 export const someShown = (shown: number, total: number): string =>
   `${shown} of ${total} are shown, the rest as these are settled.`;
 

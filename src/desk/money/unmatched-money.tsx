@@ -1,15 +1,19 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Unmatched, UnmatchedPage } from '../../contract/desk-money.ts';
+import { Link } from 'react-router-dom';
+import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { transactionIdIn } from '../find-job.ts';
+import { deskPages } from '../kit/desk-request.ts';
+import { LoadMore } from '../kit/load-more.tsx';
+import { orderUrl } from '../views.ts';
 import { takenIn } from './acts/money-acts.ts';
-import { ClosedFacts } from './closed-facts.tsx';
 import * as t from './texts.ts';
-import { unmatchedQuery } from './unmatched-query.ts';
 
 interface UnmatchedMoneyProps {
   query: PagesProps['query'];
@@ -45,7 +49,7 @@ export function ClosedMoney() {
 }
 
 function Closed() {
-  const closed = useInfiniteQuery(unmatchedQuery(true));
+  const closed = useInfiniteQuery(deskPages(deskUnmatched, { query: { closed: 'true' } }));
   return closed.data?.pages[0]?.total === 0 ? (
     <p className="text-muted">{t.noneClosed}</p>
   ) : (
@@ -74,15 +78,7 @@ const Pages = ({ query, close }: PagesProps) => (
         )),
       )}
     </ul>
-    {(query.hasNextPage || query.isPending) && !query.error && (
-      <Button
-        variant="secondary"
-        pending={query.isPending || query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
-        {t.loadMore}
-      </Button>
-    )}
+    <LoadMore query={query} />
   </>
 );
 
@@ -106,14 +102,15 @@ function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'cl
       ) : (
         <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere select-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="text-sm">
+        <Facts>
+          {Object.entries(facts).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <span className="select-all">{value}</span>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       {close && (
         <div>
           <Button
@@ -126,5 +123,31 @@ function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'cl
         </div>
       )}
     </Card>
+  );
+}
+
+/** Renders what became of money that no booking knew, and who has said so. */
+const ClosedFacts = ({ closed }: { closed: NonNullable<Unmatched['closed']> }) => (
+  <p>
+    <strong>{t.reasonNames[closed.reason]}</strong>
+    {closed.note && (
+      <>
+        : <Note text={closed.note} />
+      </>
+    )}
+    <span className="block text-sm text-muted">
+      {closed.by}, {formatMomentInDhaka(closed.at)}
+    </span>
+  </p>
+);
+
+/** Renders what a member has noted: as the way to the booking, if it is a transaction id. */
+function Note({ text }: { text: string }) {
+  const transactionId = transactionIdIn(text);
+  if (transactionId === undefined) return text;
+  return (
+    <Link to={orderUrl(transactionId)} className="link wrap-anywhere">
+      {text}
+    </Link>
   );
 }

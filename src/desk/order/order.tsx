@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { spacedNumber } from '../../contract/booking-number.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import { deskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -14,6 +15,7 @@ import { FindingsDialog } from '../findings/findings-dialog.tsx';
 import { FindingsSection } from '../findings/findings-section.tsx';
 import { dayUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
@@ -21,7 +23,6 @@ import { moneyActName } from '../takings/money-act-name.ts';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { orderQuery } from './order-query.ts';
 import { OrderSections } from './order-sections.tsx';
 import { Section } from './section.tsx';
 import * as t from './texts.ts';
@@ -34,7 +35,7 @@ export function Order() {
 }
 
 function OrderPage({ id }: { id: string }) {
-  const order = useQuery(orderQuery(id));
+  const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const [isErasing, setErasing] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const [isFinding, setFinding] = useState(false);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Fact, Facts as List } from '../../ui/facts.tsx';
 
 /** Renders a part of a booking's page with its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -18,17 +19,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Renders facts by their names, without those that are empty. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+  <List columns="grid-cols-[auto_minmax(0,1fr)]">
     {Object.entries(facts).map(
       ([name, value]) =>
         value && (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ),
     )}
-  </dl>
+  </List>
 );
 
 /** Renders an id, which one press selects. */

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { StaleStatus } from '../kit/stale-status.tsx';
+import { useExpected } from './cars-of-day.tsx';
 import * as t from './texts.ts';
-import { expectedQuery } from './week-query.ts';
 
 interface BookingListProps {
   day: string;
@@ -21,7 +20,7 @@ interface BookingListProps {
 
 /** Renders the bookings of a day. */
 export function BookingList({ day, isToCall, onClose }: BookingListProps) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(expectedQuery(day));
+  const expected = useExpected(day);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const name = nameOfDay(day);
@@ -38,29 +37,35 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
         </Button>
       </div>
       {isToCall && <p className="max-w-prose text-muted">{t.untilTheyChoose}</p>}
-      {data && <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />}
-      {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
-      {!data && !error && <LoadingStatus>{t.loadingBookings}</LoadingStatus>}
-      {data?.length === 0 && <p>{t.nobodyExpected}</p>}
-      {data && data.length > 0 && (
-        <Table caption={t.bookingsOf(name)} columns={Object.values(t.columns)}>
-          {data.map(({ orderId, visit, customer, phone, serviceName }) => (
-            <Row key={orderId}>
-              <Cell column={t.columns.time} className="font-semibold figures">
-                {visit && formatClockInDhaka(visit.start)}
-              </Cell>
-              <Cell column={t.columns.customer} className="wrap-anywhere">
-                {customer}
-              </Cell>
-              <Cell column={t.columns.phone}>{phone ? <PhoneLink phone={phone} /> : t.noPhone}</Cell>
-              <Cell column={t.columns.car} className="wrap-anywhere">
-                {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') || t.noCar}
-              </Cell>
-              <Cell column={t.columns.service}>{serviceName}</Cell>
-            </Row>
-          ))}
-        </Table>
-      )}
+      <Loaded query={expected} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
+        {(jobs) => (
+          <>
+            <StaleStatus updatedAt={expected.dataUpdatedAt} isStale={expected.error !== null} />
+            {jobs.length === 0 ? (
+              <p>{t.nobodyExpected}</p>
+            ) : (
+              <Table caption={t.bookingsOf(name)} columns={Object.values(t.columns)}>
+                {jobs.map(({ orderId, visit, customer, phone, serviceName }) => (
+                  <Row key={orderId}>
+                    <Cell column={t.columns.time} className="font-semibold figures">
+                      {visit && formatClockInDhaka(visit.start)}
+                    </Cell>
+                    <Cell column={t.columns.customer} className="wrap-anywhere">
+                      {customer}
+                    </Cell>
+                    <Cell column={t.columns.phone}>{phone ? <PhoneLink phone={phone} /> : t.noPhone}</Cell>
+                    <Cell column={t.columns.car} className="wrap-anywhere">
+                      {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') ||
+                        t.noCar}
+                    </Cell>
+                    <Cell column={t.columns.service}>{serviceName}</Cell>
+                  </Row>
+                ))}
+              </Table>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { DayLoad } from '../../contract/desk-week.ts';
+import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
+import { DayNavigation } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../staff/role.ts';
@@ -15,15 +17,15 @@ import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
 import * as t from './texts.ts';
-import { WeekNavigation } from './week-navigation.tsx';
-import { weekQuery } from './week-query.ts';
+
+const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 
 /** Renders how full the days of a week are; from the day in the URL on, or from today. */
 export function Week() {
   const today = dayInDhaka(new Date());
   const [search] = useSearchParams();
   const first = z.safeParse(daySchema, search.get('day')).data ?? today;
-  const week = useQuery(weekQuery(first));
+  const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
   const [changing, setChanging] = useState<DayLoad>();
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
@@ -41,7 +43,7 @@ export function Week() {
     <DeskFrame
       view="week"
       title={t.weekFrom(nameOfDay(first))}
-      tools={<WeekNavigation first={first} today={today} />}
+      tools={<DayNavigation view="week" day={first} today={today} by={7} names={weekNames} />}
     >
       {status}
       <Loaded query={week}>

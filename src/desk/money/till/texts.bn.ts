@@ -11,4 +11,3 @@ export const byMember = 'কে কত নিয়েছেন';
 export const ofWay = (way: string, amount: string): string => `${way}: ${amount}`;
 export const givenBack = (amount: string): string => `${amount} ফেরত`;
 export const takingsCount = (count: number): string => `সব লেনদেন (${formatNumber(count)}টি)`;
-export const loadMore = 'আরও দেখুন';

@@ -9,4 +9,3 @@ export const byMember = 'By member';
 export const ofWay = (way: string, amount: string): string => `${way}: ${amount}`;
 export const givenBack = (amount: string): string => `${amount} given back`;
 export const takingsCount = (count: number): string => `All takings (${count})`;
-export const loadMore = 'Load more';

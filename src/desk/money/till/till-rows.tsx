@@ -16,11 +16,11 @@ interface TillRowsProps {
   /** They are shown before somebody asks for them. */
   isOpen: boolean;
   /** The way to more of them. */
-  more: ReactNode;
+  children: ReactNode;
 }
 
 /** Renders takings, each with the way to its booking. */
-export const TillRows = ({ rows, count, isOpen, more }: TillRowsProps) => (
+export const TillRows = ({ rows, count, isOpen, children }: TillRowsProps) => (
   <details open={isOpen}>
     <summary className="link w-fit cursor-pointer py-2">{t.takingsCount(count)}</summary>
     <ul>
@@ -46,6 +46,6 @@ export const TillRows = ({ rows, count, isOpen, more }: TillRowsProps) => (
         </li>
       ))}
     </ul>
-    {more}
+    <div className="mt-3 empty:hidden">{children}</div>
   </details>
 );

@@ -1,19 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Till as TillOfDay } from '../../../contract/desk-till.ts';
+import { deskTill, type Till as TillOfDay } from '../../../contract/desk-till.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { daySchema } from '../../../contract/visit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { DayNavigation } from '../../kit/day-navigation.tsx';
+import { deskPages } from '../../kit/desk-request.ts';
+import { LoadMore } from '../../kit/load-more.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Unreadable } from '../../kit/unreadable.tsx';
 import { useRole } from '../../staff/role.ts';
 import * as t from './texts.ts';
 import { TillFigures } from './till-figures.tsx';
-import { tillQuery } from './till-query.ts';
 import { TillRows } from './till-rows.tsx';
+
+/** The till of today is read again and again. */
+const REFRESH_MS = 60_000;
 
 /** Returns the number of all takings of a day. */
 const countOf = ({ ways }: Pick<TillOfDay, 'ways'>): number =>
@@ -26,17 +29,10 @@ export function Till() {
   const today = dayInDhaka(new Date());
   const day = daySchema.safeParse(parameters.get('day')).data ?? today;
   const isOwner = useRole() === 'owner';
-  const till = useInfiniteQuery(tillQuery(day));
-  const more = till.hasNextPage && (
-    <Button
-      variant="secondary"
-      className="mt-3"
-      pending={till.isFetchingNextPage}
-      onClick={() => till.fetchNextPage()}
-    >
-      {t.loadMore}
-    </Button>
-  );
+  const till = useInfiniteQuery({
+    ...deskPages(deskTill, { parameters: { day } }),
+    refetchInterval: () => day === dayInDhaka(new Date()) && REFRESH_MS,
+  });
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +51,9 @@ export function Till() {
               {first && rows.length > 0 ? (
                 <>
                   <TillFigures till={first} />
-                  <TillRows rows={rows} count={countOf(first)} isOpen={!isOwner} more={more} />
+                  <TillRows rows={rows} count={countOf(first)} isOpen={!isOwner}>
+                    <LoadMore query={till} />
+                  </TillRows>
                 </>
               ) : (
                 <p className="text-muted">{t.nothingTaken}</p>
