@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
+import { deskMember } from '../contract/desk-staff.ts';
 import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
+import { deskQuery } from './kit/desk-request.ts';
 import { Loaded } from './kit/loaded.tsx';
-import { memberQuery } from './staff/member-query.ts';
 import { RoleContext } from './staff/role.ts';
 import * as t from './texts.ts';
 import { type View, viewFor } from './views.ts';
@@ -24,6 +25,9 @@ const views: Record<View, ComponentType> = {
   log: lazyChunk('log', async () => (await import('./log/log.tsx')).Log),
 };
 
+/** The time after which the role of the member may be another. */
+const MEMBER_STALE_MS = 5 * 60_000;
+
 /** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */
 const resumeUploads = () =>
   import('./findings/photos/photo-uploads.ts').then(
@@ -34,7 +38,7 @@ const resumeUploads = () =>
 /** Renders the view that the URL names; the day if it names none that exists, or one that is not the member's. */
 export function Desk() {
   const [search] = useSearchParams();
-  const member = useQuery(memberQuery);
+  const member = useQuery({ ...deskQuery(deskMember), staleTime: MEMBER_STALE_MS });
   const role = member.data?.role;
   const view = viewFor(search.get('view'), role);
   const Shown = view && views[view];

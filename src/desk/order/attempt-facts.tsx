@@ -1,9 +1,9 @@
+import type { Refund } from '../../contract/capture.ts';
 import type { DeskAttempt, DeskCapture } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { takenIn } from '../money/acts/money-acts.ts';
-import { bankIdName, captureNames, gatewayNames, transactionName } from '../money/texts.ts';
-import { describeCapture } from './describe-capture.ts';
+import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { Facts, Id } from './section.tsx';
 import * as t from './texts.ts';
 
@@ -63,3 +63,16 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
 };
 
 const idOf = (id: string | undefined) => id && <Id>{id}</Id>;
+
+/** Returns what became of money that a gateway has taken, in words. */
+const describeCapture = ({ state, refund, dispute }: DeskCapture, gateway: string): string[] => [
+  ...(refund ? [describeRefund(refund, gateway)] : [t.attemptStates[state]]),
+  ...(dispute ? [t.disputeStates[dispute.state](formatMomentInDhaka(dispute.at))] : []),
+];
+
+function describeRefund({ state, at, reason = noReason, isFinal }: Refund, gateway: string): string {
+  const moment = formatMomentInDhaka(at);
+  if (state === 'refunded') return t.refundDone(moment);
+  if (state === 'processing') return t.refundRuns(gateway, moment);
+  return isFinal ? t.refundGivenUp(moment, reason) : t.refundFailed(moment, reason);
+}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../contract/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { UNREGISTERED } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
+import { Email } from '../../ui/email.tsx';
+import { PhoneLink } from '../kit/phone-link.tsx';
 import { useRole } from '../staff/role.ts';
-import { CarAndVisits } from './car-and-visits.tsx';
-import { EarlierVisits } from './earlier-visits.tsx';
-import { History } from './history.tsx';
-import { LeftWork } from './left-work.tsx';
+import { CarAndVisits, EarlierVisits, LeftWork } from './car-sections.tsx';
+import { History, Notices } from './history.tsx';
 import { Money } from './money.tsx';
-import { Notices } from './notices.tsx';
-import { Section } from './section.tsx';
+import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
-import { Who } from './who.tsx';
 
 interface OrderSectionsProps {
   order: DeskOrder;
@@ -51,5 +51,27 @@ export const OrderSections = ({ order, moneyActs, findings, link, onErase }: Ord
         )}
       </div>
     </div>
+  );
+};
+
+/** Renders who has booked, and how to reach them. */
+const Who = ({ order }: { order: DeskOrder }) => {
+  const { job, email, address, postcode, language, erasedAt } = order;
+  return (
+    <Section title={t.whoTitle}>
+      {erasedAt ? (
+        <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
+      ) : (
+        <Facts
+          facts={{
+            [t.customerName]: job.customer || t.withoutName,
+            [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
+            [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
+            [t.addressName]: [address, postcode].filter(Boolean).join(', '),
+            [t.languageName]: t.languageNames[language],
+          }}
+        />
+      )}
+    </Section>
   );
 };

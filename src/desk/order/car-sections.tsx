@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { stepNames } from '../board/jobs/texts.ts';
+import { orderUrl } from '../views.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 
@@ -38,3 +41,37 @@ function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
   if (!cancelled) return moved;
   return movedAt ? `${t.cancelledState}. ${moved}` : t.cancelledState;
 }
+
+/** Renders what the customer has left undone at earlier visits of the car, if anything. */
+export const LeftWork = ({ left = [] }: Pick<Job, 'left'>) =>
+  left.length > 0 && (
+    <Section title={t.leftTitle}>
+      <ul className="grid gap-2">
+        {left.map(({ id, text, price = 0, at }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">
+              {text}
+              <span className="block text-sm text-muted">{t.foundOn(formatDayInDhaka(at))}</span>
+            </span>
+            <span className="whitespace-nowrap figures">{formatAmount(price, 'BDT')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+/** Renders the earlier visits of the same car, each with the way to its page, if there are some. */
+export const EarlierVisits = ({ earlier }: Pick<DeskOrder, 'earlier'>) =>
+  earlier.length > 0 && (
+    <Section title={t.earlierTitle}>
+      <ul className="grid gap-1">
+        {earlier.map(({ orderId, transactionId, serviceName, at }) => (
+          <li key={orderId}>
+            <Link to={orderUrl(transactionId)} className="link inline-flex min-h-6 items-center">
+              {formatDayInDhaka(at)}, {serviceName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
