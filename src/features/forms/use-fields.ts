@@ -79,8 +79,9 @@ export function useFields<Fields extends Texts, Request>({
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
   const uid = signedInUid() ?? null;
+  const typed = () => draftOf(uid, name);
   // It has the names of `Fields` only, as `change` wrote it.
-  const touched = useSyncExternalStore(onDraftsChanged, () => draftOf(uid, name)) as Partial<Fields>;
+  const touched = useSyncExternalStore(onDraftsChanged, typed, typed) as Partial<Fields>;
   const form = useRef<HTMLFormElement>(null);
   /** What was wrong at the last press, until a change. */
   const [wrong, setWrong] = useState<Errors<Fields>>();

@@ -36,7 +36,7 @@ export function Visit({ id }: { id: string }) {
         }
         return (
           <ChooseVisit
-            // A visit that was given up leaves no time chosen.
+            // Nothing of a refusal stays once the visit is given up.
             key={outcome?.type}
             order={order}
             outcome={outcome}

@@ -1,48 +1,33 @@
-import type { Visit } from '../../../contract/visit.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
+import type { FormState } from '../../forms/use-fields.ts';
 import * as t from './texts.ts';
 
 interface CarFieldsProps {
-  /** The car that they show at first. */
-  car: Pick<Visit, 'plate' | 'car' | 'note'> | undefined;
-  errorAt: (path: string) => string | undefined;
+  field: FormState<Record<'plate' | 'car' | 'note', string>>['field'];
 }
 
 /** Renders the fields that say which car comes, and what is to know about it. */
-export const CarFields = ({ car, errorAt }: CarFieldsProps) => (
+export const CarFields = ({ field }: CarFieldsProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t.plateLabel}
         isOptional
-        name="plate"
+        {...field('plate')}
         autoCapitalize="words"
         autoComplete="off"
         maxLength={40}
-        defaultValue={car?.plate}
         hint={t.plateHint}
-        error={errorAt('plate')}
       />
       <Field
         label={t.carLabel}
         isOptional
-        name="car"
+        {...field('car')}
         autoComplete="off"
         maxLength={60}
-        defaultValue={car?.car}
         hint={t.carHint}
-        error={errorAt('car')}
       />
     </div>
-    <TextArea
-      label={t.noteLabel}
-      isOptional
-      name="note"
-      rows={3}
-      maxLength={500}
-      defaultValue={car?.note}
-      error={errorAt('note')}
-      hint={t.noteHint}
-    />
+    <TextArea label={t.noteLabel} isOptional {...field('note')} rows={3} maxLength={500} hint={t.noteHint} />
   </>
 );

@@ -44,5 +44,13 @@ export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Know
   }));
 }
 
+/** Returns the day that shows a time. */
+export const dayWith = (days: OfferedDay[], start: string): OfferedDay | undefined =>
+  days.find(({ times }) => times.some((offered) => offered.start === start));
+
+/** Returns whether a time can be chosen. */
+export const isOffered = (days: OfferedDay[], start: string): boolean =>
+  days.some(({ times }) => times.some((offered) => offered.start === start && offered.note !== t.full));
+
 /** Returns whether a day has a time that can be chosen. */
 export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);

@@ -1,25 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order.ts';
 import type { VisitRequest } from '../../../contract/visit-request.ts';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
-import { useUser } from '../../auth/use-user.ts';
 import { showChangedOrder } from '../../orders/orders-query.ts';
 import { slotsQuery } from './slots-query.ts';
 
-/** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */
-export function useSetVisit({ _id: id, minutes }: Order) {
-  const user = useUser();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (visit: VisitRequest) =>
-      requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body: visit }),
-    onSuccess: (order) => showChangedOrder(user, order),
-    onError: (error) => {
-      const present = conflictIn(error, seenConflictSchema)?.order;
-      if (present) return showChangedOrder(user, present);
-      if (isFinal(error)) queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
-    },
-  });
+/**
+ * PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again.
+ * @throws {ApiError} as `requestAsUser` does
+ */
+export async function setVisit(
+  user: AuthUser,
+  { _id: id, minutes }: Order,
+  body: VisitRequest,
+): Promise<void> {
+  try {
+    const order = await requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body });
+    await showChangedOrder(user, order);
+  } catch (error) {
+    const present = conflictIn(error, seenConflictSchema)?.order;
+    if (present) await showChangedOrder(user, present);
+    else if (isFinal(error)) queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { choicesOf, textsOf } from '../../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../../tests/support/orders/listed-order.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { VisitConflict } from '../../../contract/visit.ts';
+import { keepDraft } from '../../../drafts.ts';
 import { phoneText } from '../../../garage.ts';
 import { UserContext } from '../../auth/use-user.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -51,6 +52,12 @@ test('a customer who has a time can keep it on a day that is full, or try anothe
   const form = formWith([], { start: EIGHT, load: [{ day: '2026-11-25', minutes: 40 }] });
   expect(choicesOf(form).slice(-2)).toEqual(['(x) 08:00, your time', '( ) 09:00, maybe full']);
   expect(textsOf(form).at(-1)).toBe('Save');
+});
+
+test('a time that was marked before and is full by now is marked no longer', () => {
+  keepDraft(null, 'visit a', { start: EIGHT });
+  expect(choicesOf(formWith([NINE])).slice(-2)).toEqual(['--- 08:00, full', '( ) 09:00']);
+  keepDraft(null, 'visit a', {});
 });
 
 test('a customer can read that all days are full, and is asked for nothing', () => {

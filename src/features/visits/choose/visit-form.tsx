@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
 import { conflictIn, problemAt } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
+import type { VisitRequest } from '../../../contract/visit-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { useUser } from '../../auth/use-user.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { hasChoice, offerTimes } from './free-slots.ts';
+import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
-import { useSetVisit } from './set-visit.ts';
+import { setVisit } from './set-visit.ts';
 import * as t from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
@@ -26,67 +30,69 @@ interface VisitFormProps {
 
 /** Sets or moves the visit of an order: day, time and car. */
 export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
-  const { visit, vehicle } = order;
-  const setting = useSetVisit(order);
+  const user = useUser();
+  const { _id, visit, vehicle } = order;
+  const { plate = '', car = '', note = '' } = visit ?? former ?? vehicle ?? {};
   // As `VisitRule` says it.
   const seen = refundOutlook(order, serverNow()).type;
-  const nearest = conflictIn(setting.error, visitConflictSchema)?.nearest ?? [];
+  /** Why the last press was refused: shown until the next one. */
+  const [refusal, setRefusal] = useState<Error>();
   /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
+  const nearest = conflictIn(refusal, visitConflictSchema)?.nearest ?? [];
   const days = offerTimes(slots, { visit, former, taken, nearest });
-  const dayOf = (time?: string) => days.find(({ times }) => times.some((offered) => offered.start === time));
+  const text = (typed: string) => typed.trim() || undefined;
 
-  const [start, setStart] = useState(visit?.start);
-  const [chosenDay, setChosenDay] = useState(() => (dayOf(start) ?? days.find(hasChoice))?.day);
-  const day = days.find((entry) => entry.day === chosenDay);
-
-  /** The start that is marked, as long as it is offered. */
-  const time = dayOf(start) && start;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (setting.isPending || !time) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
-    setting.mutate(
-      { start: time, plate: text('plate'), car: text('car'), note: text('note'), seen },
-      {
-        onSuccess: onSet,
-        onError: (error) => {
-          if (conflictIn(error, visitConflictSchema)?.reason !== 'full' && !problemAt(error, 'start')) return;
-          setTaken([...taken, time]);
-          setStart(undefined);
-        },
-      },
-    );
-  };
-
-  const errorAt = (path: string) => problemAt(setting.error, path);
+  const form = useForm({
+    draft: `visit ${_id}`,
+    initial: { day: '', start: visit?.start ?? '', plate, car, note },
+    read: ({ start, plate, car, note }) => {
+      if (!isOffered(days, start)) return { errors: {} };
+      return { request: { start, plate: text(plate), car: text(car), note: text(note), seen } };
+    },
+    send: async (request: VisitRequest) => {
+      setRefusal(undefined);
+      try {
+        await setVisit(user, order, request);
+      } catch (error) {
+        if (error instanceof Error) setRefusal(error);
+        if (conflictIn(error, visitConflictSchema)?.reason === 'full' || problemAt(error, 'start'))
+          setTaken([...taken, request.start]);
+        throw error;
+      }
+    },
+    onDone: onSet,
+    onFailed: ({ message }) => toast.error(message),
+  });
+  const { start } = form.texts;
+  /** The start that is marked, as long as it can be chosen. */
+  const time = isOffered(days, start) ? start : undefined;
+  const typedDay = days.find(({ day, times }) => day === form.texts.day && times.length > 0);
+  const day = dayWith(days, start) ?? typedDay ?? days.find(hasChoice);
 
   return (
-    <Form onSubmit={submit} className="grid gap-6">
+    <Form form={form.form} data-kept onSubmit={form.submit} className="grid gap-6">
       <DayChoice
         days={days}
-        value={chosenDay}
-        onChoose={(chosen) => {
-          setChosenDay(chosen);
-          setStart(undefined);
-        }}
+        value={day?.day}
+        onChoose={(chosen) => form.change({ day: chosen, start: '' })}
       />
       {day ? (
         <>
-          <TimeChoice day={day} value={start} error={errorAt('start')} onChoose={setStart} />
-          <CarFields car={visit ?? former ?? vehicle} errorAt={errorAt} />
-          {setting.error && (
-            <VisitRefusal error={setting.error}>
+          <TimeChoice
+            day={day}
+            value={time}
+            error={form.errors.start}
+            onChoose={(chosen) => form.change({ start: chosen })}
+          />
+          <CarFields field={form.field} />
+          {refusal && (
+            <VisitRefusal error={refusal}>
               {nearest.length > 0 && (
                 <NearestChoice
                   starts={nearest}
-                  value={start}
-                  onChoose={(free) => {
-                    setChosenDay(dayOf(free)?.day);
-                    setStart(free);
-                  }}
+                  value={time}
+                  onChoose={(free) => form.change({ start: free })}
                 />
               )}
             </VisitRefusal>
@@ -95,11 +101,11 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
             {time ? <VisitPlan order={order} start={time} /> : <p>{t.markTime}</p>}
             <Button
               type="submit"
-              pending={setting.isPending}
+              pending={form.isPending}
               disabled={!time}
               className="min-h-13 px-10 text-lg max-sm:w-full"
             >
-              {!visit ? t.chooseThis : visit.start === start ? t.save : t.moveToThis}
+              {!visit ? t.chooseThis : visit.start === time ? t.save : t.moveToThis}
             </Button>
           </div>
         </>
