@@ -52,6 +52,16 @@ export function useEnd(): <T>(
   };
 }
 
+/** Returns what the open dialog is about, if one is open, and how it is shown, closed, and ended by what is told then. */
+export function useDialog<T>(tell: Tell) {
+  const [open, show] = useState<T>();
+  const end: Tell = (message, hasFailed) => {
+    show(unlessEnded(open));
+    tell(message, hasFailed);
+  };
+  return { open, show, close: () => show(undefined), end };
+}
+
 /** Returns the dialog that is open once one has ended: another that was opened meanwhile stays. */
 export function unlessEnded<T>(ended: T): (open: T | undefined) => T | undefined {
   return (open) => (open === ended ? undefined : open);

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
-import { type Tell, unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -25,14 +24,9 @@ const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
 export function OwnersMoney() {
   const money = useQuery({ ...deskQuery(deskMoney), refetchInterval: 60_000 });
   const unmatched = useInfiniteQuery(deskPages(deskUnmatched));
-  const [act, setAct] = useState<MoneyAct>();
-  const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();
-  const finish: Tell = (message, hasFailed) => {
-    setAct(unlessEnded(act));
-    setClosing(unlessEnded(closing));
-    tell(message, hasFailed);
-  };
+  const deciding = useDialog<MoneyAct>(tell);
+  const closing = useDialog<Unmatched>(tell);
 
   return (
     <>
@@ -48,20 +42,20 @@ export function OwnersMoney() {
               </p>
             ) : (
               <div className="grid items-start gap-8 lg:grid-cols-2">
-                <HeldPayments held={data.held} onAct={setAct} />
+                <HeldPayments held={data.held} onAct={deciding.show} />
                 <DisputedPayments disputed={data.disputed} />
-                <OwedRefunds owed={data.owed} onAct={setAct} />
+                <OwedRefunds owed={data.owed} onAct={deciding.show} />
                 {data.debts > 0 && <Debts total={data.debts} />}
-                <UnmatchedMoney query={unmatched} close={setClosing} />
+                <UnmatchedMoney query={unmatched} close={closing.show} />
               </div>
             )}
-            <RecentPayments onAct={setAct} />
+            <RecentPayments onAct={deciding.show} />
             <ClosedMoney />
           </div>
         )}
       </Loaded>
-      {closing && <CloseDialog payment={closing} onEnd={finish} onClose={() => setClosing(undefined)} />}
-      {act && <ActDialog act={act} onEnd={finish} onClose={() => setAct(undefined)} />}
+      {closing.open && <CloseDialog payment={closing.open} onEnd={closing.end} onClose={closing.close} />}
+      {deciding.open && <ActDialog act={deciding.open} onEnd={deciding.end} onClose={deciding.close} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { spacedNumber } from '../../contract/booking-number.ts';
@@ -17,7 +16,7 @@ import { dayUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { moneyActName } from '../takings/money-act-name.ts';
 import { TakeDialog } from '../takings/take-dialog.tsx';
@@ -36,16 +35,10 @@ export function Order() {
 
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
-  const [isErasing, setErasing] = useState(false);
-  const [isTaking, setTaking] = useState(false);
-  const [isFinding, setFinding] = useState(false);
   const { status, tell } = useDoneStatus();
+  const { open, show, close, end } = useDialog<'money' | 'findings' | 'erasure'>(tell);
   const job = order.data?.job;
   const isUnknown = order.error instanceof ApiError && order.error.status === 404;
-  const finish: Tell = (message, hasFailed) => {
-    setErasing(false);
-    tell(message, hasFailed);
-  };
 
   return (
     <DeskFrame
@@ -61,32 +54,19 @@ function OrderPage({ id }: { id: string }) {
           {(data) => (
             <OrderSections
               order={data}
-              moneyActs={<MoneyActs job={data.job} take={() => setTaking(true)} />}
-              findings={<FindingsSection job={data.job} open={() => setFinding(true)} />}
+              moneyActs={<MoneyActs job={data.job} take={() => show('money')} />}
+              findings={<FindingsSection job={data.job} open={() => show('findings')} />}
               link={<LinkSection job={data.job} />}
-              onErase={() => setErasing(true)}
+              onErase={() => show('erasure')}
             />
           )}
         </Loaded>
       )}
-      {isTaking && job && (
-        <TakeDialog
-          job={job}
-          onEnd={(message, hasFailed) => {
-            setTaking(false);
-            tell(message, hasFailed);
-          }}
-          onClose={() => setTaking(false)}
-        />
+      {open === 'money' && job && <TakeDialog job={job} onEnd={end} onClose={close} />}
+      {open === 'findings' && job && (
+        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}
-      {isFinding && job && (
-        <FindingsDialog
-          job={job}
-          onFailed={(message) => tell(message, true)}
-          close={() => setFinding(false)}
-        />
-      )}
-      {isErasing && job && <EraseDialog job={job} onEnd={finish} onClose={() => setErasing(false)} />}
+      {open === 'erasure' && job && <EraseDialog job={job} onEnd={end} onClose={close} />}
     </DeskFrame>
   );
 }

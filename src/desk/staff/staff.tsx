@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deskStaff, type ListedMember } from '../../contract/desk-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { type Tell, unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -22,13 +21,8 @@ interface OpenDialog {
 /** Renders the members of the staff, whom an owner adds, changes and removes. */
 export function Staff() {
   const staff = useQuery({ ...deskQuery(deskStaff), refetchInterval: 60_000 });
-  const [open, setOpen] = useState<OpenDialog>();
   const { status, tell } = useDoneStatus();
-  const close = () => setOpen(undefined);
-  const finish: Tell = (message, hasFailed) => {
-    setOpen(unlessEnded(open));
-    tell(message, hasFailed);
-  };
+  const { open, show, close, end } = useDialog<OpenDialog>(tell);
 
   return (
     <DeskFrame
@@ -39,7 +33,7 @@ export function Staff() {
           <LinkButton variant="secondary" to={viewUrl('log')}>
             {t.log}
           </LinkButton>
-          <Button variant="secondary" onClick={() => setOpen({ act: 'save' })}>
+          <Button variant="secondary" onClick={() => show({ act: 'save' })}>
             {t.addMember}
           </Button>
         </>
@@ -53,17 +47,17 @@ export function Staff() {
               <li key={member.uid}>
                 <MemberRow
                   member={member}
-                  onChange={() => setOpen({ act: 'save', member })}
-                  onRemove={() => setOpen({ act: 'remove', member })}
+                  onChange={() => show({ act: 'save', member })}
+                  onRemove={() => show({ act: 'remove', member })}
                 />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {open?.act === 'save' && <MemberDialog member={open.member} onEnd={finish} onClose={close} />}
+      {open?.act === 'save' && <MemberDialog member={open.member} onEnd={end} onClose={close} />}
       {open?.act === 'remove' && open.member && (
-        <RemoveDialog member={open.member} onEnd={finish} onClose={close} />
+        <RemoveDialog member={open.member} onEnd={end} onClose={close} />
       )}
     </DeskFrame>
   );

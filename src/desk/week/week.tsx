@@ -10,7 +10,7 @@ import { DayNavigation } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../staff/role.ts';
 import { BookingList } from './booking-list.tsx';
 import { DayCard } from './day-card.tsx';
@@ -26,16 +26,15 @@ export function Week() {
   const [search] = useSearchParams();
   const first = z.safeParse(daySchema, search.get('day')).data ?? today;
   const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
-  const [changing, setChanging] = useState<DayLoad>();
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
+  const { open: changing, show, close, end } = useDialog<DayLoad>(tell);
   const mayChange = useRole() === 'owner';
 
   const shown = week.data?.find(({ day }) => day === opened);
 
   const finish = (load: DayLoad) => {
-    setChanging(unlessEnded(changing));
-    tell(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
+    end(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
     setOpened(needsCalls(load) ? load.day : undefined);
   };
 
@@ -55,7 +54,7 @@ export function Week() {
                   <DayCard
                     load={load}
                     today={today}
-                    onChange={mayChange ? () => setChanging(load) : undefined}
+                    onChange={mayChange ? () => show(load) : undefined}
                     onOpen={() => setOpened(load.day)}
                   />
                 </li>
@@ -79,7 +78,7 @@ export function Week() {
           load={changing}
           onDone={finish}
           onFailed={(message) => tell(message, true)}
-          onClose={() => setChanging(undefined)}
+          onClose={close}
         />
       )}
     </DeskFrame>
