@@ -2,15 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deskFind, MIN_SEARCH } from '../contract/desk-booking.ts';
 import { deskJob } from '../contract/desk-day.ts';
 import { compactText } from '../contract/fold-text.ts';
-import { DESK, deskRequest } from './kit/desk-request.ts';
+import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 
 /** GET /desk/jobs/{transactionId}: the job with exactly this transaction id, wherever it is. */
 export const jobQuery = (transactionId: string) =>
-  queryOptions({
-    queryKey: [DESK, 'job', transactionId],
-    queryFn: ({ signal }) => deskRequest(deskJob, { parameters: { transactionId }, signal }),
-    staleTime: 0,
-  });
+  queryOptions({ ...deskQuery(deskJob, { parameters: { transactionId } }), staleTime: 0 });
 
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;

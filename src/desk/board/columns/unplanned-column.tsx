@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
 import { formatNumber } from '../../../format-number.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { LoadMore } from '../../kit/load-more.tsx';
 import { ColumnJobs } from './board-columns.tsx';
 import * as t from './texts.ts';
 
@@ -12,13 +12,7 @@ export interface UnplannedList {
   count: number;
   isOpen: boolean;
   open: (isOpen: boolean) => void;
-  query: {
-    error: Error | null;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isLoading: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: ComponentProps<typeof LoadMore>['query'];
 }
 
 interface UnplannedColumnProps extends UnplannedList {
@@ -52,16 +46,9 @@ export const UnplannedColumn = ({ count, isOpen, open, query, jobs, card }: Unpl
             {query.error.message}
           </p>
         )}
-        {(query.hasNextPage || query.isLoading) && (
-          <Button
-            variant="secondary"
-            className="print:hidden"
-            pending={query.isLoading || query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {t.loadMore}
-          </Button>
-        )}
+        <div className="grid print:hidden">
+          <LoadMore query={query} label={t.loadMore} />
+        </div>
       </>
     )}
   </section>

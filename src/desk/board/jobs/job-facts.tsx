@@ -10,8 +10,7 @@ import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { viewsOf, viewUrl } from '../../views.ts';
-import { LeftLine } from './left-line.tsx';
-import { moneyChip } from './money-chip.ts';
+import { moneyChip } from './job-row.tsx';
 import { carOf, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -58,3 +57,11 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
     </>
   );
 };
+
+/** Renders in one line what the customer has left undone at earlier visits of the car, if anything. */
+const LeftLine = ({ left = [] }: Pick<Job, 'left'>) =>
+  left.length > 0 && (
+    <p className="wrap-anywhere print:hidden">
+      {t.leftEarlier(left.map(({ text, price = 0 }) => `${text}, ${formatAmount(price, 'BDT')}`).join('; '))}
+    </p>
+  );

@@ -1,10 +1,10 @@
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
 import { formatPlate } from '../../../contract/format-plate.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
-import { moneyChip } from './money-chip.ts';
-import { plateParts } from './plate-parts.ts';
+import { moneyOf } from '../../takings/taking-draft.ts';
 import { carOf, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -59,3 +59,17 @@ function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
 }
 
 const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)} ${shortMonthOf(day)}`;
+
+/** Returns what is out of the ordinary with a job's money, or what is due for a booking of the desk; undefined if nothing is. */
+export function moneyChip(job: Job): string | undefined {
+  const { due } = moneyOf(job);
+  if (job.disputed) return t.disputedChip;
+  return due > 0 ? t.stillDue(formatAmount(due, 'BDT')) : t.moneyChips[job.payment];
+}
+
+/** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */
+export function plateParts(plate: string): { region: string; number: string } {
+  const [, region = '', number = plate] =
+    /^(.*[^\p{Nd}\s-])[\s-]*(\p{Nd}[\p{Nd}\s-]*)$/u.exec(plate.trim()) ?? [];
+  return { region: region.trim(), number };
+}

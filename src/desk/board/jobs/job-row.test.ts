@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPlate } from '../../../contract/format-plate.bn.ts';
-import { plateParts } from './plate-parts.ts';
+import { plateParts } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
