@@ -7,6 +7,7 @@ import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
+import { MoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
 import { Loaded } from './kit/loaded.tsx';
@@ -56,6 +57,7 @@ export function Desk() {
           </DeskFrame>
         )}
       </Suspense>
+      <MoveQuestion />
     </RoleContext>
   );
 }

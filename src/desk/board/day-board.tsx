@@ -26,6 +26,8 @@ import { JumpBar } from './columns/jump-bar.tsx';
 import { Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
+import { stepNames } from './jobs/texts.ts';
+import { ask } from './moves/ask.ts';
 import { isWhereSeen, type JobChange } from './moves/job-change.ts';
 import type { Outcome } from './moves/moves.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
@@ -43,12 +45,6 @@ interface DayBoardProps {
   /** It was not read for so long that moves wait. */
   isAway: boolean;
   search: [search: string, setSearch: (search: string) => void];
-}
-
-/** Asks before a step of a car that money is due for; returns whether it is meant. */
-function isMeant(job: Job, { move }: JobChange): boolean {
-  const question = move && move.step !== job.progress ? questionBefore(job, move.step) : undefined;
-  return !question || confirm(question);
 }
 
 /** Renders the board of a day with its tools. */
@@ -84,11 +80,12 @@ export function DayBoard({
   useEffect(() => {
     latest.current = board;
   }, [board]);
-  const change = useCallback(
-    async (job: Job, wanted: JobChange): Promise<Outcome> =>
-      isMeant(job, wanted) ? moves.change(latest.current, job, wanted) : 'declined',
-    [],
-  );
+  const change = useCallback(async (job: Job, wanted: JobChange): Promise<Outcome> => {
+    const step = wanted.move?.step;
+    const question = step && step !== job.progress ? questionBefore(job, step) : undefined;
+    if (question && !(await ask(question, stepNames[step]))) return 'declined';
+    return moves.change(latest.current, job, wanted);
+  }, []);
   const moveCard = useCallback<JobActions['move']>(
     (job, step) => void change(job, { move: { step } }),
     [change],

@@ -4,6 +4,7 @@ import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { loadPage } from '../../hydration/load-chunk.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
+import { useQuestion } from './moves/ask.ts';
 
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
 export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
@@ -39,10 +40,22 @@ const [MessageDialog, preloadMessage] = preloaded(
   async () => (await import('./jobs/message-dialog.tsx')).MessageDialog,
 );
 
+const [QuestionDialog, preloadQuestion] = preloaded(
+  'question',
+  async () => (await import('./moves/question-dialog.tsx')).QuestionDialog,
+);
+
 export { MessageDialog };
 
-/** Loads the dialogs in which one types at once. */
-export const preloadDialogs = (): Promise<unknown> => Promise.all([preloadMessage(), preloadSheet()]);
+/** Renders the question that is asked before a move, on whatever view is shown. */
+export function MoveQuestion() {
+  const question = useQuestion();
+  return question && <QuestionDialog key={question.id} {...question} />;
+}
+
+/** Loads the dialogs that are there at once. */
+export const preloadDialogs = (): Promise<unknown> =>
+  Promise.all([preloadMessage(), preloadSheet(), preloadQuestion()]);
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../plan/plan-dialog.tsx')).PlanDialog);
 const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);

@@ -271,6 +271,17 @@ test('the staff can write to a customer, and lose nothing to a failure', async (
   await expect(sentence).toHaveValue('Waiting for a part until Thursday');
   await save();
   await expect(column(page, 'Waiting').locator(card)).toContainText('Waiting for a part until Thursday');
+
+  // A question that is declined leaves all as it was typed.
+  await open();
+  await dialog.getByRole('radio', { name: 'Collected' }).check();
+  await save();
+  const question = page.getByRole('dialog', { name: 'BDT 2,500.00 are still due. Collected all the same?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await save();
+  await question.getByRole('button', { name: 'Collected' }).click();
+  await expect(column(page, 'Collected').getByRole('article', { name: plate })).toBeFocused();
 });
 
 test('a press waits visibly while the server is away, and is sent once it answers', async ({

@@ -9,7 +9,8 @@ import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { readLoad, sendMechanic, sendMove } from '../jobs/move-job.ts';
 import { overbooking } from '../jobs/overbooking.ts';
-import { expectAnyway } from '../jobs/texts.ts';
+import { expectAnyway, stepNames } from '../jobs/texts.ts';
+import { ask } from './ask.ts';
 import { createMoves } from './moves.ts';
 
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
@@ -49,7 +50,7 @@ export const moves = createMoves({
   mayExpect: async ({ missed }, board) => {
     const load = missed && (await readLoad(missed));
     const reason = load && overbooking(missed, load, board);
-    return !reason || confirm(expectAnyway(reason));
+    return !reason || ask(expectAnyway(reason), stepNames.expected);
   },
   untilBack: async ({ day }) => {
     const query = boardQuery(day);
