@@ -81,8 +81,8 @@ export function DayBoard({
     latest.current = board;
   }, [board]);
   const change = useCallback(async (job: Job, wanted: JobChange): Promise<Outcome> => {
-    const step = wanted.move?.step;
-    const question = step && step !== job.progress ? questionBefore(job, step) : undefined;
+    const step = wanted.move?.step ?? job.progress;
+    const question = step === job.progress ? undefined : questionBefore(job, step);
     if (question && !(await ask(question, stepNames[step]))) return 'declined';
     return moves.change(latest.current, job, wanted);
   }, []);

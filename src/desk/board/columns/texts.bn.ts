@@ -12,7 +12,6 @@ export const columnTitles: Record<ColumnName, string> = {
 };
 export const collectedToday = 'আজ ডেলিভারি';
 export const factNames = ['সময়', 'নম্বর প্লেট', 'গাড়ি', 'সার্ভিস', 'কাস্টমার', 'ফোন', 'নোট', 'টাকা'];
-export const loadMore = 'আরও দেখুন';
 export const noCars = 'এই দিনে কোনো গাড়ির আসার কথা নেই, গ্যারেজেও কোনো গাড়ি নেই।';
 
 export const foundById = 'লেনদেন নম্বর দিয়ে পাওয়া গেছে';

@@ -14,7 +14,6 @@ export const columnTitles: Record<ColumnName, string> = {
 export const collectedToday = 'Collected today';
 /** The columns of the printed list, in their order. */
 export const factNames = ['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'];
-export const loadMore = 'Load more';
 export const noCars = 'No car is expected on this day, and none is here.';
 
 /* A search for a transaction id that is not on the board. */

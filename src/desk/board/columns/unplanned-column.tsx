@@ -12,7 +12,7 @@ export interface UnplannedList {
   count: number;
   isOpen: boolean;
   open: (isOpen: boolean) => void;
-  query: ComponentProps<typeof LoadMore>['query'];
+  query: ComponentProps<typeof LoadMore>['query'] & { error: Error | null };
 }
 
 interface UnplannedColumnProps extends UnplannedList {
@@ -47,7 +47,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, jobs, card }: Unpl
           </p>
         )}
         <div className="grid print:hidden">
-          <LoadMore query={query} label={t.loadMore} />
+          <LoadMore query={query} />
         </div>
       </>
     )}
