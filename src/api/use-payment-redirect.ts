@@ -13,7 +13,7 @@ interface PaymentRedirect<Variables> {
 }
 
 /**
- * Returns what a press needs that leads to a payment page. It is busy until the browser has left, and can be made again when this page is shown as it
+ * Returns an act that leads to a payment page. It is busy until the browser has left, and can be made again when this page is shown as it
  * was left, such as by Back, or is still there after 30 s.
  */
 export function usePaymentRedirect<Variables = void>({
@@ -47,11 +47,11 @@ export function usePaymentRedirect<Variables = void>({
     };
   }, [isSuccess, reset]);
 
-  const pay = (variables: Variables) => {
+  const act = (variables: Variables) => {
     if (isBusy.current) return;
     isBusy.current = true;
     mutate(variables);
   };
 
-  return { pay, isPaying: isPending || isSuccess, error };
+  return { act, isPending: isPending || isSuccess, error, reset };
 }

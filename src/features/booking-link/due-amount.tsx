@@ -31,7 +31,7 @@ interface DueAmountProps {
 
 /** Renders what is due of a booking, and the way to pay it, unless that is the garage's desk only. */
 export function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
-  const { pay, isPaying, error } = usePayByLink(transactionId, due);
+  const { act: pay, isPending: isPaying, error } = usePayByLink(transactionId, due);
   const amount = formatAmount(due, 'BDT');
   const press = payable && { label: t.payAmount(amount), isPending: isPaying, pay };
   return (

@@ -33,7 +33,7 @@ export const LeftItem = ({ left }: { left: Left }) => {
 const ACT = 'basis-full sm:basis-64';
 
 function NextAct({ left }: { left: Left }): ReactNode {
-  const { pay, isPaying } = useBookWork();
+  const { act: pay, isPending: isPaying } = useBookWork();
   const { finding, booking } = left;
   const act = nextAct(left, serverNow());
   if (act === 'ask') {

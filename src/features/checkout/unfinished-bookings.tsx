@@ -31,7 +31,7 @@ interface UnpaidStripProps {
 export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useOrders();
-  const { pay, isPaying } = usePayOrder();
+  const { act: pay, isPending: isPaying } = usePayOrder();
   const order = orders.find(
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),

@@ -16,7 +16,7 @@ interface PayDueProps {
 
 /** Renders what is due for approved work, and the ways to pay it. */
 export function PayDue({ id, due, isAsked }: PayDueProps) {
-  const { pay, isPaying, error } = usePaymentPage();
+  const { act: pay, isPending: isPaying, error } = usePaymentPage();
   // Why a press came too late.
   if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');
