@@ -42,7 +42,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [isPhoneEmpty, setPhoneEmpty] = useState(false);
   const [begun, setBegun] = useState(() => beginOrder(user.uid, service._id));
 
-  const { pay, isPaying, error } = usePaymentRedirect({
+  const {
+    act: pay,
+    isPending: isPaying,
+    error,
+  } = usePaymentRedirect({
     open: async (order: OrderRequest) => {
       // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
       const id = begunOrder(user.uid, service._id) ?? begun;

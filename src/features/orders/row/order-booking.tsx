@@ -38,7 +38,7 @@ interface OrderBookingProps {
 
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order }: OrderBookingProps) {
-  const { pay: payOnline, isPaying } = usePayOrder();
+  const { act: payOnline, isPending: isPaying } = usePayOrder();
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
