@@ -14,7 +14,7 @@ interface DayNavigationProps {
   today: string;
   /** The view that has a day; the board, unless told. */
   view?: View;
-  /** What all days are shown with, in the URL. */
+  /** The parameters that all days have in the URL. */
   query?: Record<string, string>;
   /** The days from one link to the next. */
   by?: number;

@@ -42,7 +42,7 @@ export function Log() {
 
 interface LogOfDayProps {
   day: string;
-  /** Whose acts are shown; everybody's if empty. */
+  /** The member whose acts are shown; everybody if empty. */
   member: string;
   choose: (member: string) => void;
 }

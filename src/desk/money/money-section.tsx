@@ -1,29 +1,35 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../format-number.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadMore } from '../kit/load-more.tsx';
+import { Unreadable } from '../kit/unreadable.tsx';
 import * as t from './texts.ts';
 
 interface MoneySectionProps {
   title: string;
-  /** The number of all entries. */
-  total: number;
+  /** The number of all entries, undefined while it is loaded. */
+  total: number | undefined;
   /** The number of those that are shown, the oldest, if these are not all. */
   shown?: number;
   /** Where the others are. */
   all?: string;
+  /** The pages that have the entries, if there are several. */
+  query?: MoneyPagesProps['query'];
   children: ReactNode;
 }
 
 /** Renders a list of money, if there is some. */
-export function MoneySection({ title, total, shown = total, all, children }: MoneySectionProps) {
+export function MoneySection({ title, total, shown = total, all, query, children }: MoneySectionProps) {
   const id = useId();
   if (total === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
-        {title} <span className="figures text-muted">{formatNumber(total)}</span>
+        {title} <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>
       </h2>
-      <ul className="grid gap-3">{children}</ul>
-      {total > shown && (
+      {query ? <MoneyPages query={query}>{children}</MoneyPages> : <ul className="grid gap-3">{children}</ul>}
+      {total !== undefined && shown !== undefined && total > shown && (
         <p className="text-muted">
           {t.someShown(shown, total)} {all}
         </p>
@@ -31,3 +37,21 @@ export function MoneySection({ title, total, shown = total, all, children }: Mon
     </section>
   );
 }
+
+interface MoneyPagesProps {
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<{ unreadable: string[] }>>,
+    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isPending' | 'fetchNextPage'
+  >;
+  children: ReactNode;
+}
+
+/** Renders the entries of the pages that are loaded, and the way to the next. */
+export const MoneyPages = ({ query, children }: MoneyPagesProps) => (
+  <>
+    <Unreadable ids={query.data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
+    {query.error && <Alert>{query.error.message}</Alert>}
+    <ul className="grid gap-3">{children}</ul>
+    <LoadMore query={query} />
+  </>
+);

@@ -70,7 +70,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
 const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
   const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
   const { plate, car } = carOf(job);
-  const { amount, isAtDesk, besides } = moneyIn(job);
+  const { amount, isAtDesk, also } = moneyIn(job);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
@@ -94,7 +94,7 @@ const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
       </span>
       <strong className="col-start-2 row-start-1 text-base figures lg:col-start-auto lg:row-start-auto">
         {amount}
-        {besides && <span className="block text-sm font-normal text-muted">{besides}</span>}
+        {also && <span className="block text-sm font-normal text-muted">{also}</span>}
       </strong>
       <span className="order-last lg:order-none">
         {payment === 'paid' && !job.disputed && !isAtDesk ? (

@@ -47,7 +47,7 @@ export const noReason = 'no reason is known';
 export const debtsTitle = 'Collected, not paid in full';
 export const collectedAt = (moment: string): string => `collected ${moment}`;
 
-/** What each gateway's panel calls the id of a payment. */
+/** The names of a payment's id in each gateway's panel. */
 export const captureNames: Record<GatewayName, string> = {
   sslcommerz: 'Validation id',
   stripe: 'Payment intent',
@@ -65,7 +65,7 @@ export const closeFound = (amount: string, moment: string): string => `Close: ${
 export const closedTitle = 'What became of money without a booking';
 export const noneClosed = 'None yet.';
 
-/** What became of money that no booking knew. */
+/** The ends of money that no booking knew. */
 export const reasonNames: Record<UnmatchedReason, string> = {
   attributed: 'It belongs to a booking',
   'given-back': 'It was given back by hand',

@@ -1,41 +1,29 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatNumber } from '../../format-number.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';
 import { deskPages } from '../kit/desk-request.ts';
-import { LoadMore } from '../kit/load-more.tsx';
 import { orderUrl } from '../views.ts';
 import { takenIn } from './acts/money-acts.ts';
+import { MoneyPages, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
-interface UnmatchedMoneyProps {
-  query: PagesProps['query'];
-  /** Asks what became of the money. */
-  close: (payment: Unmatched) => void;
-}
+type Query = UseInfiniteQueryResult<InfiniteData<UnmatchedPage>>;
+
+/** Asks what became of money. */
+type Close = (payment: Unmatched) => void;
 
 /** Renders the money that no booking knows, if there is some. */
-export function UnmatchedMoney({ query, close }: UnmatchedMoneyProps) {
-  const id = useId();
-  const total = query.data?.pages[0]?.total;
-  if (total === 0) return null;
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-2xl">
-        {t.unmatchedTitle}{' '}
-        <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>
-      </h2>
-      <Pages query={query} close={close} />
-    </section>
-  );
-}
+export const UnmatchedMoney = ({ query, close }: { query: Query; close: Close }) => (
+  <MoneySection title={t.unmatchedTitle} total={query.data?.pages[0]?.total} query={query}>
+    <Entries query={query} close={close} />
+  </MoneySection>
+);
 
 /** Renders what became of money that no booking knew, once that is opened. */
 export function ClosedMoney() {
@@ -49,41 +37,26 @@ export function ClosedMoney() {
 }
 
 function Closed() {
-  const closed = useInfiniteQuery(deskPages(deskUnmatched, { query: { closed: 'true' } }));
-  return closed.data?.pages[0]?.total === 0 ? (
-    <p className="text-muted">{t.noneClosed}</p>
-  ) : (
-    <Pages query={closed} />
+  const query = useInfiniteQuery(deskPages(deskUnmatched, { query: { closed: 'true' } }));
+  if (query.data?.pages[0]?.total === 0) return <p className="text-muted">{t.noneClosed}</p>;
+  return (
+    <MoneyPages query={query}>
+      <Entries query={query} />
+    </MoneyPages>
   );
 }
 
-interface PagesProps {
-  close?: UnmatchedMoneyProps['close'] | undefined;
-  query: Pick<
-    UseInfiniteQueryResult<InfiniteData<UnmatchedPage>>,
-    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isPending' | 'fetchNextPage'
-  >;
-}
-
-/** Renders the pages of a list that are loaded, and the way to the next. */
-const Pages = ({ query, close }: PagesProps) => (
-  <>
-    {query.error && <Alert>{query.error.message}</Alert>}
-    <ul className="grid gap-3">
-      {query.data?.pages.flatMap(({ payments }) =>
-        payments.map((payment) => (
-          <li key={payment.captureId}>
-            <Entry payment={payment} close={close} />
-          </li>
-        )),
-      )}
-    </ul>
-    <LoadMore query={query} />
-  </>
-);
+const Entries = ({ query, close }: { query: Query; close?: Close }) =>
+  query.data?.pages.flatMap(({ payments }) =>
+    payments.map((payment) => (
+      <li key={payment.captureId}>
+        <Entry payment={payment} close={close} />
+      </li>
+    )),
+  );
 
 /** Renders one payment: what is known of it, and what became of it. */
-function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'close'>) {
+function Entry({ payment, close }: { payment: Unmatched; close: Close | undefined }) {
   const { transactionId, orderId, gateway, taken, captureId, refundReference, at, closed } = payment;
   const facts = {
     [t.captureNames[gateway]]: captureId,

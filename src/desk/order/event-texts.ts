@@ -3,7 +3,7 @@ import type { orderEventTypes } from '../../contract/order.ts';
 
 type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
 
-/** What has happened to a booking. Stands after a name or a time. */
+/** The events of a booking. Stand after a name or a time. */
 export const eventTexts: Record<EventType, string> = {
   created: 'booked',
   session: 'payment page opened',

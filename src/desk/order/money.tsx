@@ -11,7 +11,7 @@ import * as t from './texts.ts';
 
 interface MoneyProps {
   order: DeskOrder;
-  /** What can be done about it. */
+  /** The acts on it. */
   acts?: ReactNode;
 }
 

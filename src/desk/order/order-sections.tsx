@@ -14,9 +14,9 @@ import * as t from './texts.ts';
 
 interface OrderSectionsProps {
   order: DeskOrder;
-  /** What can be done about the money. */
+  /** The acts on the money. */
   moneyActs?: ReactNode;
-  /** What was found on the car. */
+  /** The findings on the car. */
   findings?: ReactNode;
   /** The customer's link to the booking. */
   link?: ReactNode;

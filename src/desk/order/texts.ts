@@ -90,7 +90,7 @@ export const recipientNames: Record<string, string> = {
   garage: 'Message to the garage',
   mailbox: 'Mail to the garage',
 };
-/** What a notice says, by its kind. */
+/** The subject of a notice, by its kind. */
 export const noticeNames: Record<string, string> = {
   paid: 'payment arrived',
   held: 'payment held',

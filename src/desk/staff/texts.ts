@@ -10,7 +10,7 @@ export const remove = 'Remove';
 export const removeOf = (name: string): string => `Remove ${name}`;
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk' };
-/** What a member with a role may do. */
+/** The rights of each role. */
 export const roleRights: Record<Role, string> = {
   owner: 'also money, days, services and the staff',
   desk: 'the day, the week and the till',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format-number.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 
-/** What people write around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-". */
+/** The words and signs around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-". */
 const AROUND = /৳|BDT|Tk\.?|taka|টাকা|\/[-=]/gi;
 
 /** Returns an amount of taka in paisa, as typed in digits of either language; undefined if it is none. */

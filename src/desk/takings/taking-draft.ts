@@ -5,7 +5,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
 
-/** What the desk can take for a booking still, and what it can give back, in paisa. */
+/** The money that the desk can still take for a booking, and that it can give back, in paisa. */
 interface DeskMoney {
   due: number;
   kept: number;

@@ -31,7 +31,7 @@ interface DayDialogProps {
 export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
   const [seen, setSeen] = useState(load);
   const { day, settings } = seen;
-  /** What was touched when the member was asked about the cars: after another change they are asked again. */
+  /** The touched fields when the member was asked about the cars: after another change they are asked again. */
   const [asked, setAsked] = useState<object>();
   const form = useForm({
     draft: `day ${day}`,
@@ -42,9 +42,9 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
     },
     read: (texts) => ({ request: settingsIn(texts) }),
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
-    send: async (wanted: DaySettings) => {
+    send: async (change: DaySettings) => {
       try {
-        return await deskChange(deskDaySet, { parameters: { day }, body: { ...wanted, seen: settings } });
+        return await deskChange(deskDaySet, { parameters: { day }, body: { ...change, seen: settings } });
       } catch (error) {
         setAsked(undefined);
         setSeen(conflictIn(error, dayConflictSchema)?.load ?? seen);

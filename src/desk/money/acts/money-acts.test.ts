@@ -14,17 +14,17 @@ const deskWith = (kept: number, due: number): Partial<Job> => ({
 });
 
 test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
-  ['online', online, { amount: 'BDT 5,000.00', isAtDesk: false, besides: undefined }],
-  ['at the desk', deskWith(500_000, 0), { amount: 'BDT 5,000.00', isAtDesk: true, besides: 'At the desk' }],
+  ['online', online, { amount: 'BDT 5,000.00', isAtDesk: false, also: undefined }],
+  ['at the desk', deskWith(500_000, 0), { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk' }],
   [
     'in part at the desk, and the rest online',
     { ...deskWith(200_000, 0), taken: taka(300_000), paidAt },
-    { amount: 'BDT 3,000.00', isAtDesk: false, besides: 'At the desk: BDT 2,000.00' },
+    { amount: 'BDT 3,000.00', isAtDesk: false, also: 'At the desk: BDT 2,000.00' },
   ],
   [
     'at the desk, after it was given back online',
     { ...deskWith(500_000, 0), taken: taka(500_000) },
-    { amount: 'BDT 5,000.00', isAtDesk: true, besides: 'At the desk: BDT 5,000.00' },
+    { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk: BDT 5,000.00' },
   ],
 ])('an owner can see money that was taken %s', (_case, changes, expected) => {
   expect(moneyIn(jobWith('a', changes))).toEqual(expected);

@@ -27,18 +27,18 @@ interface MoneyIn {
   amount: string;
   /** No gateway keeps any. */
   isAtDesk: boolean;
-  /** Where it is, besides the gateway. */
-  besides?: string | undefined;
+  /** The place of money that is not at the gateway, and how much. */
+  also?: string | undefined;
 }
 
 /** Returns where the money of a booking was taken, and how much. */
 export function moneyIn({ amount, currency, taken, paidAt, link, ...job }: Job): MoneyIn {
   const kept = formatAmount(job.kept, 'BDT');
-  if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: t.atDesk };
+  if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, also: t.atDesk };
   return {
     amount: taken ? takenIn(taken) : formatAmount(amount, currency),
     isAtDesk: link !== undefined && paidAt === undefined,
-    besides: job.kept > 0 ? t.besidesAtDesk(kept) : undefined,
+    also: job.kept > 0 ? t.alsoAtDesk(kept) : undefined,
   };
 }
 

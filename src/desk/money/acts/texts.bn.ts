@@ -11,7 +11,7 @@ export const paymentNames: Record<PaymentState, string> = {
 };
 
 export const atDesk = 'ডেস্কে';
-export const besidesAtDesk = (amount: string): string => `ডেস্কে: ${amount}`;
+export const alsoAtDesk = (amount: string): string => `ডেস্কে: ${amount}`;
 
 export const unknownAmount = 'অজানা পরিমাণ টাকা';
 

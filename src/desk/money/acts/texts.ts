@@ -12,7 +12,7 @@ export const paymentNames: Record<PaymentState, string> = {
 
 /** Where money is that no gateway has taken. */
 export const atDesk = 'At the desk';
-export const besidesAtDesk = (amount: string): string => `At the desk: ${amount}`;
+export const alsoAtDesk = (amount: string): string => `At the desk: ${amount}`;
 
 export const unknownAmount = 'an amount that the gateway does not say';
 
@@ -39,7 +39,7 @@ export const actQuestions: Record<Decision, (amount: string) => string> = {
 const afterGivingBack =
   'The booking then has no payment and no visit, unless the car is here. The customer is told. This cannot be undone.';
 
-/** What follows from each act. */
+/** The consequences of each act. */
 export const actConsequences: Record<Decision, string> = {
   release: 'The booking is then paid, and the customer is told.',
   refuse: afterGivingBack,

@@ -10,7 +10,7 @@ import { withoutName } from '../texts.ts';
 import * as t from './texts.ts';
 
 interface TillRowsProps {
-  /** Those that are loaded, of `count`. */
+  /** The loaded ones of `count`. */
   rows: TillRow[];
   count: number;
   /** They are shown before somebody asks for them. */
