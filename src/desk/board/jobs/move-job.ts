@@ -1,83 +1,35 @@
 import { conflictIn } from '../../../api/api-error.ts';
-import { deskMechanic } from '../../../contract/desk-booking.ts';
-import {
-  deskMove,
-  type Job,
-  type JobConflict,
-  type JobStep,
-  jobConflictSchema,
-} from '../../../contract/desk-day.ts';
-import { type DayLoad, deskDays } from '../../../contract/desk-week.ts';
+import { type Job, type JobConflict, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { deskRequest } from '../../kit/desk-request.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import * as t from './texts.ts';
 
-/**
- * PATCH /desk/jobs/{transactionId}: moves a job as it was seen. `withDue` if it may leave with money due.
- * @throws {ApiError} as `deskRequest` does
- */
-export const sendMove = (
+/** Returns a job as it will be after a change by a member. `former` is how it was before the move that this takes back. */
+export function changedJob(
   job: Job,
-  { step: progress, message }: NonNullable<JobChange['move']>,
-  withDue: boolean,
-): Promise<Job> =>
-  deskRequest(deskMove, {
-    parameters: { transactionId: job.transactionId },
-    body: {
-      progress,
-      rev: job.rev,
-      ...(message && { message }),
-      ...(withDue && { withDue }),
-    },
-  });
-
-/**
- * PUT /desk/jobs/{transactionId}/mechanic: sets who works on a car as it was seen, nobody if there is no name.
- * @throws {ApiError} as `deskRequest` does
- */
-export const sendMechanic = ({ transactionId, rev }: Job, mechanic: string): Promise<Job> =>
-  deskRequest(deskMechanic, {
-    parameters: { transactionId },
-    body: { ...(mechanic && { mechanic }), rev },
-  });
-
-/**
- * GET /desk/days/{day}: how full the day of a visit is.
- * @throws {ApiError} as `deskRequest` does
- */
-export async function readLoad(start: string): Promise<DayLoad | undefined> {
-  const [load] = await deskRequest(deskDays, {
-    parameters: { day: dayInDhaka(start) },
-  });
-  return load;
-}
-
-/** Returns a job as it will be after a move. `former` is how it was there before, for an undo. */
-export function movedJob(
-  job: Job,
-  progress: JobStep,
-  message: string | undefined,
-  by: string,
-  former?: Job,
+  { move, mechanic = job.mechanic }: JobChange,
+  { by, former }: { by: string; former: Job | undefined },
 ): Job {
+  const changed = { ...job, mechanic: mechanic || undefined };
+  if (!move) return changed;
+  const { step, message } = move;
   if (former) {
-    const { place, visit, missed, movedAt, movedBy } = former;
-    return { ...job, progress: former.progress, message, place, visit, missed, movedAt, movedBy };
+    const { progress, place, visit, missed, movedAt, movedBy } = former;
+    return { ...changed, progress, message, place, visit, missed, movedAt, movedBy };
   }
-  if (progress === 'given-up') return { ...job, place: 'unplanned', visit: undefined };
-  const isMove = progress !== job.progress;
-  const moved = {
-    ...job,
-    progress,
+  if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };
+  const isMove = step !== job.progress;
+  const moved: Job = {
+    ...changed,
+    progress: step,
     message,
     ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
   };
-  if (progress === 'not-come')
+  if (step === 'not-come')
     return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
-  if (progress === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
-  return { ...moved, place: progress === 'collected' ? 'collected' : 'on-site' };
+  if (step === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
+  return { ...moved, place: step === 'collected' ? 'collected' : 'on-site' };
 }
 
 /** Returns the job as it is now, if a move failed since it is no longer as it was seen. */

@@ -1,6 +1,6 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 
-/** What a member changes of a job: only this is sent. A step without a sentence removes the former one. */
+/** A member's change of a job: only this is sent. A step without a sentence removes the former one. */
 export interface JobChange {
   move?: { step: JobStep; message?: string | undefined };
   /** The name of who works on it; empty for nobody. */

@@ -1,7 +1,7 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { leavesWithDue } from '../../takings/question-before.ts';
-import { describeFailure, movedJob } from '../jobs/move-job.ts';
+import { changedJob, describeFailure } from '../jobs/move-job.ts';
 import { isWhereSeen, type JobChange } from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */
@@ -11,7 +11,7 @@ export interface Move {
   job: Job;
 }
 
-/** Why the last change of a job failed. It is outdated once `job` has another `rev`. */
+/** The reason for which the last change of a job failed. It is outdated once `job` has another `rev`. */
 export interface Failure {
   text: string;
   /** The job as it is now, as far as is known. */
@@ -20,7 +20,7 @@ export interface Failure {
   isConflict: boolean;
 }
 
-/** What became of a change: after a question that was declined, all is as before. */
+/** The outcome of a change: after a question that was declined, all is as before. */
 export type Outcome = 'done' | 'declined' | Failure;
 
 /** The end of a change, with the job before and after it. */
@@ -31,13 +31,11 @@ type End =
 /** A change that was pressed. */
 interface Press {
   board: Board;
+  /** The job as the board shows it. */
+  shown: Job;
   wanted: JobChange;
   /** The move that it takes back. */
-  undone: Move | undefined;
-  /** The car may leave with money due: the member was asked about it as the car was shown. */
-  withDue: boolean;
-  /** Returns whether the member has signed out. */
-  hasLeft: () => boolean;
+  undone?: Move;
 }
 
 interface Moves {
@@ -50,7 +48,7 @@ interface Moves {
 
 const NONE: Moves = { pending: new Map(), failures: new Map(), last: undefined };
 
-/** What changes need of the page and the server. */
+/** The page and the server, as changes need them. */
 export interface Surroundings {
   sendMove: (job: Job, move: NonNullable<JobChange['move']>, withDue: boolean) => Promise<Job>;
   sendMechanic: (job: Job, mechanic: string) => Promise<Job>;
@@ -78,8 +76,14 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     for (const listener of listeners) listener();
   };
 
-  async function make(former: Job, { board, wanted, undone, withDue, hasLeft }: Press): Promise<End> {
+  async function make(
+    former: Job,
+    { board, shown, wanted, undone }: Press,
+    hasLeft: () => boolean,
+  ): Promise<End> {
     const { move, mechanic } = wanted;
+    // The member was asked about money that is due as the car was shown.
+    const withDue = move !== undefined && leavesWithDue(undone?.former ?? shown, move.step);
     let job = former;
     const sendFrom = async (seen: Job, to: NonNullable<JobChange['move']>) =>
       keep(job, await sendMove(seen, to, withDue));
@@ -108,23 +112,24 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     }
   }
 
-  /** Changes a job as a board shows it, after what is under way of it already. `undone` is the move that this takes back. */
-  async function change(board: Board, shown: Job, wanted: JobChange, undone?: Move): Promise<Outcome> {
+  /** Makes the change that was pressed, after what is under way of its job already. */
+  async function perform(press: Press): Promise<Outcome> {
+    const { board, shown, wanted, undone } = press;
     const { orderId } = shown;
     const mine = ends;
     const hasLeft = () => mine !== ends;
-    const withDue = wanted.move !== undefined && leavesWithDue(undone?.former ?? shown, wanted.move.step);
     const outdated = wanted.move && state.last?.job.orderId === orderId ? state.last : undefined;
     const before = mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', former: shown, job: shown });
     const end = before.then((made): End | Promise<End> => {
       // Otherwise what it was pressed after has not happened.
-      return made.outcome === 'done' ? make(made.job, { board, wanted, undone, withDue, hasLeft }) : made;
+      return made.outcome === 'done' ? make(made.job, press, hasLeft) : made;
     });
+    const pendingJob = changedJob(shown, wanted, { by: board.member, former: undone?.former });
     const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
     mine.set(orderId, end);
     newest = move;
     set({
-      pending: new Map(state.pending).set(orderId, pendingJob(shown, wanted, board.member, undone)),
+      pending: new Map(state.pending).set(orderId, pendingJob),
       failures: without(state.failures, orderId),
       ...(outdated && { last: undefined }),
     });
@@ -146,7 +151,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { former, job, step } = move;
     if (step === 'given-up') return;
     const seen = shown && isWhereSeen(shown, job) ? shown : job;
-    await change(board, seen, { move: { step: former.progress, message: former.message } }, move);
+    const wanted = { move: { step: former.progress, message: former.message } };
+    await perform({ board, shown: seen, wanted, undone: move });
   }
 
   return {
@@ -155,7 +161,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change,
+    /** Changes a job as a board shows it. */
+    change: (board: Board, shown: Job, wanted: JobChange) => perform({ board, shown, wanted }),
     undo,
     /** Takes back what was pressed last, once it is made; else the move that can be undone, as its car is shown. */
     undoNewest: async (board: Board, last: Move | undefined, shown: Job | undefined) => {
@@ -181,17 +188,6 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
 
 const moveOf = (end: End, { move }: JobChange): Move | undefined =>
   end.outcome === 'done' && move ? { step: move.step, former: end.former, job: end.job } : undefined;
-
-/** Returns a job as it will be after a change. */
-const pendingJob = (
-  job: Job,
-  { move, mechanic = job.mechanic }: JobChange,
-  by: string,
-  undone?: Move,
-): Job => ({
-  ...(move ? movedJob(job, move.step, move.message, by, undone?.former) : job),
-  mechanic: mechanic || undefined,
-});
 
 function without<T>(all: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
   if (!all.has(key)) return all;

@@ -1,13 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
-import type { Found } from '../../../contract/desk-booking.ts';
-import type { Board } from '../../../contract/desk-day.ts';
+import { deskMechanic, type Found } from '../../../contract/desk-booking.ts';
+import { type Board, deskMove } from '../../../contract/desk-day.ts';
+import { deskDays } from '../../../contract/desk-week.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { jobQuery, SEARCHES } from '../../job-query.ts';
+import { deskRequest } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
-import { readLoad, sendMechanic, sendMove } from '../jobs/move-job.ts';
 import { overbooking } from '../jobs/overbooking.ts';
 import { expectAnyway, stepNames } from '../jobs/texts.ts';
 import { ask } from './ask.ts';
@@ -21,10 +23,15 @@ const endings = new Set<() => void>();
 
 /** The moves of the signed-in member, which go on whatever view is shown. */
 export const moves = createMoves({
-  sendMechanic,
-  sendMove: async (job, move, withDue) => {
-    const moved = await sendMove(job, move, withDue);
-    if (move.step === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
+  sendMechanic: ({ transactionId, rev }, mechanic) =>
+    deskRequest(deskMechanic, {
+      parameters: { transactionId },
+      body: { ...(mechanic && { mechanic }), rev },
+    }),
+  sendMove: async ({ transactionId, rev }, { step: progress, message }, withDue) => {
+    const body = { progress, rev, ...(message && { message }), ...(withDue && { withDue }) };
+    const moved = await deskRequest(deskMove, { parameters: { transactionId }, body });
+    if (progress === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
     return moved;
   },
   keep: async (former, answered) => {
@@ -48,7 +55,8 @@ export const moves = createMoves({
     return job;
   },
   mayExpect: async ({ missed }, board) => {
-    const load = missed && (await readLoad(missed));
+    if (!missed) return true;
+    const [load] = await deskRequest(deskDays, { parameters: { day: dayInDhaka(missed) } });
     const reason = load && overbooking(missed, load, board);
     return !reason || ask(expectAnyway(reason), stepNames.expected);
   },
