@@ -10,7 +10,7 @@ import { DayNavigation, dayUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
-import { unlessEnded, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { questionBefore } from '../takings/question-before.ts';
@@ -61,10 +61,10 @@ export function DayBoard({
   const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
   const { pending, failures, last } = useMoves();
   const [edited, setEdited] = useState<Job>();
-  const [act, setAct] = useState<MoneyAct>();
-  const [opened, setOpened] = useState<OpenDialog>();
   const [isMine, setMine] = useState(false);
   const { status, tell } = useDoneStatus();
+  const money = useDialog<MoneyAct>(tell);
+  const dialog = useDialog<OpenDialog>(tell);
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -90,7 +90,10 @@ export function DayBoard({
     (job, step) => void change(job, { move: { step } }),
     [change],
   );
-  const openDialog = useCallback<JobActions['open']>((dialog, job) => setOpened({ dialog, job }), []);
+  const openDialog = useCallback<JobActions['open']>(
+    (name, job) => dialog.show({ dialog: name, job }),
+    [dialog.show],
+  );
   const card = (job: Job, startsOpen = false) => {
     const failure = failures.get(job.orderId);
     return (
@@ -104,7 +107,7 @@ export function DayBoard({
         failure={failure?.job.rev === job.rev ? failure.text : undefined}
         move={moveCard}
         edit={setEdited}
-        decide={setAct}
+        decide={money.show}
         open={openDialog}
       />
     );
@@ -126,14 +129,14 @@ export function DayBoard({
 
   const press = (event: KeyboardEvent) => {
     // A dialog that is still being loaded is not there yet.
-    if (opened || edited || isForOthers(event)) return;
+    if (dialog.open || edited || isForOthers(event)) return;
     const isAct = pressKey(keyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
       edit: setEdited,
       undo: () => void moves.undoNewest(board, undoable, undoable && find(undoable.job.orderId)),
-      book: () => setOpened({ dialog: 'sheet' }),
+      book: () => dialog.show({ dialog: 'sheet' }),
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });
@@ -148,7 +151,7 @@ export function DayBoard({
 
   const tools = (
     <>
-      <Button className="book-press" onClick={() => setOpened({ dialog: 'sheet' })}>
+      <Button className="book-press" onClick={() => dialog.show({ dialog: 'sheet' })}>
         {t.newBooking}
       </Button>
       <label
@@ -218,19 +221,10 @@ export function DayBoard({
         hide={moves.hide}
         forget={moves.forget}
       />
-      {opened && (
-        <JobDialogs opened={opened} find={find} tell={tell} close={() => setOpened(unlessEnded(opened))} />
+      {dialog.open && (
+        <JobDialogs opened={dialog.open} find={find} tell={tell} end={dialog.end} close={dialog.close} />
       )}
-      {act && (
-        <ActDialog
-          act={act}
-          onEnd={(message, hasFailed) => {
-            setAct(unlessEnded(act));
-            tell(message, hasFailed);
-          }}
-          onClose={() => setAct(undefined)}
-        />
-      )}
+      {money.open && <ActDialog act={money.open} onEnd={money.end} onClose={money.close} />}
       {edited && (
         <MessageDialog
           key={edited.orderId}

@@ -71,11 +71,13 @@ interface JobDialogsProps {
   find: (orderId: string) => Job | undefined;
   /** Says what was done, or that it has failed. */
   tell: Tell;
+  /** Closes the dialog and says what was done. */
+  end: Tell;
   close: () => void;
 }
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
-export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
+export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) {
   if (opened.dialog === 'sheet') return <BookingSheet close={close} />;
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
@@ -88,10 +90,7 @@ export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
         <TakeDialog
           // As it was opened: what is due changes before the end is told.
           job={opened.job}
-          onEnd={(message, hasFailed) => {
-            close();
-            tell(message, hasFailed);
-          }}
+          onEnd={end}
           onClose={close}
         />
       )}

@@ -56,13 +56,9 @@ export function useEnd(): <T>(
 export function useDialog<T>(tell: Tell) {
   const [open, show] = useState<T>();
   const end: Tell = (message, hasFailed) => {
-    show(unlessEnded(open));
+    // Another that was opened meanwhile stays.
+    show((now) => (now === open ? undefined : now));
     tell(message, hasFailed);
   };
   return { open, show, close: () => show(undefined), end };
-}
-
-/** Returns the dialog that is open once one has ended: another that was opened meanwhile stays. */
-export function unlessEnded<T>(ended: T): (open: T | undefined) => T | undefined {
-  return (open) => (open === ended ? undefined : open);
 }
