@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import toast from 'react-hot-toast';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { begunBooking, forgetBooking } from '../auth/forms/begun-booking.ts';
 import { useOrders } from '../orders/orders-query.ts';
-import { usePayOrder } from '../orders/pay-order.ts';
+import { usePaymentPage } from '../orders/payment-page.ts';
 import { serviceQuery } from '../services/service-query.ts';
 import * as t from './texts.ts';
 
@@ -31,7 +32,7 @@ interface UnpaidStripProps {
 export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useOrders();
-  const { act: pay, isPending: isPaying } = usePayOrder();
+  const { act: pay, isPending: isPaying } = usePaymentPage(({ message }) => toast.error(message));
   const order = orders.find(
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),

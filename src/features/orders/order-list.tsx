@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { inPlace, ordersQuery, type ReadOrders, useOlderOrders } from './orders-query.ts';
+import { addPage, changeRead, ordersQuery, type ReadOrders, readPage } from './orders-query.ts';
 import { OrderRow } from './row/order-row.tsx';
 import * as t from './texts.ts';
 import { YourData } from './your-data/your-data.tsx';
@@ -79,6 +80,23 @@ function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => vo
       <YourData orders={orders} />
     </>
   );
+}
+
+/** GET /orders?from=: reads a page of past orders, and shows them below the others. */
+function useOlderOrders() {
+  const user = useUser();
+  return useMutation({
+    mutationFn: (from: string) => readPage(user, undefined, from),
+    onSuccess: (page, from) => changeRead(user, (read) => addPage(read, page, from)),
+  });
+}
+
+/** Returns orders in the places in which they are shown: after those that are new, before those that are older. */
+export function inPlace(orders: Order[], shown: Order[] = []): Order[] {
+  const places = new Map(shown.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
+  const older = orders.findLastIndex(({ _id }) => places.has(_id)) + 1;
+  return [...orders.slice(0, older).toSorted((a, b) => placeOf(a) - placeOf(b)), ...orders.slice(older)];
 }
 
 const OrderListSkeleton = () => (

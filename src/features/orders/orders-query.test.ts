@@ -69,7 +69,7 @@ test.each([
   ['baA', 'acbAB', 'cbaAB'],
   ['b', 'ac', 'ac'],
 ])('orders that are shown as %s, and come again as %s, are shown as %s', async (shown, fresh, then) => {
-  const { inPlace } = await import('./orders-query.ts');
+  const { inPlace } = await import('./order-list.tsx');
   const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
   expect(
     inPlace(ordersOf(fresh), ordersOf(shown))

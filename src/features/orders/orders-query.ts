@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -53,7 +53,7 @@ export const ordersQuery = (
   });
 
 /** Reads a page of the list: the first, or the one that a page before has named. */
-async function readPage(user: AuthUser, signal?: AbortSignal, from?: string): Promise<ReadOrders> {
+export async function readPage(user: AuthUser, signal?: AbortSignal, from?: string): Promise<ReadOrders> {
   let headers = new Headers();
   const orders = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
     query: { email: orderEmail(user), ...(from && { from }) },
@@ -76,14 +76,6 @@ export function addPage(read: ReadOrders, page: ReadOrders, from: string | undef
   return { ...page, orders: [...all.values()], pages: read.pages + 1 };
 }
 
-/** Returns orders in the places in which they are shown: after those that are new, before those that are older. */
-export function inPlace(orders: Order[], shown: Order[] = []): Order[] {
-  const places = new Map(shown.map(({ _id }, place) => [_id, place]));
-  const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
-  const older = orders.findLastIndex(({ _id }) => places.has(_id)) + 1;
-  return [...orders.slice(0, older).toSorted((a, b) => placeOf(a) - placeOf(b)), ...orders.slice(older)];
-}
-
 /** Returns the customer's orders once enough of them are read, by default those with which the list begins. */
 export const useOrders = (isEnough: IsEnough = () => true) =>
   useQuery({
@@ -91,21 +83,12 @@ export const useOrders = (isEnough: IsEnough = () => true) =>
     select: (read) => (isRead(read, isEnough) ? read.orders : undefined),
   });
 
-/** GET /orders?from=: reads a page of past orders, and shows them below the others. */
-export function useOlderOrders() {
-  const user = useUser();
-  return useMutation({
-    mutationFn: (from: string) => readPage(user, undefined, from),
-    onSuccess: (page, from) => changeRead(user, (read) => addPage(read, page, from)),
-  });
-}
-
 /** Has the orders that are read asked for again. */
 export const readOrdersAgain = (user: AuthUser) =>
   queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
 
 /** Shows what was read otherwise, at once or by `animate`. */
-async function changeRead(
+export async function changeRead(
   user: AuthUser,
   change: (read: ReadOrders) => ReadOrders,
   animate = (show: () => void) => show(),

@@ -2,7 +2,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/payable-amount.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AmountDue } from '../../../ui/amount-due.tsx';
-import { usePaymentPage } from '../pay-order.ts';
+import { usePaymentPage } from '../payment-page.ts';
 import * as t from './texts.ts';
 
 interface PayDueProps {

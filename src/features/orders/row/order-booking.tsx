@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
@@ -12,7 +13,7 @@ import { CarProgress } from '../../garage/progress.tsx';
 import { Reminder } from '../../reminders/reminder.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
-import { usePayOrder } from '../pay-order.ts';
+import { usePaymentPage } from '../payment-page.ts';
 import * as t from '../texts.ts';
 import { OrderVisit } from '../visit/order-visit.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -38,7 +39,7 @@ interface OrderBookingProps {
 
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order }: OrderBookingProps) {
-  const { act: payOnline, isPending: isPaying } = usePayOrder();
+  const { act: payOnline, isPending: isPaying } = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];

@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
@@ -21,6 +20,3 @@ export function usePaymentPage(onError?: (error: Error) => void) {
     },
   });
 }
-
-/** Leads to a new payment page for an order, as `usePaymentPage` does. A toast says why that failed. */
-export const usePayOrder = () => usePaymentPage(({ message }) => toast.error(message));
