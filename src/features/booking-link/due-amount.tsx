@@ -31,9 +31,9 @@ interface DueAmountProps {
 
 /** Renders what is due of a booking, and the way to pay it, unless that is the garage's desk only. */
 export function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
-  const { act: pay, isPending: isPaying, error } = usePayByLink(transactionId, due);
+  const { act: pay, isPending, error } = usePayByLink(transactionId, due);
   const amount = formatAmount(due, 'BDT');
-  const press = payable && { label: t.payAmount(amount), isPending: isPaying, pay };
+  const press = payable && { label: t.payAmount(amount), isPending, pay };
   return (
     <AmountDue name={t.due} amount={amount} error={error} press={press} isSecondary={isAsked}>
       {isAsked && `${t.onlyApproved} `}

@@ -33,7 +33,7 @@ export const LeftItem = ({ left }: { left: Left }) => {
 const ACT = 'basis-full sm:basis-64';
 
 function NextAct({ left }: { left: Left }): ReactNode {
-  const { act: pay, isPending: isPaying } = useBookWork();
+  const paying = useBookWork();
   const { finding, booking } = left;
   const act = nextAct(left, serverNow());
   if (act === 'ask') {
@@ -53,7 +53,11 @@ function NextAct({ left }: { left: Left }): ReactNode {
           {t.bookedUnpaid}
         </Badge>
       )}
-      <Button pending={isPaying} aria-label={`${label}: ${finding.text}`} onClick={() => pay(left)}>
+      <Button
+        pending={paying.isPending}
+        aria-label={`${label}: ${finding.text}`}
+        onClick={() => paying.act(left)}
+      >
         {label}
       </Button>
     </div>

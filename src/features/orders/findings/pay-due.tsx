@@ -16,12 +16,12 @@ interface PayDueProps {
 
 /** Renders what is due for approved work, and the ways to pay it. */
 export function PayDue({ id, due, isAsked }: PayDueProps) {
-  const { act: pay, isPending: isPaying, error } = usePaymentPage();
+  const { act, isPending, error } = usePaymentPage();
   // Why a press came too late.
   if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');
   const press = isPayable(due)
-    ? { label: t.payNow(amount), isPending: isPaying, pay: () => pay({ _id: id, due }) }
+    ? { label: t.payNow(amount), isPending, pay: () => act({ _id: id, due }) }
     : undefined;
   return (
     <AmountDue name={t.dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>

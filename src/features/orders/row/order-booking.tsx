@@ -39,7 +39,7 @@ interface OrderBookingProps {
 
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order }: OrderBookingProps) {
-  const { act: payOnline, isPending: isPaying } = usePaymentPage(({ message }) => toast.error(message));
+  const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
@@ -83,7 +83,11 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
           </LinkButton>
         )}
         {(press === 'pay' || press === 'pay-due') && (
-          <Button pending={isPaying} aria-label={`${toPay}: ${name}`} onClick={() => payOnline(order)}>
+          <Button
+            pending={paying.isPending}
+            aria-label={`${toPay}: ${name}`}
+            onClick={() => paying.act(order)}
+          >
             {toPay}
           </Button>
         )}
