@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { DESK_DRAFTS_KEY } from '../../drafts.ts';
 import { onUserLeft, signedInUid } from '../../features/auth/session/auth-state.ts';
 import { refusedUid } from '../../features/auth/session/refusal.ts';
-import { DESK_DRAFTS_KEY } from '../../features/auth/session/token-storage.ts';
 import { tabStorage } from '../../storage.ts';
 
 /*

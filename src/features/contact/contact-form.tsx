@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { KeptForm } from '../forms/kept-form.tsx';
 import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
 
@@ -36,13 +36,14 @@ export function ContactForm() {
       const field = form?.elements.namedItem(name);
       if (field && 'value' in field) field.value = String(value);
     }
+    form?.dispatchEvent(new Event('input', { bubbles: true }));
     setUnsent(undefined);
     // The focused button is gone.
     button.current?.focus();
   };
 
   return (
-    <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <KeptForm draft="contact" onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label={t.nameLabel} name="user_name" autoComplete="name" required />
       <Field label={t.emailLabel} name="user_email" type="email" autoComplete="email" required />
       <Field label={t.addressLabel} name="user_address" autoComplete="address-line1" isOptional />
@@ -63,6 +64,6 @@ export function ContactForm() {
           </>
         )}
       </div>
-    </Form>
+    </KeptForm>
   );
 }

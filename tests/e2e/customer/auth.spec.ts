@@ -265,7 +265,11 @@ test('everybody can reset a forgotten password (spec §2)', async ({ page, reque
     expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }),
   );
   // The link leads nowhere: the page that asked to log in is still the one to come back to.
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await fillIn(page, email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password')).toHaveValue('');
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/orders');

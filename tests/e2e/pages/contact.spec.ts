@@ -55,6 +55,10 @@ test('a visitor sends a message, of which only the address may be missing; one t
   await form.getByLabel('Address').clear();
   await expect(form.locator(':invalid')).toHaveCount(0);
   await fillIn(form, email);
+  for (const path of ['/bn/contact', '/contact']) {
+    await page.goto(path);
+    await expect(page.locator('[name=message]')).toHaveValue('My car squeaks.\nOn the left.');
+  }
 
   const refusal = { status: 400, headers: { 'Access-Control-Allow-Origin': '*' } };
   await routeOnce(page, SEND, (route) => route.fulfill({ ...refusal, body: REASON }));

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
+import { keepDraft } from '../../../drafts.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { KeptForm } from '../../forms/kept-form.tsx';
 import { refusedUid } from '../session/refusal.ts';
 import { signIn } from '../session/sign-in.ts';
 import { authFailure, missingField } from './auth-messages.ts';
@@ -16,6 +17,8 @@ import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
+
+const DRAFT = 'login';
 
 interface Credentials {
   email: string;
@@ -39,6 +42,7 @@ export function LoginForm() {
       if (!password) throw missingField('password');
       await signIn(email, password);
     },
+    onSuccess: () => keepDraft(null, DRAFT, {}),
     onError: (error) => logFailure('Login', error),
   });
 
@@ -53,7 +57,7 @@ export function LoginForm() {
   return (
     <div className="grid gap-6">
       {isExpired ? <p role="status">{t.sessionEnded}</p> : isBooking && <p>{t.bookingWaits}</p>}
-      <Form onSubmit={submit} className="grid gap-4">
+      <KeptForm draft={DRAFT} onSubmit={submit} className="grid gap-4">
         <Field label={t.emailLabel} name="email" type="email" autoComplete="email" error={failure.email} />
         <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
@@ -61,7 +65,7 @@ export function LoginForm() {
         <Button type="submit" pending={login.isPending}>
           {t.logIn}
         </Button>
-      </Form>
+      </KeptForm>
       <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t.or}
       </p>

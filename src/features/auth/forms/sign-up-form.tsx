@@ -3,15 +3,18 @@ import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
+import { keepDraft } from '../../../drafts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { KeptForm } from '../../forms/kept-form.tsx';
 import type { NewAccount } from '../session/session.ts';
 import { signIn, signUp } from '../session/sign-in.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import * as t from './texts.ts';
+
+const DRAFT = 'sign-up';
 
 const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined): boolean =>
   one?.email.toLowerCase() === other?.email.toLowerCase();
@@ -32,6 +35,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         form?.reset();
       });
     },
+    onSuccess: () => keepDraft(null, DRAFT, {}),
     onError: (error) => logFailure('Sign-up', error),
   });
 
@@ -53,7 +57,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <div className="grid gap-6">
-      <Form onSubmit={submit} className="grid gap-4">
+      <KeptForm draft={DRAFT} onSubmit={submit} className="grid gap-4">
         <Field label={t.nameLabel} name="name" autoComplete="name" isOptional />
         <Field
           label={t.emailLabel}
@@ -89,7 +93,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         <Button type="submit" pending={creation.isPending}>
           {t.openAccount}
         </Button>
-      </Form>
+      </KeptForm>
       <p>
         {t.haveAccount}{' '}
         <Link to="/login" className="link">

@@ -294,11 +294,16 @@ const reportUser = (uid: string): void => provider.report(userOf(uid));
 
 test.each(Object.entries(leavings))('what was typed by a customer who %s', async (_, [isKept, leave]) => {
   const page = await startPage();
-  for (const key of ['checkout-draft', 'desk-drafts']) items.set(key, JSON.stringify({ uid: 'rahim' }));
+  const { draftOf, keepDraft } = await import('../../../drafts.ts');
+  keepDraft('rahim', 'checkout', { phone: '01700 000000' });
+  keepDraft(null, 'contact', { message: 'It squeaks.' });
+  items.set('desk-drafts', JSON.stringify({ uid: 'rahim' }));
   items.set('mechanic-cars', '1');
   await leave(page);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([items.has('checkout-draft'), items.has('desk-drafts')]).toEqual([isKept, isKept]);
+  const kept = [draftOf('rahim', 'checkout').phone !== undefined, items.has('desk-drafts')];
+  expect(kept).toEqual([isKept, isKept]);
+  expect([draftOf('karim', 'checkout'), draftOf(null, 'contact')]).toEqual([{}, {}]);
   expect(items.has('mechanic-cars')).toBe(false);
 });
 

@@ -19,7 +19,6 @@ import {
   signOutOfFirebase,
   storeName,
 } from './firebase.ts';
-import { forgetDrafts } from './kept-drafts.ts';
 import { forgetRefusal, isRefused, noteRefusal, refusedUid } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import {
@@ -60,7 +59,6 @@ let attempts = 0;
 function setAccount(user: FirebaseUser | null): void {
   const hasLeft = account !== null && account.uid !== user?.uid;
   if (hasLeft || !user) forgetCars();
-  forgetDrafts({ unlessOf: user?.uid ?? refusedUid() });
   forgetDraftsOfOthers(user?.uid ?? refusedUid(), hasLeft);
   // The next load would show the page for whom this token names.
   if (user && tokenHolder() !== user.uid) removeToken();
@@ -167,10 +165,7 @@ async function renewToken(user: FirebaseUser): Promise<string> {
     return token;
   } catch (error) {
     // Nobody comes back to what was typed.
-    if (isRefusedFor(error, 'erasing') || isRefusedFor(error, 'erased')) {
-      forgetDrafts({ unlessOf: null });
-      forgetDraftsOfOthers(null, true);
-    }
+    if (isRefusedFor(error, 'erasing') || isRefusedFor(error, 'erased')) forgetDraftsOfOthers(null, true);
     throw error;
   } finally {
     // Another user's request may be pending by now.

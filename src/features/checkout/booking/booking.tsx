@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountDue, type Currency } from '../../../contract/money.ts';
 import type { TodaysPrice } from '../../../contract/order-refusal.ts';
 import type { Service } from '../../../contract/service.ts';
-import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { useOrders } from '../../orders/orders-query.ts';
 import { serviceQuery } from '../../services/service-query.ts';
 import { CheckoutForm } from '../form/checkout-form.tsx';
-import { knownFields, readDraft } from '../form/kept-form.ts';
+import { useCheckout } from '../form/use-checkout.ts';
 import { UnpaidStrip } from '../unfinished-bookings.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 
@@ -15,14 +13,11 @@ import { BookingSummary } from './booking-summary.tsx';
 let latestRate: string | undefined;
 
 /** Renders the booking's summary beside its form (spec §2). */
-export function Booking({ service, user }: { service: Service; user: AuthUser }) {
-  const [draft] = useState(() => readDraft(user));
+export function Booking({ service }: { service: Service }) {
   const [listedPrice] = useState(service.price);
-  const [currency, setCurrency] = useState<Currency>(draft?.currency ?? 'BDT');
   const [bdtPerUsd, setRate] = useState(latestRate ?? SETTINGS.VITE_BDT_PER_USD);
   const queryClient = useQueryClient();
   const { data: orders = [] } = useOrders();
-  const due = amountDue(service.price, currency, bdtPerUsd);
 
   const showTodays = (today: TodaysPrice) => {
     latestRate = today.bdtPerUsd;
@@ -33,6 +28,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
       (shown) => shown && { ...shown, price: today.todaysPrice },
     );
   };
+  const checkout = useCheckout({ service, bdtPerUsd, lastOrder: orders[0], onPriceChange: showTodays });
 
   return (
     <>
@@ -40,19 +36,11 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
         <BookingSummary
           service={service}
           listedPrice={listedPrice}
-          currency={currency}
-          due={due}
+          currency={checkout.currency}
+          due={checkout.due}
           bdtPerUsd={bdtPerUsd}
         />
-        <CheckoutForm
-          service={service}
-          user={user}
-          currency={currency}
-          due={due}
-          onCurrencyChange={setCurrency}
-          onPriceChange={showTodays}
-          known={draft ?? knownFields(user, orders[0])}
-        />
+        <CheckoutForm {...checkout} />
       </div>
       <UnpaidStrip service={service._id} />
     </>

@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { draftOf, keepDraft } from '../../drafts.ts';
+import { Form } from '../../ui/form.tsx';
+
+/** Selects the fields that are kept: no password, also while it is shown, and no file. */
+const KEPT = ':is(input, textarea)[name]:not([type=password], [autocomplete$=password], [type=file])';
+
+const controlsIn = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>(KEPT) ?? []),
+];
+
+/**
+ * Renders a form of a prerendered page, whose fields can be typed into before React is there to control them. What is typed is kept as a draft of
+ * nobody, fills in the fields that are as rendered when the form is shown again, and is forgotten when the form is reset.
+ */
+export function KeptForm({ draft, ...rest }: ComponentProps<'form'> & { draft: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const keep = () => {
+    const typed = controlsIn(form.current).filter(({ value, defaultValue }) => value !== defaultValue);
+    keepDraft(null, draft, Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const kept = draftOf(null, draft);
+    for (const control of controlsIn(form.current)) {
+      if (control.value === control.defaultValue) control.value = kept[control.name] ?? control.value;
+    }
+    keep();
+  }, []);
+  return <Form {...rest} form={form} onInput={keep} onReset={() => keepDraft(null, draft, {})} />;
+}
