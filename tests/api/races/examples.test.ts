@@ -38,6 +38,10 @@ type Example = [title: string, steps: Step[], end: End, changes?: { start?: stri
 
 const paid: Step[] = ['pay', 'tell'];
 const found: Step[] = [...paid, 'find', 'approve'];
+const done: Step[] = [...found, 'payRest'];
+
+/** Work that was paid stays so until the desk gives it back, also if nobody approves it any longer. */
+const surplus: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0, approved: 0 };
 
 const inBoth: Example[] = [
   ['a payment of which nobody tells is found by the scheduled run', ['pay', 16 * MINUTES], kept],
@@ -78,6 +82,13 @@ const inBoth: Example[] = [
     [...found, ['takeRest', 'takeRest']],
     { atDesk: 420_000 },
   ],
+  ['a price that rises after it was paid keeps what was paid', [...done, 'raisePrice'], surplus],
+  [
+    'of a price that rises after it was paid, the rest is due',
+    [...done, 'raisePrice', 'approve'],
+    { due: 80_000 },
+  ],
+  ['work that is declined once it is paid keeps what was paid', [...done, 'declineFound'], surplus],
   ['an erasure comes with the payment', ['pay', ['tell', 'erase']], { taken: 1, isErased: true }],
 ];
 const inTaka: Example[] = [
