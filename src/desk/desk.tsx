@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { deskMember } from '../contract/desk-staff.ts';
 import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
-import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
 import { MoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
@@ -43,8 +41,6 @@ export function Desk() {
   const role = member.data?.role;
   const view = viewFor(search.get('view'), role);
   const Shown = view && views[view];
-  useEffect(restoreTyped, []);
-  useEffect(keepTypedOnSwitch, []);
   useEffect(() => void resumeUploads(), []);
   return (
     <RoleContext value={role}>
