@@ -4,7 +4,6 @@ import { MAX_FINDINGS } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
-import { DialogFoot } from './dialog-foot.tsx';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
@@ -65,7 +64,15 @@ export function AskBar({
             {uploads ? t.photosFirst[uploads] : whatFollows(job)}
           </p>
         )}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            {closeLabel}
+          </Button>
+          {undo && (
+            <Button variant="secondary" onClick={undo}>
+              {undoLabel}
+            </Button>
+          )}
           {canAsk && (
             <Button
               className={`grow sm:grow-0 ${uploads ? 'opacity-60' : ''}`}
@@ -80,14 +87,6 @@ export function AskBar({
               )}
             </Button>
           )}
-          {undo && (
-            <Button variant="secondary" onClick={undo}>
-              {undoLabel}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={close}>
-            {closeLabel}
-          </Button>
         </div>
       </DialogFoot>
     </>
@@ -105,3 +104,10 @@ function askLabel(isNotesOnly: boolean, isAgain: boolean): string {
   if (isNotesOnly) return t.tellCustomer;
   return isAgain ? t.askAgain : t.askCustomer;
 }
+
+/** Renders the foot of the dialog, in sight wherever it is scrolled to. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
+    {children}
+  </div>
+);

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
 import { type Finding, isAnswerable } from '../../contract/finding.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import * as t from './texts.ts';
-import type { FindingAct } from './use-finding-acts.ts';
 
 interface FindingActsProps {
   finding: Finding;
@@ -10,18 +13,15 @@ interface FindingActsProps {
   isPending: boolean;
   act: (act: FindingAct) => void;
   edit: () => void;
+  remove: () => void;
 }
 
 /** Renders what the staff can do with a finding until its work has begun. */
-export function FindingActs({ finding, isPending, act, edit }: FindingActsProps) {
+export function FindingActs({ finding, isPending, act, edit, remove }: FindingActsProps) {
   const { id, text, answer, version } = finding;
   if (finding.begunAt !== undefined) return null;
   const answerWith = (value: 'approved' | 'declined') =>
     act({ endpoint: 'deskFindingsAnswer', body: { answers: [{ id, version, value }] } });
-  const remove = () => {
-    if (confirm(t.removeQuestion(text)))
-      act({ endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } });
-  };
   const button = (label: string, onPress: () => void) => (
     <Button
       variant="secondary"
@@ -51,5 +51,32 @@ export function FindingActs({ finding, isPending, act, edit }: FindingActsProps)
         {button(t.remove, remove)}
       </p>
     </div>
+  );
+}
+
+interface RemoveDialogProps {
+  job: Job;
+  /** The finding, as it was when its removal was asked for. */
+  finding: Finding;
+  send: SendFindingAct;
+  onDone: (after: Job, act: FindingAct) => void;
+  onFailed: (error: Error) => void;
+  onClose: () => void;
+}
+
+/** Asks before a finding is removed. */
+export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onClose }: RemoveDialogProps) {
+  const now = job.findings?.find(({ id }) => id === asked.id);
+  const { id, text, version } = now ?? asked;
+  const act: FindingAct = { endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } };
+  const form = useConfirm({ send: () => send(act), onDone: (after) => onDone(after, act), onFailed });
+  return (
+    <FormDialog
+      title={t.removeQuestion(text)}
+      form={form}
+      act={(now || form.isPending) && t.remove}
+      look="danger"
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,79 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '../../contract/finding.ts';
-import { FindingFacts } from './finding-facts.tsx';
+import { photoSrc } from '../../api/photo-src.ts';
+import { type Finding, settledBy } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatNumber } from '../../format-number.ts';
+import { type FindingState, stateOf, timeOrMoment } from './finding-state.ts';
+import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
+
+const urgencyLooks: Record<Finding['urgency'], string> = {
+  now: 'border-danger text-danger',
+  soon: 'border-warning text-warning',
+  note: 'border-control text-muted',
+};
+
+const stateLooks: Record<FindingState, string> = {
+  'not-sent': 'text-warning',
+  changed: 'text-warning',
+  told: 'text-muted',
+  asked: 'text-ink',
+  approved: 'text-success',
+  declined: 'text-danger',
+  begun: 'text-success',
+  booked: 'text-success',
+};
+
+/** Renders what a finding says, with its photos and how far it is. */
+export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) => {
+  const { text, urgency, price, minutes, photos } = finding;
+  const uploadOf = usePhotoUploads();
+  const work = [
+    price !== undefined && formatAmount(price, 'BDT'),
+    minutes !== undefined && t.minutesOf(formatNumber(minutes)),
+  ];
+  return (
+    <div className="grid gap-1.5">
+      <p className="wrap-anywhere">
+        <span
+          className={`mr-2 inline-block rounded-control border px-1.5 text-sm font-semibold ${urgencyLooks[urgency]}`}
+        >
+          {t.urgencyNames[urgency]}
+        </span>
+        <span className="font-semibold">{text}</span>
+      </p>
+      <p className="text-muted figures empty:hidden">{work.filter(Boolean).join(' · ')}</p>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={photoSrc(url)} target="_blank" rel="noreferrer" className="block">
+                <img
+                  src={uploadOf(id)?.preview || photoSrc(url)}
+                  alt={t.photoOf(formatNumber(index + 1), text)}
+                  width={80}
+                  height={60}
+                  className="h-15 w-20 rounded-control border border-line bg-bg object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={`text-sm font-semibold figures ${stateLooks[stateOf(finding)]}`}>
+        {stateIn(finding, now)}
+      </p>
+    </div>
+  );
+};
+
+/** Returns how far a finding is in words: since when, and how the customer has answered. */
+function stateIn(finding: Finding, now: Date): string {
+  const { askedAt, answer, begunAt, bookedAt, at } = finding;
+  const time = timeOrMoment(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, now);
+  const state = t.stateTexts[stateOf(finding)](time);
+  return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
+}
 
 interface FindingListProps {
   findings: Finding[] | undefined;

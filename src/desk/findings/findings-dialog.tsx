@@ -1,22 +1,23 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { draftOf, onDraftsChanged } from '../../drafts.ts';
+import { signedInUid } from '../../features/auth/session/auth-state.ts';
+import { useAct } from '../../features/forms/use-act.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
-import { useDrafts } from '../drafts/drafts.ts';
-import { useDoneStatus, useEnd } from '../kit/use-done-status.tsx';
+import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { AskBar } from './ask-bar.tsx';
-import { doneText } from './done-text.ts';
-import { FindingActs } from './finding-acts.tsx';
+import { doneText, type FindingAct, undoOf, useFindingActs } from './finding-act.ts';
+import { FindingActs, RemoveDialog } from './finding-acts.tsx';
+import { draftName } from './finding-draft.ts';
+import { FindingForm } from './finding-form.tsx';
 import { FindingList } from './finding-list.tsx';
 import { isUnsent, questionsIn } from './finding-state.ts';
 import { FindingsMessage } from './findings-message.tsx';
-import { FindingForm } from './form/finding-form.tsx';
-import { draftKey, findingDrafts } from './form/kept-drafts.ts';
-import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { uploadsOf, usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
-import { uploadsOf } from './uploads-of.ts';
-import { type FindingAct, undoOf, useFindingActs } from './use-finding-acts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
 
@@ -33,18 +34,16 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { acting, job } = useFindingActs(shown);
-  const end = useEnd();
+  const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
-  const newKey = draftKey(job.orderId);
-  const hasDraft = useDrafts(findingDrafts)[newKey] !== undefined;
+  const uid = signedInUid() ?? null;
+  const newDraft = useSyncExternalStore(onDraftsChanged, () => draftOf(uid, draftName(job.orderId)));
+  const hasDraft = Object.keys(newDraft).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
-  const [view, setView] = useState<View>(() => ({
-    name: job.findings && !hasDraft ? 'list' : 'form',
-  }));
-  const keptAs = view.name === 'form' ? draftKey(job.orderId, view.findingId) : newKey;
-  const { findings, link, question } = job;
+  const [removed, setRemoved] = useState<Finding>();
+  const [view, setView] = useState<View>(() => ({ name: job.findings && !hasDraft ? 'list' : 'form' }));
+  const { findings, question } = job;
   const isHere = job.place === 'on-site';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed may be gone
@@ -59,92 +58,104 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     setUndo(done && undoOf(done));
     setView(next);
   };
-  const act = (one: FindingAct, next: View = { name: 'list' }) => {
+  const onDone = (after: Job, done: FindingAct) => {
+    setRemoved(undefined);
+    const isMessageNext = done.endpoint === 'deskFindingsAsk' && after.link !== undefined;
+    turnTo({ name: isMessageNext ? 'message' : 'list' }, done, after);
+  };
+  // The form or the question that would show it is gone, if not the dialog, too.
+  const onFailure = ({ message }: Error) =>
+    dialog.current ? tell(message, true) : onFailed(`${nameOf(job)}: ${message}`);
+  const acting = useAct({ send, onDone, onFailed: onFailure });
+  const [sent, setSent] = useState<FindingAct>();
+  const act = (one: FindingAct) => {
     tell(undefined);
-    setUndo(undefined);
-    // What could be undone before still can.
-    const acted = acting.mutateAsync(one, { onError: () => setUndo(undo) });
-    end(
-      acted,
-      (after) => {
-        if (one.endpoint === 'deskFindingSet') findingDrafts.set(keptAs, undefined);
-        turnTo(next, one, after);
-      },
-      ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
-    );
+    setSent(one);
+    acting.act(one);
   };
   const ask = () => {
     const body = questionsIn(findings);
-    if (body) act({ endpoint: 'deskFindingsAsk', body }, { name: link ? 'message' : 'list' });
+    if (body) act({ endpoint: 'deskFindingsAsk', body });
   };
   return (
-    <Dialog
-      dialog={dialog}
-      aria-labelledby={titleId}
-      className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
-      onClose={close}
-    >
-      {view.name === 'form' ? (
-        <FindingForm
-          job={job}
-          findingId={view.findingId}
-          keptAs={keptAs}
-          titleId={titleId}
-          isPending={acting.isPending}
-          error={acting.error}
-          save={(findingId, body) => act({ endpoint: 'deskFindingSet', findingId, body })}
-          onChange={() => !acting.isPending && acting.reset()}
-          close={() => (findings ? turnTo({ name: 'list' }) : dialog.current?.close())}
-        />
-      ) : (
-        <div className="grid gap-4">
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl wrap-anywhere">
-            {t.findingsFor(nameOf(job))}
-          </h2>
-          {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
-          {view.name === 'message' && question ? (
-            <>
-              {status}
-              <FindingsMessage
-                job={job}
-                question={question}
-                back={() => turnTo({ name: 'list' })}
-                close={() => dialog.current?.close()}
-              />
-            </>
-          ) : (
-            <>
-              <FindingList
-                findings={findings}
-                acts={(finding) =>
-                  isHere && (
-                    <FindingActs
-                      finding={finding}
-                      isPending={acting.isPending}
-                      act={act}
-                      edit={() => turnTo({ name: 'form', findingId: finding.id })}
-                    />
-                  )
-                }
-              />
-              <AskBar
-                job={job}
-                hasDraft={hasDraft}
-                isAsking={acting.isPending && acting.variables.endpoint === 'deskFindingsAsk'}
-                uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
-                add={() => turnTo({ name: 'form' })}
-                ask={ask}
-                undo={undo && (() => act(undo))}
-                showMessage={() => turnTo({ name: 'message' })}
-                close={() => dialog.current?.close()}
-              >
+    <>
+      <Dialog
+        dialog={dialog}
+        aria-labelledby={titleId}
+        className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
+        onClose={close}
+      >
+        {view.name === 'form' ? (
+          <FindingForm
+            job={job}
+            findingId={view.findingId}
+            titleId={titleId}
+            send={send}
+            onDone={onDone}
+            onFailed={onFailure}
+            close={() => (findings ? turnTo({ name: 'list' }) : dialog.current?.close())}
+          />
+        ) : (
+          <div className="grid gap-4">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl wrap-anywhere">
+              {t.findingsFor(nameOf(job))}
+            </h2>
+            {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
+            {view.name === 'message' && question ? (
+              <>
                 {status}
-                {acting.error && <Alert>{acting.error.message}</Alert>}
-              </AskBar>
-            </>
-          )}
-        </div>
+                <FindingsMessage
+                  job={job}
+                  question={question}
+                  back={() => turnTo({ name: 'list' })}
+                  close={() => dialog.current?.close()}
+                />
+              </>
+            ) : (
+              <>
+                <FindingList
+                  findings={findings}
+                  acts={(finding) =>
+                    isHere && (
+                      <FindingActs
+                        finding={finding}
+                        isPending={acting.isPending}
+                        act={act}
+                        edit={() => turnTo({ name: 'form', findingId: finding.id })}
+                        remove={() => setRemoved(finding)}
+                      />
+                    )
+                  }
+                />
+                <AskBar
+                  job={job}
+                  hasDraft={hasDraft}
+                  isAsking={acting.isPending && sent?.endpoint === 'deskFindingsAsk'}
+                  uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
+                  add={() => turnTo({ name: 'form' })}
+                  ask={ask}
+                  undo={undo && !acting.isPending ? () => act(undo) : undefined}
+                  showMessage={() => turnTo({ name: 'message' })}
+                  close={() => dialog.current?.close()}
+                >
+                  {status}
+                  {acting.error && <Alert>{acting.error.message}</Alert>}
+                </AskBar>
+              </>
+            )}
+          </div>
+        )}
+      </Dialog>
+      {removed && (
+        <RemoveDialog
+          job={job}
+          finding={removed}
+          send={send}
+          onDone={onDone}
+          onFailed={onFailure}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
-    </Dialog>
+    </>
   );
 }

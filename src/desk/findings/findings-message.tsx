@@ -21,7 +21,7 @@ export function FindingsMessage({ job, question, back, close }: FindingsMessageP
       <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
       <MessageButtons phone={job.phone} text={text} variant="primary" />
       <CopyField url={url} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={close}>
           {closeLabel}
         </Button>

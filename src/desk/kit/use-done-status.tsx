@@ -29,29 +29,6 @@ function lookOf(done: { hasFailed: boolean } | undefined): string {
   return `font-semibold ${done.hasFailed ? 'text-danger' : 'text-success'}`;
 }
 
-/**
- * Returns a function that calls back once an act of a dialog is done, also if the dialog is closed by then: callbacks of `mutate` would end with
- * it. Why an act has failed is shown in the dialog; `failed` is called if it is closed.
- */
-export function useEnd(): <T>(
-  act: Promise<T>,
-  done: (result: T) => void,
-  failed: (error: Error) => void,
-) => void {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return (act, done, failed) => {
-    act.then(done, (error: Error) => {
-      if (!isOpen.current) failed(error);
-    });
-  };
-}
-
 /** Returns what the open dialog is about, if one is open, and how it is shown, closed, and ended by what is told then. */
 export function useDialog<T>(tell: Tell) {
   const [open, show] = useState<T>();

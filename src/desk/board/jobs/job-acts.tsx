@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
-import { findingsActName } from '../../findings/card/findings-act-name.ts';
+import { findingsActName } from '../../findings/flags-of.ts';
 import { moneyActName } from '../../takings/money-act-name.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';

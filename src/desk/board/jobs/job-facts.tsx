@@ -5,7 +5,7 @@ import { isQuestion } from '../../../contract/finding.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { monthOf } from '../../../ui/dates.ts';
-import { FindingFlags } from '../../findings/card/finding-flags.tsx';
+import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';

@@ -1,5 +1,5 @@
 import { conflictIn } from '../../../api/api-error.ts';
-import { type Job, type JobConflict, jobConflictSchema } from '../../../contract/desk-day.ts';
+import { type Job, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import type { JobChange } from '../moves/job-change.ts';
@@ -30,11 +30,6 @@ export function changedJob(
     return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
   if (step === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
   return { ...moved, place: step === 'collected' ? 'collected' : 'on-site' };
-}
-
-/** Returns the job as it is now, if a move failed since it is no longer as it was seen. */
-export function conflictOf(error: unknown): JobConflict | undefined {
-  return conflictIn(error, jobConflictSchema);
 }
 
 /** Returns why a move of a job failed: who was first, or the error. */

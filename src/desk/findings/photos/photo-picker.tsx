@@ -6,9 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { createPlaces } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
-import { addPhoto, PREPARING, photoQueue } from './photo-uploads.ts';
+import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-uploads.ts';
 import * as t from './texts.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
   /** The booking of the car. */
@@ -20,8 +19,9 @@ interface PhotoPickerProps {
   count: () => number;
   /** The photos that the finding has already, with their URLs. */
   stored?: FindingPhoto[] | undefined;
-  /** Takes a function, as photos are added one after the other while others may be removed: a setter of React's state fits. */
-  onChange: (update: (photos: string[]) => string[]) => void;
+  /** Called for one photo after the other, also once the form is gone. */
+  add: (photo: string) => void;
+  remove: (photo: string) => void;
 }
 
 const places = createPlaces(MAX_PHOTOS);
@@ -33,7 +33,7 @@ export function PhotoPicker({
   photos,
   count,
   stored = [],
-  onChange,
+  ...changes
 }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function PhotoPicker({
         const added = await addPhoto(transactionId, file).catch((error: Error) => error);
         places.give(draftKey);
         if (added instanceof Error) setProblems((known) => [...new Set([...known, added.message])]);
-        else if (added !== undefined) onChange((known) => [...known, added]);
+        else if (added !== undefined) changes.add(added);
       }
     },
   });
@@ -60,7 +60,7 @@ export function PhotoPicker({
     prepare(accepted);
   };
   const remove = (photo: string) => {
-    onChange((known) => known.filter((one) => one !== photo));
+    changes.remove(photo);
     // One that the finding has already is needed if the change is not saved.
     if (!stored.some((one) => one.id === photo)) void photoQueue.remove(photo);
     // The button that was pressed is gone.

@@ -1,8 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { deskPhoto } from '../../../contract/desk-findings.ts';
+import type { Finding } from '../../../contract/finding.ts';
 import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
-import { createPhotoQueue } from './photo-queue.ts';
+import { uploadAsMember } from '../../kit/desk-request.ts';
+import { createPhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
-import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+
+/** PUT /desk/jobs/{transactionId}/photos/{id}. It throws as `uploadAsMember` does. */
+const sendPhoto: SendPhoto = async (id, { transactionId, photo }, options) => {
+  const parameters = { transactionId, photoId: id };
+  await uploadAsMember(deskPhoto, photo, { ...options, parameters });
+};
 
 /** The page's queue of photos. */
 export const photoQueue = createPhotoQueue({ storage: photoStorage, send: sendPhoto, toPreview });
@@ -47,4 +56,26 @@ export async function addPhoto(transactionId: string, file: File): Promise<strin
   const id = crypto.randomUUID();
   await photoQueue.add(id, { uid, transactionId, photo });
   return id;
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = photoQueue.subscribe(listener);
+  startUploads();
+  return unsubscribe;
+}
+
+/** Returns a function that returns the upload of a photo by its id, with its local preview; undefined if this page has not uploaded it. */
+export function usePhotoUploads(): (id: string) => PhotoUpload | undefined {
+  const uploads = useSyncExternalStore(subscribe, photoQueue.uploads);
+  return (id) => uploads.get(id);
+}
+
+/** Returns how far the uploads of the photos of findings are: undefined once all are done. */
+export function uploadsOf(
+  findings: Finding[],
+  uploadOf: (id: string) => PhotoUpload | undefined,
+): 'uploading' | 'failed' | undefined {
+  const states = findings.flatMap(({ photos }) => photos.map(({ id }) => uploadOf(id)?.state.type));
+  if (states.some((state) => state === 'waiting' || state === 'sending')) return 'uploading';
+  return states.includes('failed') ? 'failed' : undefined;
 }

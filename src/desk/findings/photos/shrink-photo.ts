@@ -1,6 +1,10 @@
 import { PHOTO_SIDE } from '../../../contract/photo.ts';
-import { shrinkSize } from './photo-size.ts';
 import * as t from './texts.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 const QUALITY = 0.8;
 
@@ -27,4 +31,11 @@ function toJpeg(picture: ImageBitmap): Promise<Blob | null> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
+
+/** Returns the size of a picture whose longer side is shrunk to a number of pixels. Smaller ones stay as they are. */
+export function shrinkSize({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const shrink = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: shrink(width), height: shrink(height) };
 }

@@ -1,4 +1,4 @@
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { type Flag, flagsOf } from './flags-of.ts';
 
 const looks: Record<Flag['kind'], string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { doneText } from './done-text.ts';
+import { doneText } from './finding-act.ts';
 import * as t from './texts.ts';
 
 test.each<[string, Partial<Job>, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shrinkSize } from './photo-size.ts';
+import { shrinkSize } from './shrink-photo.ts';
 
 test.each([
   ['4000 × 3000', '1600 × 1200'],

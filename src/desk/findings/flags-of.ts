@@ -1,11 +1,10 @@
-import type { Job } from '../../../contract/desk-day.ts';
-import { approvedSum, isQuestion } from '../../../contract/finding.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import { formatNumber } from '../../../format-number.ts';
-import { moneyOf } from '../../takings/taking-draft.ts';
-import { isOpen, isUnsent } from '../finding-state.ts';
-import * as t from '../texts.ts';
-import { timeOrMoment } from '../time-or-moment.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { approvedSum, isQuestion } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatNumber } from '../../format-number.ts';
+import { moneyOf } from '../takings/taking-draft.ts';
+import { isOpen, isUnsent, timeOrMoment } from './finding-state.ts';
+import * as t from './texts.ts';
 
 /** A fact about the findings of a car, or the money for them: to be done by the desk or by the customer, done, or wrong. */
 export interface Flag {
@@ -41,4 +40,10 @@ export function flagsOf(job: Job, now: Date): Flag[] {
     [surplus > 0, 'wrong', t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, kind, text]) => ({ kind, text }));
+}
+
+/** Returns what opens the findings of a car, in words; undefined if it is not here. */
+export function findingsActName({ place, findings = [] }: Job): string | undefined {
+  if (place !== 'on-site') return undefined;
+  return findings.length === 0 ? t.addFinding : t.findingsCount(formatNumber(findings.length));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foundWith, jobWith } from '../../../../tests/support/job.ts';
-import type { Job } from '../../../contract/desk-day.ts';
+import { foundWith, jobWith } from '../../../tests/support/job.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { flagsOf } from './flags-of.ts';
 
 const NOW = new Date('2026-11-25T06:00:00.000Z');

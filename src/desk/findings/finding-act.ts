@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import {
+  deskFindingBegin,
+  deskFindingRemove,
+  deskFindingSet,
+  deskFindingsAnswer,
+  deskFindingsAsk,
+} from '../../contract/desk-findings.ts';
+import type {
+  FindingBegin,
+  FindingSeen,
+  FindingSet,
+  FindingsAnswer,
+  FindingsAsk,
+} from '../../contract/finding-request.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import * as t from './texts.ts';
+
+/** What the staff do with the findings of a car: the endpoint, the finding unless it is about several, and the request. */
+export type FindingAct =
+  | { endpoint: 'deskFindingSet'; findingId: string; body: FindingSet }
+  | { endpoint: 'deskFindingRemove'; findingId: string; body: FindingSeen }
+  | { endpoint: 'deskFindingBegin'; findingId: string; body: FindingBegin }
+  | { endpoint: 'deskFindingsAsk'; findingId?: undefined; body: FindingsAsk }
+  | { endpoint: 'deskFindingsAnswer'; findingId?: undefined; body: FindingsAnswer };
+
+/** Sends an act on findings; returns the job as it is then. */
+export type SendFindingAct = (act: FindingAct) => Promise<Job>;
+
+const endpoints = {
+  deskFindingSet,
+  deskFindingRemove,
+  deskFindingBegin,
+  deskFindingsAsk,
+  deskFindingsAnswer,
+};
+
+/** Returns the act that undoes another; undefined if there is none. */
+export const undoOf = (act: FindingAct): FindingAct | undefined =>
+  act.endpoint === 'deskFindingBegin' && !act.body.isUndone
+    ? { ...act, body: { ...act.body, isUndone: true } }
+    : undefined;
+
+/**
+ * Returns the latest job that is known, as the page has it or as an act has found it, also one that came too late; and the function that sends
+ * acts on its findings.
+ */
+export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
+  const [found, setFound] = useState(shown);
+  const { transactionId } = shown;
+  const send = async ({ endpoint, findingId, body }: FindingAct) => {
+    const parameters = { transactionId, ...(findingId !== undefined && { findingId }) };
+    try {
+      const job = await deskChange(endpoints[endpoint], { parameters, body });
+      setFound(job);
+      return job;
+    } catch (error) {
+      const conflict = conflictIn(error, jobConflictSchema);
+      if (conflict) setFound(conflict.job);
+      throw error;
+    }
+  };
+  return { job: shown.rev >= found.rev ? shown : found, send };
+}
+
+/** Returns what an act on findings has done, in words; a finding that was removed is known from before. */
+export function doneText(act: FindingAct, before: Job, after: Job): string {
+  const textOf = (id: string, { findings = [] }: Job): string =>
+    findings.find((one) => one.id === id)?.text ?? '';
+  switch (act.endpoint) {
+    case 'deskFindingSet':
+      return t.saved(textOf(act.findingId, after));
+    case 'deskFindingRemove':
+      return t.removed(textOf(act.findingId, before));
+    case 'deskFindingBegin':
+      return (act.body.isUndone ? t.workNotBegun : t.workBegun)(textOf(act.findingId, after));
+    case 'deskFindingsAsk':
+      if (after.link) return t.nowSendMessage;
+      return after.cancelled ? t.nowCall : t.askedByMail;
+    case 'deskFindingsAnswer':
+      return act.body.answers
+        .map(({ id, value }) =>
+          (value === 'approved' ? t.approvedOnPhone : t.declinedOnPhone)(textOf(id, after)),
+        )
+        .join(' ');
+  }
+}

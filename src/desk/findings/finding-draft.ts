@@ -1,0 +1,94 @@
+import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/finding.ts';
+import type { FindingSet } from '../../contract/finding-request.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/payable-amount.ts';
+import type { Texts } from '../../drafts.ts';
+import { formatNumber } from '../../format-number.ts';
+import { typedNumber } from '../kit/typed-number.ts';
+import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import * as t from './texts.ts';
+
+/**
+ * The form of a finding. `id` and `seen` are the finding and the version that somebody has begun to change, empty if nothing is typed; `added` and
+ * `removed` are the ids of photos, with spaces between them.
+ */
+export type FindingTexts = Record<
+  'id' | 'seen' | 'text' | 'urgency' | 'price' | 'minutes' | 'added' | 'removed',
+  string
+>;
+
+/** Returns the name of the draft of a finding, or of a new one of an order. */
+export const draftName = (orderId: string, findingId = 'new'): string => `finding ${orderId} ${findingId}`;
+
+/** The version of a finding that does not exist. */
+const NEW = 'new';
+
+/** Returns the version of a finding as a text. */
+export const seenOf = (finding: Finding | undefined): string => String(finding?.version ?? NEW);
+
+/** Returns the texts of a finding, or of a new one. */
+export const textsOf = (finding?: Finding): FindingTexts => ({
+  id: '',
+  seen: '',
+  text: finding?.text ?? '',
+  urgency: finding?.urgency ?? '',
+  price: finding?.price === undefined ? '' : writeTaka(finding.price),
+  minutes: finding?.minutes === undefined ? '' : formatNumber(finding.minutes),
+  added: '',
+  removed: '',
+});
+
+/** Returns the ids of the photos of a finding, with those that were added and without those that were removed. */
+export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPhoto[] = []): string[] {
+  const ids = new Set([...stored.map(({ id }) => id), ...added.split(' ')]);
+  return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
+}
+
+/** Returns minutes as typed in digits of either language; undefined if nothing was typed, NaN if they are none. */
+export function parseMinutes(typed: string): number | undefined {
+  const minutes = typedNumber(typed);
+  if (minutes === undefined) return undefined;
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES ? minutes : Number.NaN;
+}
+
+/** Returns why what was typed is no price. */
+function problemOfPrice(price: number | undefined): string | undefined {
+  if (price === undefined) return t.needPrice;
+  return isPayable(price)
+    ? undefined
+    : t.priceBetween(formatAmount(MIN_AMOUNT, 'BDT'), formatAmount(MAX_AMOUNT, 'BDT'));
+}
+
+type Errors = Partial<Record<keyof FindingTexts, string>>;
+
+/**
+ * Returns the request of what was typed about a finding with the photos that it has, or what is wrong by its field. A note has neither price nor
+ * minutes, whatever was typed before.
+ */
+export function readFinding(
+  texts: FindingTexts,
+  stored?: FindingPhoto[],
+): { request: { findingId: string; body: FindingSet }; errors?: undefined } | { errors: Errors } {
+  const text = texts.text.trim();
+  const urgency = urgencies.find((one) => one === texts.urgency);
+  const isWork = urgency !== 'note';
+  const price = parseTaka(texts.price);
+  const minutes = parseMinutes(texts.minutes);
+  const found: [keyof FindingTexts, string | undefined][] = [
+    ['text', text === '' ? t.needText : undefined],
+    ['urgency', urgency === undefined ? t.needUrgency : undefined],
+    ['price', isWork ? problemOfPrice(price) : undefined],
+    ['minutes', isWork && Number.isNaN(minutes) ? t.needMinutes : undefined],
+  ];
+  const errors: Errors = Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+  if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
+  const body = {
+    ...(texts.seen !== NEW && { seen: Number(texts.seen) }),
+    text,
+    urgency,
+    ...(isWork && price !== undefined && { price }),
+    ...(isWork && minutes !== undefined && { minutes }),
+    photos: photosIn(texts, stored),
+  };
+  return { request: { findingId: texts.id, body } };
+}
