@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { EmptyPage } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
@@ -19,7 +20,10 @@ export function BookingLink({ id }: { id: string }) {
 function LinkedBooking({ transactionId }: { transactionId: string }) {
   const link = useQuery(linkQuery(transactionId));
   const { data, error, refetch } = link;
-  if (hasStatus(error, 404)) return <NoBooking />;
+  if (hasStatus(error, 404)) {
+    const text = <CallUs>{t.noBookingText}</CallUs>;
+    return <EmptyPage picture="/images/no-orders.svg" title={t.noBookingTitle} text={text} />;
+  }
   return (
     <>
       {data && error && <LoadFailure error={error} retry={() => refetch()} />}
@@ -29,14 +33,3 @@ function LinkedBooking({ transactionId }: { transactionId: string }) {
     </>
   );
 }
-
-/** Renders the message for a link that leads to no booking, or no longer does. */
-const NoBooking = () => (
-  <div className="grid justify-items-center gap-4 py-8 text-center">
-    <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
-    <h1>{t.noBookingTitle}</h1>
-    <p className="max-w-md text-muted">
-      <CallUs>{t.noBookingText}</CallUs>
-    </p>
-  </div>
-);

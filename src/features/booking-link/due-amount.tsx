@@ -4,7 +4,7 @@ import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
-import { AmountDue } from '../../ui/amount-due.tsx';
+import { AmountDue } from '../payment/amount-due.tsx';
 import { linkQuery } from './link-query.ts';
 import * as t from './texts.ts';
 
@@ -30,14 +30,11 @@ interface DueAmountProps {
 }
 
 /** Renders what is due of a booking, and the way to pay it, unless that is the garage's desk only. */
-export function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
-  const { act: pay, isPending, error } = usePayByLink(transactionId, due);
-  const amount = formatAmount(due, 'BDT');
-  const press = payable && { label: t.payAmount(amount), isPending, pay };
-  return (
-    <AmountDue name={t.due} amount={amount} error={error} press={press} isSecondary={isAsked}>
-      {isAsked && `${t.onlyApproved} `}
-      {payable ? t.securePage : t.payAtGarage}
-    </AmountDue>
-  );
-}
+export const DueAmount = ({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) => (
+  <AmountDue
+    due={due}
+    paying={usePayByLink(transactionId, due)}
+    press={payable ? t.payAmount(formatAmount(due, 'BDT')) : undefined}
+    note={isAsked ? t.onlyApproved : undefined}
+  />
+);

@@ -30,13 +30,10 @@ export const wentBack = 'যেখান থেকে এসেছে সেখ�
 export const paidTooMuch = 'বেশি দেওয়া হয়েছে';
 export const askForSurplus = 'গ্যারেজ আপনাকে টাকাটা ফেরত দেবে।';
 export const paidOnline = 'অনলাইনে দিয়েছেন';
-export const due = 'বাকি';
 
 export const payAmount = (amount: string): string => `${amount} দিন`;
-export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
 export const onlyApproved =
   'এর মধ্যে শুধু আপনার বুক করা আর রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';
-export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
 export const summaryOf = (time: string): string => `পেমেন্টের সারাংশ দেখুন: ${time}`;
 export const printReceipt = 'রসিদ প্রিন্ট করুন';

@@ -36,15 +36,11 @@ export const goesBack = 'Goes back to where it came from';
 export const wentBack = 'Went back to where it came from';
 export const paidTooMuch = 'Paid too much';
 export const askForSurplus = 'The garage gives it back to you.';
-export const due = 'Due';
 
 export const payAmount = (amount: string): string => `Pay ${amount}`;
-export const securePage =
-  'You pay on the secure page of our payment partner. You can also pay at the garage.';
 /** Stands before the ways to pay, while something is still to be answered. */
 export const onlyApproved =
   'Nothing is in it but what you booked and approved. You can answer first, and pay all at once.';
-export const payAtGarage = 'Please pay at the garage.';
 export const seeSummary = 'See the summary of your online payment';
 export const summaryOf = (time: string): string => `See the summary of your payment of ${time}`;
 export const printReceipt = 'Print the receipt';

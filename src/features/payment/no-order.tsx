@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import * as t from './texts.ts';
@@ -6,25 +7,16 @@ import { useWayBack } from './use-way-back.ts';
 
 /** Renders the message for a transaction that is unknown or unpaid (spec §2). */
 export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
-  <div className="grid justify-items-center gap-4 py-8 text-center">
-    <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
-    <h1>{t.noOrderTitle}</h1>
-    <p className="max-w-md text-muted">
-      <CallUs>{t.noOrderText}</CallUs>
-    </p>
+  <EmptyPage picture="/images/no-orders.svg" title={t.noOrderTitle} text={<CallUs>{t.noOrderText}</CallUs>}>
     <NextSteps lookAgain={lookAgain} />
-  </div>
+  </EmptyPage>
 );
 
 /** Renders the message for a payment that takes days to arrive. */
 export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
-  <div className="grid justify-items-center gap-4 py-8 text-center">
-    <h1>{t.onItsWayTitle}</h1>
-    <p className="max-w-md text-muted">
-      <CallUs>{t.onItsWay}</CallUs>
-    </p>
+  <EmptyPage title={t.onItsWayTitle} text={<CallUs>{t.onItsWay}</CallUs>}>
     <NextSteps lookAgain={lookAgain} />
-  </div>
+  </EmptyPage>
 );
 
 function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {

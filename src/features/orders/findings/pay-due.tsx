@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/payable-amount.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { AmountDue } from '../../../ui/amount-due.tsx';
+import { AmountDue } from '../../payment/amount-due.tsx';
 import { usePaymentPage } from '../payment-page.ts';
 import * as t from './texts.ts';
 
@@ -16,17 +16,15 @@ interface PayDueProps {
 
 /** Renders what is due for approved work, and the ways to pay it. */
 export function PayDue({ id, due, isAsked }: PayDueProps) {
-  const { act, isPending, error } = usePaymentPage();
+  const { act, ...paying } = usePaymentPage();
   // Why a press came too late.
-  if (due === 0) return error && <Alert>{error.message}</Alert>;
-  const amount = formatAmount(due, 'BDT');
-  const press = isPayable(due)
-    ? { label: t.payNow(amount), isPending, pay: () => act({ _id: id, due }) }
-    : undefined;
+  if (due === 0) return paying.error && <Alert>{paying.error.message}</Alert>;
   return (
-    <AmountDue name={t.dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>
-      {isAsked && `${t.onlyApproved} `}
-      {press ? t.orAtGarage : t.payAtGarage}
-    </AmountDue>
+    <AmountDue
+      due={due}
+      paying={{ ...paying, act: () => act({ _id: id, due }) }}
+      press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
+      note={isAsked ? t.onlyApproved : undefined}
+    />
   );
 }

@@ -7,11 +7,8 @@ export const nothingFoundReason =
   'যে কাজ বুক করেছেন, তার বাইরে গাড়িতে কিছু পাওয়া যায়নি, অথবা যা জানানো হয়েছিল তা তুলে নেওয়া হয়েছে।';
 export const seeSummary = 'বুকিংয়ের সারাংশ দেখুন';
 
-export const dueForIt = 'বাকি';
 export const payNow = (amount: string): string => `এখনই ${amount} দিন`;
-export const orAtGarage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
 export const onlyApproved = 'এর মধ্যে শুধু আপনার রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';
-export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 
 export const askedAbout = (count: number): string => `গাড়িতে কিছু পাওয়া গেছে: ${formatNumber(count)}টি প্রশ্ন`;
 export const extraWork = 'বাড়তি কাজ:';

@@ -8,14 +8,10 @@ export const nothingFoundReason =
   'We have found nothing on your car besides what you booked, or have taken it back.';
 export const seeSummary = 'See the summary of your booking';
 
-export const dueForIt = 'Due';
 export const payNow = (amount: string): string => `Pay ${amount} now`;
-export const orAtGarage =
-  'You pay on the secure page of our payment partner. You can also pay at the garage.';
 /** Stands before the ways to pay, while something is still to be answered. */
 export const onlyApproved =
   'Nothing is in it but what you approved. You can answer first, and pay all at once.';
-export const payAtGarage = 'Please pay at the garage.';
 
 export const askedAbout = (count: number): string =>
   `We found something: ${count} ${count === 1 ? 'question' : 'questions'}`;
