@@ -91,7 +91,6 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
     <Form
       form={form.form}
       className="grid gap-4"
-      data-kept
       noValidate
       onSubmit={isPreparing ? (event) => event.preventDefault() : form.submit}
     >

@@ -1,13 +1,13 @@
-import { type AnswerValue, type Finding, isAnswerable } from '../../contract/finding.ts';
+import type { ComponentProps } from 'react';
+import { type AnswerValue, type Finding, isAnswerable, type Urgency } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from '../garage/describe-visit.ts';
 import { formatDuration } from '../services/format-duration.ts';
-import { AnswerChoice } from './answer/answer-choice.tsx';
-import { type Choices, chosenValue, hasChangedSince } from './answer/choices.ts';
-import { GivenAnswer } from './given-answer.tsx';
-import { FindingPhotos } from './photos/finding-photos.tsx';
+import { AnswerChoice } from './answer-choice.tsx';
+import { type Choices, chosenValue, hasChangedSince } from './choices.ts';
+import { FindingPhotos } from './finding-photos.tsx';
 import * as t from './texts.ts';
-import { Urgency } from './urgency.tsx';
 
 interface FindingCardProps {
   finding: Finding;
@@ -28,7 +28,7 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
     >
       {photos.length > 0 && <FindingPhotos finding={finding} />}
       <div className="grid content-start gap-3">
-        <Urgency urgency={urgency} />
+        <UrgencyBadge urgency={urgency} />
         <p className="font-sign text-2xl leading-tight font-extrabold wrap-anywhere">{text}</p>
         <p>
           {price !== undefined && (
@@ -53,5 +53,42 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
         )}
       </div>
     </li>
+  );
+}
+
+const looks: Record<Urgency, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
+  now: { tone: 'danger', icon: 'triangle-alert' },
+  soon: { tone: 'warning', icon: 'clock' },
+  note: { icon: 'circle-alert' },
+};
+
+/** Renders how urgent a finding is, and what that means. */
+const UrgencyBadge = ({ urgency }: { urgency: Urgency }) => (
+  <p>
+    <Badge {...looks[urgency]}>{t.urgencyTexts[urgency].name}</Badge>
+    <span className="block text-sm text-muted">{t.urgencyTexts[urgency].meaning}</span>
+  </p>
+);
+
+/** Renders what the customer has answered, on which way and when, and what became of it. */
+function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Finding }) {
+  if (bookedAt !== undefined)
+    return <Badge icon="calendar-check">{t.workIsBooked(describeTime(bookedAt))}</Badge>;
+  if (!answer) return <p className="text-muted">{t.notAnswered}</p>;
+  const { value, way, at } = answer;
+  const text = (way === 'phone' ? t.answeredOnPhone : t.answeredOn)[value](describeTime(at));
+  return (
+    <div className="grid gap-1">
+      {value === 'approved' ? (
+        <Badge tone="success" icon="circle-check">
+          {text}
+        </Badge>
+      ) : (
+        <Badge icon="x">
+          {text} {t.staysAsItIs}
+        </Badge>
+      )}
+      {begunAt !== undefined && <Badge icon="wrench">{t.workHasBegun(describeTime(begunAt))}</Badge>}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { type AnswerValue, type Finding, openQuestions } from '../../contract/finding.ts';
 import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { AnswerPanel } from './answer/answer-panel.tsx';
-import { type Choices, newAnswers, type Tally, tallyOf, withChoice } from './answer/choices.ts';
-import { Outcome } from './answer/outcome.tsx';
+import { AnswerPanel, Outcome } from './answer-panel.tsx';
+import { type Choices, newAnswers, type Tally, tallyOf, withChoice } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import { Promises } from './promises.tsx';
 

@@ -1,4 +1,5 @@
 import type { AnswerValue, Urgency } from '../../contract/finding.ts';
+import { formatNumber } from '../../format-number.bn.ts';
 
 export const foundTitle = 'আপনার গাড়িতে যা পাওয়া গেছে';
 export const promisesLabel = 'আমাদের কথা';
@@ -36,3 +37,37 @@ export const notAnswered = 'আপনি উত্তর দেননি, তা
 export const workIsBooked = (time: string): string => `আপনি আরেক দিনের জন্য বুক করেছেন। বুক করার সময়: ${time}।`;
 export const workHasBegun = (time: string): string => `কাজ শুরু হয়েছে: ${time}।`;
 export const changeAnswer = 'উত্তর বদলান';
+
+export const photoName = (number: number, count: number, text: string): string =>
+  count === 1 ? `ছবি: ${text}` : `${formatNumber(count)}টির মধ্যে ${formatNumber(number)} নম্বর ছবি: ${text}`;
+export const enlarge = 'বড় করে দেখুন';
+export const previousPhoto = 'আগের ছবি';
+export const nextPhoto = 'পরের ছবি';
+
+export const together = 'মোট';
+export const chooseFirst = 'অন্তত একটিতে “রাজি” বা “রাজি নই” বেছে নিন।';
+export const sendAnswer = 'উত্তর পাঠান';
+export const approveSome = (count: number, amount: string): string =>
+  `${formatNumber(count)}টি কাজে রাজি, মোট ${amount}`;
+export const approveAndDecline = (count: number, amount: string, declined: number): string =>
+  `${formatNumber(count)}টি কাজে রাজি, মোট ${amount}, ${formatNumber(declined)}টিতে রাজি নই`;
+export const declineSome = (count: number): string => `${formatNumber(count)}টি কাজে রাজি নই`;
+export const declineAll = 'কোনোটিতেই রাজি নই';
+export const staysOpen = (count: number): string =>
+  `${formatNumber(count)}টির উত্তর এখনো বাকি: পরেও দিতে পারবেন।`;
+export const untilBegun = 'কাজ শুরু হওয়ার আগ পর্যন্ত উত্তর বদলাতে পারবেন।';
+
+export const thanks = 'ধন্যবাদ, আপনার উত্তর পেয়েছি';
+export const haveApproved = (count: number, amount: string): string =>
+  `আপনি ${formatNumber(count)}টি কাজে রাজি হয়েছেন, মোট ${amount}: ঠিক এটুকুই করা হবে।`;
+export const haveDeclined = (count: number): string =>
+  `${formatNumber(count)}টি কাজে রাজি হননি: যেমন আছে, তেমনই থাকবে।`;
+
+export const answers: Record<AnswerValue, string> = {
+  approved: 'আপনি রাজি হয়েছেন',
+  declined: 'আপনি রাজি হননি: যেমন আছে, তেমনই থাকবে',
+};
+export const noAnswer = 'উত্তর দেননি';
+export const approvedWork = 'বাড়তি কাজ, যাতে রাজি হয়েছেন';
+export const dueNow = 'বাকি';
+export const isPaid = 'টাকা দেওয়া হয়েছে';

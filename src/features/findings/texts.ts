@@ -39,3 +39,43 @@ export const notAnswered = 'You did not answer, so nothing was done.';
 export const workIsBooked = (time: string): string => `On ${time}, you booked it for another visit.`;
 export const workHasBegun = (time: string): string => `Work has begun on ${time}.`;
 export const changeAnswer = 'Change your answer';
+
+/* The photos. */
+
+export const photoName = (number: number, count: number, text: string): string =>
+  count === 1 ? `Photo: ${text}` : `Photo ${number} of ${count}: ${text}`;
+export const enlarge = 'Enlarge';
+export const previousPhoto = 'Previous photo';
+export const nextPhoto = 'Next photo';
+
+/* The answer: what is chosen, and what was sent. */
+
+export const together = 'Together';
+export const chooseFirst = 'Choose Approve or Decline for at least one.';
+export const sendAnswer = 'Send your answer';
+export const approveSome = (count: number, amount: string): string => `Approve ${count} for ${amount}`;
+export const approveAndDecline = (count: number, amount: string, declined: number): string =>
+  `Approve ${count} for ${amount}, decline ${declined}`;
+export const declineSome = (count: number): string => `Decline ${count}`;
+export const declineAll = 'Decline all';
+export const staysOpen = (count: number): string =>
+  count === 1
+    ? 'One is still open: you can answer it later.'
+    : `${count} are still open: you can answer them later.`;
+export const untilBegun = 'You can change an answer until we begin that work.';
+
+export const thanks = 'Thank you, we have your answer';
+export const haveApproved = (count: number, amount: string): string =>
+  `You approved ${count} for ${amount}: we do exactly that.`;
+export const haveDeclined = (count: number): string => `You declined ${count}: we leave that as it is.`;
+
+/* The summary. */
+
+export const answers: Record<AnswerValue, string> = {
+  approved: 'Approved by you',
+  declined: 'Declined by you: we leave it as it is',
+};
+export const noAnswer = 'Not answered';
+export const approvedWork = 'Approved work';
+export const dueNow = 'Due';
+export const isPaid = 'Paid';

@@ -11,7 +11,7 @@ import { Rule } from '../../ui/heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { FindingsRecord } from '../findings/record/findings-record.tsx';
+import { FindingsRecord } from '../findings/findings-record.tsx';
 import { cancelRule } from '../garage/cancel-rule.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { GarageAddress } from '../garage/garage-address.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as answerTexts from '../../../src/features/findings/answer/texts.bn.ts';
+import * as texts from '../../../src/features/findings/texts.bn.ts';
 import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
@@ -185,9 +185,9 @@ test('a customer keeps the choices when an answer cannot be sent', async ({ page
   // The choices also stay in the other language.
   await page.getByRole('link', { name: 'বাংলা' }).first().click();
   await expect(page).toHaveURL(`/bn${found}`);
-  await expect(sendButton(page)).toHaveText(answerTexts.approveSome(1, '৳৪,২০০.০০'));
+  await expect(sendButton(page)).toHaveText(texts.approveSome(1, '৳৪,২০০.০০'));
   await sendButton(page).click();
-  await expect(page.getByText(answerTexts.thanks)).toBeFocused();
+  await expect(page.getByText(texts.thanks)).toBeFocused();
 });
 
 test('a customer can see why there is nothing to decide', async ({ page }) => {

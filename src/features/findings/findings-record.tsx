@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { approvedSum } from '../../../contract/finding.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Receipt } from '../../../contract/payment.ts';
-import { foundTitle, urgencyTexts } from '../texts.ts';
+import { approvedSum } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Receipt } from '../../contract/payment.ts';
 import * as t from './texts.ts';
 
 interface FindingsRecordProps {
@@ -16,14 +15,18 @@ export function FindingsRecord({ findings, due }: FindingsRecordProps) {
   const sum = approvedSum(findings);
   return (
     <section aria-labelledby="found" className="grid gap-3 break-inside-avoid">
-      <h2 id="found">{foundTitle}</h2>
+      <h2 id="found">{t.foundTitle}</h2>
       <ul className="grid gap-3">
         {findings.map(({ id, text, urgency, price, answer }) => (
           <li key={id} className="flex justify-between gap-6 border-t border-line pt-3">
             <span className="wrap-anywhere">
               {text}
               <span className="block text-sm text-muted">
-                {urgency === 'note' ? urgencyTexts.note.name : answer ? t.answers[answer.value] : t.noAnswer}
+                {urgency === 'note'
+                  ? t.urgencyTexts.note.name
+                  : answer
+                    ? t.answers[answer.value]
+                    : t.noAnswer}
               </span>
             </span>
             {price !== undefined && <Amount isDeclined={answer?.value === 'declined'}>{price}</Amount>}

@@ -1,7 +1,7 @@
-import type { AnswerValue, Finding } from '../../../contract/finding.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import { Choice, Choices } from '../../../ui/choice.tsx';
-import * as t from '../texts.ts';
+import type { AnswerValue, Finding } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import * as t from './texts.ts';
 
 interface AnswerChoiceProps {
   finding: Finding;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { photoSrc } from '../../../api/photo-src.ts';
-import type { Finding } from '../../../contract/finding.ts';
+import { photoSrc } from '../../api/photo-src.ts';
+import type { Finding } from '../../contract/finding.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import * as t from './texts.ts';
 

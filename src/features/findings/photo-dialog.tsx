@@ -1,9 +1,10 @@
 import { type CSSProperties, useRef } from 'react';
-import { photoSrc } from '../../../api/photo-src.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { photoSrc } from '../../api/photo-src.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { close } from '../../ui/texts.ts';
 import * as t from './texts.ts';
 
 interface PhotoDialogProps extends Pick<Finding, 'photos' | 'text'> {
@@ -34,7 +35,7 @@ export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogP
         )}
         <div className="flex justify-between gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {t.close}
+            {close}
           </Button>
           {photos.length > 1 && (
             <span className="flex gap-2">

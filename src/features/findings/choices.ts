@@ -1,5 +1,7 @@
-import { type AnswerValue, type Finding, isAnswerable } from '../../../contract/finding.ts';
-import type { FindingsAnswer } from '../../../contract/finding-request.ts';
+import { type AnswerValue, type Finding, isAnswerable } from '../../contract/finding.ts';
+import type { FindingsAnswer } from '../../contract/finding-request.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import * as t from './texts.ts';
 
 /** What the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
 export type Choices = Readonly<Record<string, { version: number; value: AnswerValue }>>;
@@ -51,4 +53,24 @@ export function tallyOf(findings: Finding[], choices: Choices): Tally {
     open: questions.filter((finding) => chosenValue(finding, choices) === undefined).length,
     questions: questions.length,
   };
+}
+
+/** Returns the text of the button that sends the choices: all that it does. */
+export function buttonText({ approved, declined, sum, questions }: Tally): string {
+  const amount = formatAmount(sum, 'BDT');
+  if (approved > 0) {
+    return declined > 0 ? t.approveAndDecline(approved, amount, declined) : t.approveSome(approved, amount);
+  }
+  if (declined === 0) return t.sendAnswer;
+  return declined === questions && questions > 1 ? t.declineAll : t.declineSome(declined);
+}
+
+/** Returns what was answered, once it was sent. */
+export function outcomeText({ approved, declined, sum }: Tally): string {
+  return [
+    approved > 0 && t.haveApproved(approved, formatAmount(sum, 'BDT')),
+    declined > 0 && t.haveDeclined(declined),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

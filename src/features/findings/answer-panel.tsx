@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import { formatAmount } from '../../../contract/format-money.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { Tally } from './choices.ts';
-import { buttonText } from './describe-tally.ts';
+import { useEffect, useId, useRef } from 'react';
+import { formatAmount } from '../../contract/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonText, outcomeText, type Tally } from './choices.ts';
 import * as t from './texts.ts';
 
 interface AnswerPanelProps {
@@ -41,6 +40,25 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
       <p id={hint} className="text-muted">
         {isEmpty ? t.chooseFirst : t.untilBegun}
       </p>
+    </div>
+  );
+}
+
+/** Renders what was just answered. */
+export function Outcome({ tally }: { tally: Tally }) {
+  const message = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (tally) message.current?.focus();
+  }, [tally]);
+
+  return (
+    <div className="grid gap-3 border-l-4 border-success pl-4 print:hidden">
+      <p ref={message} tabIndex={-1} className="font-sign text-2xl leading-tight font-extrabold outline-none">
+        {t.thanks}
+      </p>
+      <p className="text-lg">{outcomeText(tally)}</p>
+      <p className="text-muted">{t.untilBegun}</p>
     </div>
   );
 }

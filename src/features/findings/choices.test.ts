@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { foundWith } from '../../../../tests/support/job.ts';
-import type { AnswerValue, Finding } from '../../../contract/finding.ts';
-import { type Choices, chosenValue, hasChangedSince, newAnswers, tallyOf, withChoice } from './choices.ts';
-import { buttonText, outcomeText } from './describe-tally.ts';
+import { foundWith } from '../../../tests/support/job.ts';
+import type { AnswerValue, Finding } from '../../contract/finding.ts';
+import {
+  buttonText,
+  type Choices,
+  chosenValue,
+  hasChangedSince,
+  newAnswers,
+  outcomeText,
+  tallyOf,
+  withChoice,
+} from './choices.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 const finding = (id: string, price: number, changes: Partial<Finding> = {}) =>
