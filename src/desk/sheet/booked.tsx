@@ -1,32 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { spacedNumber } from '../../contract/booking-number.ts';
+import { deskBookingCancel } from '../../contract/desk-booking.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { useAct } from '../../features/forms/use-act.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
+import { deskChange } from '../kit/desk-request.ts';
 import { BookingLink } from '../link/booking-link.tsx';
-import { useCancelBooking } from './book.ts';
 import * as t from './texts.ts';
 
 interface BookedProps {
   job: Job;
   /** An earlier press had made it, of what was typed then. */
   isOther: boolean;
+  /** Called with why it was not taken back, if the sheet was closed meanwhile. */
+  onFailed: (message: string) => void;
   close: () => void;
 }
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
-export function Booked({ job, isOther, close }: BookedProps) {
-  const cancelling = useCancelBooking();
-  const doneButton = useRef<HTMLDivElement>(null);
+export function Booked({ job, isOther, onFailed, close }: BookedProps) {
+  const { transactionId } = job;
+  const [isTakenBack, setTakenBack] = useState(false);
+  const takingBack = useAct<void, Job>({
+    send: () => deskChange(deskBookingCancel, { parameters: { transactionId } }),
+    onDone: () => setTakenBack(true),
+    onFailed: ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
+  });
+  const doneButton = useRef<HTMLButtonElement>(null);
   const [isLinkShown, setLinkShown] = useState(false);
   const number = formatNumber(spacedNumber(job.orderId));
-  useEffect(() => doneButton.current?.querySelector('button')?.focus(), []);
-  if (cancelling.isSuccess)
+  useEffect(() => doneButton.current?.focus(), []);
+  if (isTakenBack)
     return (
       <div className="grid gap-4">
         <h2 id="sheet-title" className="text-2xl">
@@ -58,16 +68,19 @@ export function Booked({ job, isOther, close }: BookedProps) {
           {linkForCustomer}
         </button>
       )}
-      {cancelling.error && <Alert>{cancelling.error.message}</Alert>}
-      <div ref={doneButton} className="flex flex-wrap gap-3">
-        <Button onClick={close}>{t.done}</Button>
+      {takingBack.error && <Alert>{takingBack.error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          pending={cancelling.isPending}
+          className="mr-auto"
+          pending={takingBack.isPending}
           // The second click of a double click on “Book” may hit it.
-          onClick={({ detail }) => detail <= 1 && cancelling.mutate(job.transactionId)}
+          onClick={({ detail }) => detail <= 1 && takingBack.act()}
         >
           {t.takeBack}
+        </Button>
+        <Button ref={doneButton} onClick={close}>
+          {t.done}
         </Button>
       </div>
     </div>

@@ -5,11 +5,13 @@ import { Booked } from './booked.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 interface BookingSheetProps {
+  /** Called with why something was not done, if the sheet was closed meanwhile. */
+  onFailed: (message: string) => void;
   close: () => void;
 }
 
 /** Renders the sheet by which a member books for a customer. What is typed stays until it is booked. */
-export function BookingSheet({ close }: BookingSheetProps) {
+export function BookingSheet({ onFailed, close }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [booked, setBooked] = useState<{ job: Job; isOther: boolean }>();
   return (
@@ -20,11 +22,12 @@ export function BookingSheet({ close }: BookingSheetProps) {
       onClose={close}
     >
       {booked ? (
-        <Booked {...booked} close={() => dialog.current?.close()} />
+        <Booked {...booked} onFailed={onFailed} close={() => dialog.current?.close()} />
       ) : (
         <SheetForm
           close={() => dialog.current?.close()}
           onBooked={(job, isOther) => setBooked({ job, isOther })}
+          onFailed={onFailed}
         />
       )}
     </Dialog>

@@ -1,26 +1,25 @@
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Service } from '../../contract/service.ts';
+import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field } from '../../ui/field.tsx';
-import { priceOf, type SheetDraft, type SheetField } from './sheet-draft.ts';
+import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
 interface PriceFieldProps {
-  draft: SheetDraft;
+  form: FormState<SheetTexts>;
   service: Service;
-  errors: Partial<Record<string, string>>;
-  change: (changes: Partial<Pick<SheetDraft, SheetField>>) => void;
 }
 
 /** Renders the price: as catalogued, or typed in taka with a reason. */
-export function PriceField({ draft, service, errors, change }: PriceFieldProps) {
-  const catalogued = formatAmount(priceOf({ ...draft, price: undefined }, service), 'BDT');
-  if (draft.price === undefined)
+export function PriceField({ form, service }: PriceFieldProps) {
+  const catalogued = formatAmount(priceOf(CATALOGUED, service) ?? 0, 'BDT');
+  if (form.texts.price === CATALOGUED)
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
           {t.priceIs} <strong className="figures">{catalogued}</strong>
         </span>
-        <button type="button" className="link min-h-11" onClick={() => change({ price: '' })}>
+        <button type="button" className="link min-h-11" onClick={() => form.change({ price: '' })}>
           {t.otherPrice}
         </button>
       </p>
@@ -32,21 +31,13 @@ export function PriceField({ draft, service, errors, change }: PriceFieldProps) 
         inputMode="decimal"
         autoComplete="off"
         autoFocus
-        value={draft.price}
-        error={errors.amount}
-        onChange={({ target }) => change({ price: target.value })}
+        {...form.field('price')}
       />
-      <Field
-        label={t.reasonLabel}
-        autoComplete="off"
-        value={draft.reason}
-        error={errors.priceReason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      <Field label={t.reasonLabel} autoComplete="off" {...form.field('reason')} />
       <button
         type="button"
         className="link min-h-11 w-fit"
-        onClick={() => change({ price: undefined, reason: '' })}
+        onClick={() => form.change({ price: CATALOGUED, reason: '' })}
       >
         {t.cataloguePrice(catalogued)}
       </button>

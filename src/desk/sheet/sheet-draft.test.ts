@@ -1,77 +1,57 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
-import { SIGNED_OUT, setAuthState } from '../../features/auth/session/auth-state.ts';
-import {
-  forgetDraft,
-  isOtherThan,
-  keepDraft,
-  keptDraft,
-  priceOf,
-  toRequest,
-  withFormer,
-} from './sheet-draft.ts';
+import { CATALOGUED, EMPTY, isOtherThan, priceOf, readSheet, textsOfFormer } from './sheet-draft.ts';
+import { ANY_DAY } from './time-field.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
-  vi.stubGlobal('sessionStorage', null);
-  setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
-});
-afterEach(() => setAuthState(SIGNED_OUT));
+beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
 
 const service = serviceOf('oil-change', { price: 49.5 });
+const shown = { service, nextFree: '2026-11-25T03:00:00.000Z', isLooking: false };
+const timeless = { ...shown, nextFree: undefined };
+const id = '5b6e1a0e-6f3c-4f0a-9d6e-0d8a1c2b3e4f';
 
 test.each([
-  [undefined, 606_375],
+  [CATALOGUED, 606_375],
   ['2500', 250_000],
-  ['', Number.NaN],
-  ['free', Number.NaN],
+  ['', undefined],
+  ['free', undefined],
 ])('the staff can type a price as %s', (price, paisa) => {
-  expect(priceOf({ ...keptDraft(), price }, service)).toBe(paisa);
+  expect(priceOf(price, service)).toBe(paisa);
+});
+
+test.each([
+  [{}, { ...timeless, service: undefined }, ['plate', 'service']],
+  [{ phone: '01711' }, timeless, ['time']],
+  [{ phone: '01711' }, { ...timeless, isLooking: true }, []],
+  [{ plate: ' ', time: 'here' }, timeless, ['plate']],
+  [{ plate: 'DHK-1', price: '' }, shown, ['price', 'reason']],
+])('a sheet with %j lacks what is not there', (texts, what, fields) => {
+  expect(Object.keys(readSheet({ ...EMPTY, ...texts }, what).errors ?? {})).toEqual(fields);
 });
 
 test('what is typed is a request that the API takes', () => {
-  const draft = { ...keptDraft(), plate: 'DHK-1', price: '2500', reason: 'half' };
-  const request = toRequest(draft, { service, time: 'here', despite: ['plate'] });
-  expect(deskBookingSchema.parse(request)).toMatchObject({
+  const texts = { ...EMPTY, id, plate: 'DHK-1' };
+  const requestOf = (changes: Partial<typeof EMPTY>) => {
+    const read = readSheet({ ...texts, ...changes }, shown);
+    return deskBookingSchema.parse('request' in read && read.request);
+  };
+  expect(requestOf({ price: '2500', reason: 'half', time: 'here', despite: ' plate' })).toMatchObject({
     amount: 250_000,
     priceReason: 'half',
     time: 'here',
     despite: ['plate'],
   });
-  expect(toRequest(draft, { service, time: '', despite: undefined })).not.toHaveProperty('time');
+  expect(requestOf({})).toMatchObject({ id, time: shown.nextFree });
+  expect(requestOf({ time: ANY_DAY })).not.toHaveProperty('time');
 });
 
-test('a returning customer fills the sheet, but for what is typed already', () => {
+test('a returning customer fills the sheet, but for what the booking does not know', () => {
   const job = jobWith('a', { customer: 'Rahim', phone: '01711', vehicle: { plate: 'DHK-9' } });
   const { visit: _visit, ...unplanned } = job;
-  const draft = withFormer({ ...keptDraft(), car: 'Axio', note: 'noisy' }, unplanned);
-  expect(draft).toMatchObject({
-    former: job.transactionId,
-    customer: 'Rahim',
-    phone: '01711',
-    plate: 'DHK-9',
-    car: 'Axio',
-    note: 'noisy',
-  });
-});
-
-test('what is typed is forgotten once it is booked, but not what was begun meanwhile', () => {
-  const draft = { ...keptDraft(), plate: 'DHK-2' };
-  keepDraft(draft);
-  forgetDraft('another');
-  expect(keptDraft()).toBe(draft);
-  forgetDraft(draft.id);
-  expect(keptDraft()).toMatchObject({ plate: '' });
-  expect(keptDraft().id).not.toBe(draft.id);
-});
-
-test('the next member who signs in sees nothing of what was typed', () => {
-  keepDraft({ ...keptDraft(), phone: '01711' });
-  setAuthState(SIGNED_OUT);
-  setAuthState({ status: 'signed-in', user: { uid: 'salma', email: '', name: '', isUnverified: false } });
-  expect(keptDraft()).toMatchObject({ phone: '' });
+  const former = { former: job.transactionId, customer: 'Rahim', phone: '01711', plate: 'DHK-9' };
+  expect(textsOfFormer(unplanned)).toEqual(former);
 });
 
 test.each([
@@ -79,12 +59,12 @@ test.each([
   ['with a further note', { note: 'noisy' }, true],
   ['another plate', { plate: 'DHK-8' }, true],
 ])('a booking of an earlier press is told from what was typed since: %s', (_case, typed, isOther) => {
-  const draft = { ...keptDraft(), plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
-  const request = toRequest(draft, { service, time: 'here', despite: undefined });
+  const texts = { ...EMPTY, id, plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
+  const read = readSheet(texts, shown);
   const { visit: _visit, ...job } = jobWith('a', {
     amount: 606_375,
     phone: '01711',
     vehicle: { plate: 'DHK-9' },
   });
-  expect(isOtherThan(job, request)).toBe(isOther);
+  expect('request' in read && isOtherThan(job, read.request)).toBe(isOther);
 });

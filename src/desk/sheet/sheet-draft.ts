@@ -1,101 +1,93 @@
-import * as z from 'zod/mini';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { carOf } from '../board/jobs/steps.ts';
-import { draftsOf } from '../drafts/drafts.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
+import * as t from './texts.ts';
+import { ANY_DAY } from './time-field.tsx';
 
-/** What is typed into the sheet. `time` is `here`, a start, or '' for any day; `price` is in taka, as typed. */
-const draftSchema = z.object({
-  id: z.string(),
-  former: z.optional(z.string()),
-  plate: z.string(),
-  phone: z.string(),
-  customer: z.string(),
-  car: z.string(),
-  note: z.string(),
-  service: z.string(),
-  /** Undefined until somebody chooses: until then it is the next free time. */
-  time: z.optional(z.string()),
-  /** Undefined for the catalogue's. */
-  price: z.optional(z.string()),
-  reason: z.string(),
-});
-export type SheetDraft = z.infer<typeof draftSchema>;
+/** The price of a sheet for which nobody has typed another. */
+export const CATALOGUED = 'as catalogued';
 
-export type SheetField = Exclude<keyof SheetDraft, 'id' | 'former'>;
-
-/** Returns an empty draft, with the id that the booking will have. */
-export const newDraft = (): SheetDraft => ({
-  id: crypto.randomUUID(),
-  former: undefined,
+/**
+ * The texts of an empty sheet. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
+ * somebody chooses; `despite` has the reasons to ask that were answered.
+ */
+export const EMPTY = {
+  id: '',
+  former: '',
   plate: '',
   phone: '',
   customer: '',
   car: '',
   note: '',
   service: '',
-  time: undefined,
-  price: undefined,
+  time: '',
+  price: CATALOGUED as string,
   reason: '',
-});
+  despite: '',
+};
+export type SheetTexts = typeof EMPTY;
 
-const drafts = draftsOf('sheet', draftSchema);
-
-/** There is one sheet. */
-const SHEET = 'sheet';
-
-/** Returns what was typed before the sheet was closed, or an empty draft. */
-export const keptDraft = (): SheetDraft => drafts.all()[SHEET] ?? newDraft();
-
-export const keepDraft = (draft: SheetDraft): void => drafts.set(SHEET, draft);
-
-/** Forgets what was typed: the booking of this id is made. */
-export function forgetDraft(id: string): void {
-  if (drafts.all()[SHEET]?.id === id) drafts.set(SHEET, undefined);
-}
-
-/** Returns a draft with the customer and the car of a former booking, and what was typed besides. */
-export function withFormer(draft: SheetDraft, job: Job): SheetDraft {
+/** Returns the texts of the customer and the car of a former booking. What it does not know stays. */
+export function textsOfFormer(job: Job): Partial<SheetTexts> {
   const { plate, car } = carOf(job);
   return {
-    ...draft,
     former: job.transactionId,
     customer: job.customer,
     phone: job.phone,
-    plate: plate ?? draft.plate,
-    car: car ?? draft.car,
+    ...(plate !== undefined && { plate }),
+    ...(car !== undefined && { car }),
   };
 }
 
-/** Returns the price of a draft in paisa, NaN if none was typed. */
-export function priceOf({ price }: SheetDraft, service: Service): number {
-  if (price === undefined) return amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD);
-  return parseTaka(price) ?? Number.NaN;
+/** Returns a price in paisa, undefined if none was typed. */
+export const priceOf = (price: string, service: Service): number | undefined =>
+  price === CATALOGUED ? amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD) : parseTaka(price);
+
+interface Shown {
+  service: Service | undefined;
+  /** The next free time, which is taken unless somebody has chosen. */
+  nextFree: string | undefined;
+  /** Free times are being looked for, so that one is not missing yet. */
+  isLooking: boolean;
 }
 
-/** Returns the request of a draft. `time` is the one that the sheet shows, `despite` what the member was asked about. */
-export function toRequest(
-  draft: SheetDraft,
-  { service, time, despite }: { service: Service; time: string; despite: DeskBooking['despite'] },
-): DeskBooking {
-  const { id, former, plate, phone, customer, car, note, price, reason } = draft;
+type Read =
+  | { request: DeskBooking; errors?: undefined }
+  | { errors: Partial<Record<keyof SheetTexts, string>> };
+
+/** Returns the request of a sheet, or what it lacks: nothing, if it only waits for the free times. */
+export function readSheet(texts: SheetTexts, { service, nextFree, isLooking }: Shown): Read {
+  const { id, former, plate, phone, customer, car, note, price, reason, despite } = texts;
+  const time = texts.time || nextFree;
+  const amount = service && priceOf(price, service);
+  const errors = {
+    ...(plate.trim() === '' && phone.trim() === '' && { plate: t.plateOrPhone }),
+    ...(!service && { service: t.chooseService }),
+    ...(service && amount === undefined && { price: t.noPrice }),
+    ...(price !== CATALOGUED && reason.trim() === '' && { reason: t.noReason }),
+    ...(service && time === undefined && !isLooking && { time: t.chooseTime }),
+  };
+  if (!service || amount === undefined || time === undefined || Object.keys(errors).length > 0)
+    return { errors };
   return {
-    id,
-    ...(former && { former }),
-    service: service._id,
-    amount: priceOf(draft, service),
-    ...(price !== undefined && { priceReason: reason }),
-    ...(time && { time }),
-    customer,
-    phone,
-    plate,
-    car,
-    note,
-    ...(despite && { despite }),
+    request: {
+      id,
+      ...(former && { former }),
+      service: service._id,
+      amount,
+      ...(price !== CATALOGUED && { priceReason: reason }),
+      ...(time !== ANY_DAY && { time }),
+      customer,
+      phone,
+      plate,
+      car,
+      note,
+      ...(despite && { despite: (['full', 'plate'] as const).filter((one) => despite.includes(one)) }),
+    },
   };
 }
 

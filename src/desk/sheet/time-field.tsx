@@ -6,7 +6,8 @@ import { Select } from '../../ui/field.tsx';
 import * as t from './texts.ts';
 
 const HERE = 'here';
-const ANY_DAY = '';
+/** No time: the car has one of its own only once it is planned. */
+export const ANY_DAY = 'any-day';
 
 /** Returns the earliest free time, if there is one. */
 export const nextFreeIn = (slots: Slots | undefined): string | undefined =>

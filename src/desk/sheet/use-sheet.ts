@@ -1,72 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { deskBook, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import type { FormState } from '../../features/forms/use-fields.ts';
+import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
-import { useBook } from './book.ts';
-import { isOtherThan, keepDraft, keptDraft, type SheetDraft, toRequest } from './sheet-draft.ts';
-import { errorsOf, missingIn, type SheetErrors } from './sheet-errors.ts';
-import { nextFreeIn } from './time-field.tsx';
+import { deskChange } from '../kit/desk-request.ts';
+import { CATALOGUED, EMPTY, isOtherThan, readSheet, type SheetTexts } from './sheet-draft.ts';
+import { ANY_DAY, nextFreeIn } from './time-field.tsx';
 
-/** Called with a booking that was made. `isOther` if an earlier press had made it, of what was typed then. */
-export type OnBooked = (job: Job, isOther: boolean) => void;
+/** The fields of a price by their paths in the request. They are there once somebody types another one. */
+const priceFields: Partial<Record<string, string>> = { amount: 'price', priceReason: 'reason' };
+
+export interface SheetEnd {
+  /** `isOther` if an earlier press had made the booking, of what was typed then. */
+  onBooked: (job: Job, isOther: boolean) => void;
+  /** Called with why it was not booked, if the sheet was closed meanwhile. */
+  onFailed: (message: string) => void;
+}
+
+/** Sends a booking. After a failure the price and the free times are read again: they may be others by now. */
+async function book(body: DeskBooking): Promise<Job> {
+  try {
+    return await deskChange(deskBook, { body });
+  } catch (error) {
+    for (const key of ['services', 'slots']) void queryClient.invalidateQueries({ queryKey: [key] });
+    throw error;
+  }
+}
 
 /**
  * Keeps what is typed into the sheet, and books it. Without a chosen time, it is the next free one: a press before the free times are there
  * waits for them.
  */
-export function useSheet(onBooked: OnBooked) {
-  const [draft, setDraft] = useState(keptDraft);
-  const [missing, setMissing] = useState<SheetErrors>();
+export function useSheet({ onBooked, onFailed }: SheetEnd) {
   const [isWaiting, setWaiting] = useState(false);
+  /** The time that was asked for, undefined for any day. */
+  const [asked, setAsked] = useState<string>();
   const { data: services = [], error: unreadServices } = useQuery(
     servicesQuery({ search: '', order: 'asc' }),
   );
-  const slots = useQuery({ ...slotsQuery({ service: draft.service }), enabled: draft.service !== '' });
-  const { isPending, error, variables: asked, mutate, reset } = useBook();
-  const service = services.find(({ _id }) => _id === draft.service);
-  const time = draft.time ?? nextFreeIn(slots.data);
+  const form: FormState<SheetTexts> = useForm({
+    draft: 'sheet',
+    initial: EMPTY,
+    read: (texts: SheetTexts) => readSheet(texts, shown),
+    fieldOf: (path, { price }) => (price !== CATALOGUED && priceFields[path]) || path,
+    hidden: ['id', 'former', 'despite'],
+    send: (request: DeskBooking) => {
+      setAsked(request.time);
+      return book(request);
+    },
+    onDone: (job, request) => onBooked(job, isOtherThan(job, request)),
+    onFailed: ({ message }, { plate, phone }) => onFailed(`${plate || phone}: ${message}`),
+  });
+  const { texts } = form;
+  const service = services.find(({ _id }) => _id === texts.service);
+  const slots = useQuery({ ...slotsQuery({ service: texts.service }), enabled: texts.service !== '' });
+  const shown = { service, nextFree: nextFreeIn(slots.data), isLooking: slots.isLoading };
+  const time = texts.time || shown.nextFree;
   const isTimeless = time === undefined && slots.isLoading;
 
-  const change = (changes: Partial<SheetDraft>) => {
-    const next = { ...draft, ...changes };
-    keepDraft(next);
-    setDraft(next);
-    setMissing(undefined);
-    reset();
-  };
-  const send = (request: DeskBooking) => {
-    if (!isPending) mutate(request, { onSuccess: (job) => onBooked(job, isOtherThan(job, request)) });
-  };
-  const book = () => {
-    const found = missingIn(draft, { service, time });
-    const { time: _time, ...others } = found;
-    setMissing(isTimeless ? others : found);
-    setWaiting(isTimeless && Object.keys(others).length === 0);
-    if (service && time !== undefined && Object.keys(found).length === 0)
-      send(toRequest(draft, { service, time, despite: undefined }));
+  const press = () => {
+    const { errors } = readSheet(texts, shown);
+    const mayWait = errors !== undefined && Object.keys(errors).length === 0;
+    setWaiting(mayWait);
+    if (!mayWait) form.submitWith({ id: texts.id || crypto.randomUUID(), despite: '' });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free times are there
   useEffect(() => {
-    if (isWaiting && !isTimeless) book();
+    if (isWaiting && !isTimeless) press();
   }, [isWaiting, isTimeless]);
 
-  /** Books what was asked about, whatever the sheet shows by now: all the same, or at another time. */
-  const answer = (changes: Pick<DeskBooking, 'despite'> | { time: string }) => {
-    if (!asked) return;
-    if ('time' in changes) change(changes);
-    send({ ...asked, ...changes });
-  };
-  const errors: SheetErrors = {
-    ...missing,
-    ...(slots.error && !slots.data && draft.time === undefined && { time: slots.error.message }),
-    ...(unreadServices && services.length === 0 && { service: unreadServices.message }),
-    ...errorsOf(error),
-  };
+  const question = conflictIn(form.error, deskQuestionSchema);
   return {
-    draft,
-    change,
+    form: {
+      ...form,
+      errors: {
+        ...form.errors,
+        ...(slots.error && !slots.data && texts.time === '' && { time: slots.error.message }),
+        ...(unreadServices && services.length === 0 && { service: unreadServices.message }),
+      },
+    },
     services,
     service,
     slots: slots.data,
@@ -74,13 +92,13 @@ export function useSheet(onBooked: OnBooked) {
     /** Free times are being looked for. */
     isTimeless,
     /** A booking is under way. */
-    isBusy: isPending || isWaiting,
-    error,
+    isBusy: form.isPending || isWaiting,
+    question,
     asked,
-    errors,
-    /** Why the last attempt has failed, until something is changed. */
-    failed: error ?? missing,
-    book,
-    answer,
+    press,
+    /** Books what was asked about all the same, though another time may be the next free one by now. */
+    bookAnyway: () =>
+      form.submitWith({ time: asked ?? ANY_DAY, despite: `${texts.despite} ${question?.reason}` }),
+    chooseTime: (chosen: string) => form.submitWith({ time: chosen }),
   };
 }
