@@ -7,7 +7,7 @@ import { storedServiceSchema } from './stored-service.ts';
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-export const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
+const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
 export type VersionedService = z.infer<typeof versionedServiceSchema>;
 
 /** The response of `GET /desk/services`: the services by price, past the CDN. */

@@ -1,9 +1,11 @@
 import { catalogueCache, type VersionedService } from '../../contract/desk-services.ts';
+import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useRemoveService, useSaveService } from './stored-services.ts';
+import { close, tryAgain } from '../../ui/texts.ts';
+import { titleOf } from './service-texts.ts';
+import { removeService, saveService } from './stored-services.ts';
 import * as t from './texts.ts';
-import { titleOf } from './title-of.ts';
 
 /** The change of a service, and whether the CDN has dropped the former catalogue. */
 export interface Notice {
@@ -22,11 +24,13 @@ const STALE_MINUTES = Math.ceil((catalogueCache.maxAge + catalogueCache.staleWhi
 
 /** Says that a change is saved, and from when on customers see it. */
 export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
-  const [saving, removal] = [useSaveService(), useRemoveService()];
   // The repeat of a change purges again, and changes nothing else.
-  const repeat = (done: Notice['done']) => (done === 'saved' ? saving : removal);
-  const purgeAgain = ({ done, service }: Notice) =>
-    repeat(done).mutate(service, { onSuccess: ({ purged }) => purged && onPurged() });
+  const repeat = useAct({
+    send: ({ done, service }: Notice): Promise<{ purged: boolean }> =>
+      done === 'saved' ? saveService(service) : removeService(service),
+    onDone: ({ purged }) => purged && onPurged(),
+    onFailed: () => undefined,
+  });
 
   // Over the list, as the form beside it has the buttons.
   return (
@@ -40,17 +44,13 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
             {notice.purged ? t.seenFromNow : t.seenLater(STALE_MINUTES)}
           </p>
           {!notice.purged && (
-            <Button
-              variant="secondary"
-              pending={repeat(notice.done).isPending}
-              onClick={() => purgeAgain(notice)}
-            >
-              {t.tryAgain}
+            <Button variant="secondary" pending={repeat.isPending} onClick={() => repeat.act(notice)}>
+              {tryAgain}
             </Button>
           )}
           <Button
             variant="secondary"
-            aria-label={t.close}
+            aria-label={close}
             className="border-transparent px-2"
             onClick={onClose}
           >

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { viewUrl } from '../views.ts';
-import { type Draft, draftOf, keepDraft, NEW } from './draft.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
-import { conflictOf, useRemoveService } from './stored-services.ts';
+import { forgetDraft, NEW, titleOf, useUnsaved } from './service-texts.ts';
 import * as t from './texts.ts';
-import { titleOf } from './title-of.ts';
 
 interface SelectedServiceProps {
   /** `NEW` for a service to add, undefined if there is none. */
@@ -17,17 +16,20 @@ interface SelectedServiceProps {
   /** It was chosen, and is not only the first; on a phone it is shown in place of the list. */
   isChosen: boolean;
   services: VersionedService[];
-  draft: Draft | undefined;
   onSaved: (service: VersionedService, purged: boolean) => void;
   onRemoved: (service: VersionedService, purged: boolean) => void;
 }
 
-/** Renders a service with its form. */
-export function SelectedService({ id, isChosen, services, draft, onSaved, onRemoved }: SelectedServiceProps) {
+/** Renders a service with its form. What somebody else has changed is shown at a press, not while something is typed. */
+export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const removal = useRemoveService();
-  const service = services.find(({ _id }) => _id === id);
-  const conflict = conflictOf(removal.error);
+  const stored = services.find(({ _id }) => _id === id);
+  const [base, setBase] = useState(stored);
+  const [removing, setRemoving] = useState<VersionedService>();
+  /** Why it was not removed. */
+  const [failure, setFailure] = useState<string>();
+  const isUnsaved = useUnsaved(id === undefined ? [] : [id]);
+  if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
 
   useEffect(() => {
     if (isChosen) heading.current?.focus();
@@ -36,16 +38,6 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
   if (id === undefined) {
     return <Card className="p-5 text-muted max-md:hidden">{t.noService}</Card>;
   }
-  const remove = (stored: VersionedService) => {
-    if (confirm(t.removeQuestion(titleOf(stored))))
-      removal.mutate(stored, {
-        onSuccess: ({ purged }) => {
-          keepDraft(id, undefined);
-          onRemoved(stored, purged);
-        },
-      });
-  };
-  const isKnown = id === NEW || service !== undefined || draft !== undefined;
   return (
     <section
       aria-labelledby="selected"
@@ -60,22 +52,33 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {service ? titleOf(service) : id === NEW ? t.newService : (draft?.texts.title ?? t.noSuchService)}
+          {base ? titleOf(base) : id === NEW ? t.newService : t.noSuchService}
         </h2>
-        {isKnown ? (
+        {base || id === NEW || isUnsaved ? (
           <ServiceForm
             id={id}
-            draft={draft ?? draftOf(service)}
-            onRemove={service && (() => remove(service))}
-            isRemoving={removal.isPending}
+            base={base}
+            setBase={setBase}
+            onRemove={stored && (() => setRemoving(stored))}
             onSaved={onSaved}
             onDiscarded={() => heading.current?.focus()}
           />
         ) : (
           <p>{t.mayBeRemoved}</p>
         )}
-        {removal.error && <Alert>{conflict?.service ? t.changedBeforeRemoval : removal.error.message}</Alert>}
+        {failure && <Alert>{failure}</Alert>}
       </Card>
+      {removing && (
+        <RemoveDialog
+          service={removing}
+          onRemoved={(service, purged) => {
+            forgetDraft(id);
+            onRemoved(service, purged);
+          }}
+          onFailed={setFailure}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </section>
   );
 }

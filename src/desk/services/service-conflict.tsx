@@ -1,26 +1,27 @@
 import { useEffect, useRef } from 'react';
-import type { VersionedService } from '../../contract/desk-services.ts';
-import { changedIn, type Draft, draftOf, type FieldName } from './draft.ts';
+import { changedIn, type FieldName, type ServiceTexts } from './service-texts.ts';
 import * as t from './texts.ts';
 
-interface ServiceConflictProps {
-  /** The draft, before somebody else's change was known. */
-  mine: Draft;
+/** What a press has found: somebody else was first. */
+export interface Conflict {
+  /** The service as it was shown, and as it was sent. */
+  before: ServiceTexts;
+  sent: ServiceTexts;
   /** The service as it is now, undefined if it was removed. */
-  theirs: VersionedService | undefined;
+  now: ServiceTexts | undefined;
 }
 
 /** Renders what somebody else has done to a service meanwhile, and what saving does now. */
-export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
+export function ServiceConflict({ conflict }: { conflict: Conflict }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const typed = changedIn(mine);
-  const now = draftOf(theirs).texts;
-  const changed = theirs ? changedIn({ base: mine.base, texts: now }) : [];
-  const describe = (name: FieldName) =>
-    typed.includes(name) && now[name] !== mine.texts[name]
-      ? t.nowIsButTyped(t.fieldNames[name], now[name], mine.texts[name])
-      : t.nowIs(t.fieldNames[name], now[name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
+  useEffect(() => panel.current?.focus(), [conflict]);
+  const { before, sent, now } = conflict;
+  const describe = (name: FieldName, theirs: string) =>
+    sent[name] !== before[name] && sent[name] !== theirs
+      ? t.nowIsButTyped(t.fieldNames[name], theirs, sent[name])
+      : t.nowIs(t.fieldNames[name], theirs);
+  const changed = now ? changedIn(now, before) : [];
   return (
     <div
       ref={panel}
@@ -28,17 +29,17 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border-2 border-warning bg-surface p-3"
     >
-      <p className="font-semibold">{theirs ? t.otherHasChanged : t.otherHasRemoved}</p>
-      {changed.length > 0 && (
+      <p className="font-semibold">{now ? t.otherHasChanged : t.otherHasRemoved}</p>
+      {now && changed.length > 0 && (
         <ul className="grid gap-1">
           {changed.map((name) => (
             <li key={name} className="wrap-anywhere">
-              {describe(name)}
+              {describe(name, now[name])}
             </li>
           ))}
         </ul>
       )}
-      <p>{theirs ? t.saveOrDiscard : t.addOrDiscard}</p>
+      <p>{now ? t.saveOrDiscard : t.addOrDiscard}</p>
     </div>
   );
 }

@@ -1,36 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { deskServices } from '../../contract/desk-services.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useDrafts } from '../drafts/drafts.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { viewUrl } from '../views.ts';
-import { serviceDrafts } from './draft.ts';
 import { type Notice, SavedNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
-import { ServiceList } from './service-list.tsx';
-import { NEW_SERVICE, serviceIn, serviceUrl } from './service-url.ts';
-import { storedServicesQuery } from './stored-services.ts';
+import { ServiceList, serviceIn, serviceUrl } from './service-list.tsx';
+import { NEW, useUnsaved } from './service-texts.ts';
 import * as t from './texts.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
 export function ServiceEditor() {
-  const services = useQuery(storedServicesQuery);
+  const services = useQuery({ ...deskQuery(deskServices), refetchInterval: 60_000 });
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const drafts = useDrafts(serviceDrafts);
   const [notice, setNotice] = useState<Notice>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   const selected = serviceIn(search);
-  useWarningOfLoss(Object.keys(drafts).length > 0);
+  useWarningOfLoss(useUnsaved([NEW, selected ?? NEW, ...(services.data ?? []).map(({ _id }) => _id)]));
 
   return (
     <DeskFrame
       view="services"
       title={t.pageTitle}
       tools={
-        <LinkButton to={NEW_SERVICE} variant="secondary">
+        <LinkButton to={serviceUrl(NEW)} variant="secondary">
           {t.addService}
         </LinkButton>
       }
@@ -44,7 +42,6 @@ export function ServiceEditor() {
                 <div className={selected === undefined ? '' : 'max-md:hidden'}>
                   <ServiceList
                     services={data}
-                    unsaved={Object.keys(drafts)}
                     selected={shown}
                     saved={notice?.done === 'saved' ? notice.service : undefined}
                     heading={listHeading}
@@ -55,7 +52,6 @@ export function ServiceEditor() {
                   id={shown}
                   isChosen={selected !== undefined}
                   services={data}
-                  draft={shown === undefined ? undefined : drafts[shown]}
                   onSaved={(service, purged) => {
                     setNotice({ service, purged, done: 'saved' });
                     if (service._id !== selected) navigate(serviceUrl(service._id), { replace: true });

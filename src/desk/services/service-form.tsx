@@ -1,24 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { VersionedService } from '../../contract/desk-services.ts';
+import { useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
+import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PictureField } from './picture-field.tsx';
+import { type Conflict, ServiceConflict } from './service-conflict.tsx';
 import {
-  changedIn,
-  type Draft,
+  draftName,
   type FieldName,
-  forgetSaved,
-  keepDraft,
-  rebase,
+  forgetDraft,
+  type ServiceTexts,
+  textsOf,
   toChange,
   toShortName,
-} from './draft.ts';
-import { PictureField } from './picture-field.tsx';
-import { ServiceConflict } from './service-conflict.tsx';
-import { conflictOf, useSaveService } from './stored-services.ts';
+} from './service-texts.ts';
+import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
 
 /** Stands side by side where there is room. */
@@ -27,75 +28,74 @@ const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-
 interface ServiceFormProps {
   /** The id of the service, `NEW` for one to add. */
   id: string;
-  draft: Draft;
+  /** The service on top of which is saved what was typed, undefined for one to add. */
+  base: VersionedService | undefined;
+  setBase: (service: VersionedService) => void;
   /** Removes the service; absent for one that is not stored. */
   onRemove: (() => void) | undefined;
-  isRemoving: boolean;
   onSaved: (service: VersionedService, purged: boolean) => void;
   onDiscarded: () => void;
 }
 
 /** Changes or adds a service. What is typed is kept until it is saved or discarded. */
-export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscarded }: ServiceFormProps) {
-  const { base, texts } = draft;
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useSaveService();
-  /** The draft before it was put on top of somebody else's change. */
-  const [conflicting, setConflicting] = useState<Draft>();
-  const [corrected, setCorrected] = useState<FieldName[]>([]);
-  const isChanged = changedIn(draft).length > 0;
-  const error = conflictOf(saving.error) ? null : saving.error;
-
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
-
-  const type = (name: FieldName, text: string) => {
-    const isSuggested = !base && name === 'title' && texts._id === toShortName(texts.title);
-    const next = { ...texts, [name]: text, ...(isSuggested && { _id: toShortName(text) }) };
-    keepDraft(id, { base, texts: next });
-    setCorrected([...corrected, name, ...(isSuggested ? (['_id'] as const) : [])]);
-  };
-  const propsOf = (name: FieldName) => ({
-    value: texts[name],
-    error: corrected.includes(name) ? undefined : errorOf(error, name),
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(name, currentTarget.value),
+export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded }: ServiceFormProps) {
+  const [conflict, setConflict] = useState<Conflict>();
+  /** After somebody else has removed it, it is added as it was shown, with what was typed. */
+  const replaced = conflict && !conflict.now ? undefined : base;
+  const form = useForm({
+    draft: draftName(id),
+    initial: textsOf(base),
+    read: (texts) => ({ request: texts }),
+    hidden: replaced ? ['_id'] : [],
+    send: async (texts: ServiceTexts) => {
+      try {
+        return await saveService(toChange(texts, replaced));
+      } catch (error) {
+        const now = conflictIn(error, serviceConflictSchema);
+        if (now)
+          setConflict({ before: textsOf(base), sent: texts, now: now.service && textsOf(now.service) });
+        if (now?.service) setBase(now.service);
+        throw error;
+      }
+    },
+    onDone: ({ service, purged }) => {
+      if (id !== service._id) forgetDraft(id, service._id);
+      setConflict(undefined);
+      setBase(service);
+      onSaved(service, purged);
+    },
+    // The list says that it is not saved.
+    onFailed: () => undefined,
   });
+  const { texts } = form;
 
+  const errorOf = (name: FieldName) => {
+    const problem = form.errors[name];
+    return problem && t.asSentence(problem);
+  };
+  const propsOf = (name: FieldName) => ({ ...form.field(name), error: errorOf(name), autoComplete: 'off' });
   /** Says what becomes of a text in Bangla that is missing. */
   const hintOf = (name: FieldName) => (texts[name].trim() === '' ? t.banglaMissing : undefined);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    setCorrected([]);
-    saving.mutate(toChange(draft), {
-      onSuccess: ({ service, purged }) => {
-        forgetSaved(id, draft, service);
-        setConflicting(undefined);
-        onSaved(service, purged);
-      },
-      onError: (reason) => {
-        const conflict = conflictOf(reason);
-        if (!conflict) return;
-        setConflicting(draft);
-        keepDraft(id, rebase(draft, conflict.service));
-      },
-    });
+  const typeTitle = (title: string) => {
+    const isSuggested = !replaced && texts._id === toShortName(texts.title);
+    form.change({ title, ...(isSuggested && { _id: toShortName(title) }) });
   };
-
   const discard = () => {
-    keepDraft(id, undefined);
-    setConflicting(undefined);
-    saving.reset();
+    form.change(textsOf(base));
+    setConflict(undefined);
     onDiscarded();
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form.form} onSubmit={form.submit} data-kept noValidate className="grid gap-4">
       <div className={PAIR}>
-        <Field label={t.fieldNames.title} lang="en" maxLength={100} {...propsOf('title')} />
+        <Field
+          label={t.fieldNames.title}
+          lang="en"
+          maxLength={100}
+          {...propsOf('title')}
+          onChange={({ target }) => typeTitle(target.value)}
+        />
         <Field
           label={t.fieldNames['bn.title']}
           lang="bn"
@@ -104,7 +104,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
           {...propsOf('bn.title')}
         />
       </div>
-      {!base && (
+      {!replaced && (
         <Field label={t.fieldNames._id} spellCheck={false} hint={t.shortNameHint} {...propsOf('_id')} />
       )}
       <div className="grid grid-cols-2 gap-4">
@@ -137,44 +137,28 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
         />
       </div>
       <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
-      <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
-      {conflicting && <ServiceConflict mine={conflicting} theirs={base} />}
-      {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={saving.isPending} className="px-8">
-          {base ? t.save : t.addThis}
-        </Button>
-        {isChanged && (
+      <PictureField value={texts.img} error={errorOf('img')} onChange={(img) => form.change({ img })} />
+      {conflict && <ServiceConflict conflict={conflict} />}
+      {form.failure && !conflictIn(form.error, serviceConflictSchema) && <Alert>{form.failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        {onRemove && (
+          <Button variant="danger" onClick={onRemove} className="mr-auto">
+            {t.remove}
+          </Button>
+        )}
+        {Object.keys(form.touched).length > 0 && (
           <Button variant="secondary" onClick={discard}>
             {t.discard}
           </Button>
         )}
-        {onRemove && (
-          <Button variant="danger" pending={isRemoving} onClick={onRemove} className="ml-auto">
-            {t.remove}
-          </Button>
-        )}
+        <Button type="submit" pending={form.isPending} className="px-8">
+          {replaced ? t.save : t.addThis}
+        </Button>
       </div>
       <p className="text-sm text-muted">{t.seenWhen}</p>
-    </form>
+    </Form>
   );
 }
-
-/** Returns what is wrong with a field, as a sentence. */
-function errorOf(error: Error | null, name: FieldName): string | undefined {
-  const message =
-    error instanceof ApiError ? error.errors.find(({ path }) => fieldOf(path) === name)?.message : undefined;
-  return message && t.asSentence(message);
-}
-
-/** Returns whether every problem is shown at its field. */
-const isAboutFields = (error: Error): boolean =>
-  error instanceof ApiError &&
-  error.errors.length > 0 &&
-  error.errors.every(({ path }) => Object.hasOwn(t.fieldNames, fieldOf(path)));
-
-/** Returns the field of a problem's path, which may lead to one of several words: "synonyms.1". */
-const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>

@@ -51,8 +51,9 @@ export const allServices = 'সব সার্ভিস';
 export const newService = 'নতুন সার্ভিস';
 export const noSuchService = 'এমন কোনো সার্ভিস নেই';
 export const mayBeRemoved = 'হয়তো মুছে ফেলা হয়েছে। অন্য একটি বেছে নিন, নয়তো নতুন করে যোগ করুন।';
-export const removeQuestion = (title: string): string =>
-  `“${title}” মুছে ফেলবেন? কাস্টমার আর এটা বুক করতে পারবেন না। যেসব বুকিং আছে সেগুলো থাকবে, নাম, দাম আর ছবিসহ। যেগুলোর টাকা এখনো বাকি, বুকিংয়ের এক সপ্তাহের মধ্যে সেগুলোর পেমেন্ট করা যাবে। গাড়ি আনার সময় ঠিক করা না থাকলে ফোনে কথা বলে ঠিক করতে হবে, এক ঘণ্টার কাজ ধরে।`;
+export const removeQuestion = (title: string): string => `“${title}” মুছে ফেলবেন?`;
+export const removeConsequences =
+  'কাস্টমার আর এটা বুক করতে পারবেন না। যেসব বুকিং আছে সেগুলো থাকবে, নাম, দাম আর ছবিসহ। যেগুলোর টাকা এখনো বাকি, বুকিংয়ের এক সপ্তাহের মধ্যে সেগুলোর পেমেন্ট করা যাবে। গাড়ি আনার সময় ঠিক করা না থাকলে ফোনে কথা বলে ঠিক করতে হবে, এক ঘণ্টার কাজ ধরে।';
 export const changedBeforeRemoval = 'এর মধ্যে অন্য কেউ এই সার্ভিসটি বদলে দিয়েছেন। মোছার আগে আবার দেখে নিন।';
 
 export const otherHasChanged = 'এর মধ্যে অন্য কেউ এই সার্ভিসটি বদলে দিয়েছেন। আপনার কিছুই এখনো সেভ হয়নি।';
@@ -72,5 +73,3 @@ export const isDone = {
 export const seenFromNow = 'এখন থেকেই কাস্টমার এটা দেখতে পাবেন।';
 export const seenLater = (minutes: number): string =>
   `আমাদের নেটওয়ার্কে এখনো আগের তালিকা আছে। কাস্টমার ${formatNumber(minutes)} মিনিট পর্যন্ত সেটাই দেখতে পারেন।`;
-export const tryAgain = 'আবার চেষ্টা করুন';
-export const close = 'বন্ধ করুন';

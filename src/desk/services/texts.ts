@@ -53,8 +53,9 @@ export const allServices = 'All services';
 export const newService = 'A new service';
 export const noSuchService = 'No such service';
 export const mayBeRemoved = 'It may have been removed. Choose another, or add it anew.';
-export const removeQuestion = (title: string): string =>
-  `Remove “${title}”? Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can be paid within a week of the booking, and one without a drop-off time is planned by a call, as an hour of work.`;
+export const removeQuestion = (title: string): string => `Remove “${title}”?`;
+export const removeConsequences =
+  'Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can be paid within a week of the booking, and one without a drop-off time is planned by a call, as an hour of work.';
 export const changedBeforeRemoval =
   'Somebody else has changed this service meanwhile. Look at it again before you remove it.';
 
@@ -75,5 +76,3 @@ export const isDone = {
 export const seenFromNow = 'Customers see it from now on.';
 export const seenLater = (minutes: number): string =>
   `Our network still has the former catalogue: customers may see it for up to ${minutes} minutes.`;
-export const tryAgain = 'Try again';
-export const close = 'Close';

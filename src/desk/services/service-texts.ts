@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import type { VersionedService } from '../../contract/desk-services.ts';
+import type { ServiceChange } from '../../contract/desk-services-request.ts';
+import { languageOf } from '../../contract/language.ts';
+import type { StoredService } from '../../contract/stored-service.ts';
+import { draftOf, keepDraft, onDraftsChanged } from '../../drafts.ts';
+import { signedInUid } from '../../features/auth/session/auth-state.ts';
+import { formatNumber } from '../../format-number.ts';
+import { BASE_PATH } from '../../language.ts';
+import { typedNumber } from '../kit/typed-number.ts';
+import * as t from './texts.ts';
+
+/** The fields of the form, by their paths in a service. */
+export type FieldName = keyof typeof t.fieldNames;
+const fieldNames = Object.keys(t.fieldNames) as FieldName[];
+
+/** The texts of the form of a service. */
+export type ServiceTexts = Record<FieldName, string>;
+
+/** Stands for the id of a new service. */
+export const NEW = '';
+
+const isBangla = languageOf(BASE_PATH) === 'bn';
+
+/** Returns the title of a service as customers read it in the language of the page. */
+export const titleOf = ({ title, bn }: Pick<StoredService, 'title' | 'bn'>): string =>
+  (isBangla && bn?.title) || title;
+
+/** Returns the texts of a service, or of a new one. */
+export const textsOf = (service: VersionedService | undefined): ServiceTexts => ({
+  title: service?.title ?? '',
+  'bn.title': service?.bn?.title ?? '',
+  _id: service?._id ?? '',
+  price: service ? formatNumber(service.price) : '',
+  minutes: service ? formatNumber(service.minutes) : '',
+  months: service?.months ? formatNumber(service.months) : '',
+  description: service?.description ?? '',
+  'bn.description': service?.bn?.description ?? '',
+  synonyms: service?.synonyms?.join(', ') ?? '',
+  img: service?.img ?? '',
+});
+
+/** Returns the fields whose texts differ. */
+export const changedIn = (texts: ServiceTexts, former: ServiceTexts): FieldName[] =>
+  fieldNames.filter((name) => texts[name] !== former[name]);
+
+/**
+ * Returns the request that saves texts on top of a service, or adds one. What is no number is sent as null, and refused by its field's name. Empty
+ * texts in Bangla are left out.
+ */
+export function toChange(texts: ServiceTexts, service: VersionedService | undefined): ServiceChange {
+  const { 'bn.title': title, 'bn.description': description, ...others } = texts;
+  return {
+    ...others,
+    ...(service && { _id: service._id, version: service.version }),
+    price: typedNumber(texts.price) ?? Number.NaN,
+    minutes: typedNumber(texts.minutes) ?? Number.NaN,
+    months: typedNumber(texts.months) ?? 0,
+    synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
+    bn: { ...(title.trim() && { title }), ...(description.trim() && { description }) },
+  };
+}
+
+/** Suggests the short name of a title: "Hot wax & polish" → "hot-wax-polish". */
+export const toShortName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 64);
+
+/** Returns the name of the draft of a service. */
+export const draftName = (id: string): string => `service ${id}`;
+
+/** Forgets what was typed of a service, but for what goes on with one that was just added. */
+export function forgetDraft(id: string, addedAs?: string): void {
+  const uid = signedInUid() ?? null;
+  const { _id, ...typedSince } = draftOf(uid, draftName(id));
+  keepDraft(uid, draftName(id), {});
+  if (addedAs !== undefined) keepDraft(uid, draftName(addedAs), typedSince);
+}
+
+/** Returns whether something that was typed of these services is not saved. */
+export function useUnsaved(ids: string[]): boolean {
+  const uid = signedInUid() ?? null;
+  return useSyncExternalStore(onDraftsChanged, () =>
+    ids.some((id) => Object.keys(draftOf(uid, draftName(id))).length > 0),
+  );
+}
