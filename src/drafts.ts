@@ -11,25 +11,22 @@ export type Texts = Record<string, string>;
 
 /** The session storage key of all drafts of the tab. */
 const KEY = 'drafts';
-/** The session storage key of what the desk keeps apart. It is forgotten likewise. */
-export const DESK_DRAFTS_KEY = 'desk-drafts';
 
 const storedSchema = z.record(
   z.string(),
   z.object({ uid: z.nullable(z.string()), texts: z.record(z.string(), z.string()) }),
 );
 type Stored = z.infer<typeof storedSchema>;
-const deskSchema = z.object({ uid: z.string() });
 
 const NONE: Texts = {};
 const listeners = new Set<() => void>();
 let drafts: Stored | undefined;
 
-function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
+function readStored(): Stored {
   try {
-    return schema.parse(JSON.parse(tabStorage.getItem(key) ?? ''));
+    return storedSchema.parse(JSON.parse(tabStorage.getItem(KEY) ?? ''));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -41,7 +38,7 @@ function store(next: Stored): void {
 }
 
 function all(): Stored {
-  drafts ??= readStored(KEY, storedSchema) ?? {};
+  drafts ??= readStored();
   return drafts;
 }
 
@@ -61,7 +58,6 @@ export function keepDraft(uid: string | null, name: string, texts: Texts): void 
 export function forgetDraftsOfOthers(user: string | null, hasLeft: boolean): void {
   const kept = Object.entries(all()).filter(([, { uid }]) => (uid === null ? !hasLeft : uid === user));
   store(Object.fromEntries(kept));
-  if (readStored(DESK_DRAFTS_KEY, deskSchema)?.uid !== user) tabStorage.removeItem(DESK_DRAFTS_KEY);
 }
 
 /** Calls a listener after each change of a draft. Returns a function that ends that. */

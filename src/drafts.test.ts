@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+/** Loads the page anew. */
+async function load() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+test('what was typed is there after a reload, for nobody else, until it is forgotten', async () => {
+  const { keepDraft } = await load();
+  keepDraft('karim', 'sheet', { plate: 'DHK-1' });
+  const after = await load();
+  expect(after.draftOf('karim', 'sheet')).toEqual({ plate: 'DHK-1' });
+  expect(after.draftOf('karim', 'sheet')).toBe(after.draftOf('karim', 'sheet'));
+  for (const other of ['salma', null]) expect(after.draftOf(other, 'sheet')).toEqual({});
+  after.keepDraft('karim', 'sheet', {});
+  expect([...stored]).toEqual([]);
+});
+
+test.each(['', '{', '[]', '{"sheet":{"uid":"karim","texts":{"plate":1}}}'])(
+  'a stored %j is no draft',
+  async (text) => {
+    stored.set('drafts', text);
+    expect((await load()).draftOf('karim', 'sheet')).toEqual({});
+  },
+);
