@@ -21,6 +21,8 @@ function wrap(name: Name) {
     /** Stores a value. Returns whether other pages will find it, too. */
     setItem: (key: string, value: string): boolean =>
       keep(key, value, access((it) => it.setItem(key, value) ?? true) ?? false),
+    /** Returns whether other pages will find all that was stored. */
+    isWhole: (): boolean => unstored.size === 0,
     removeItem: (key: string): void =>
       void keep(key, null, access((it) => it.removeItem(key) ?? true) ?? false),
   };

@@ -1,5 +1,4 @@
 import { tabStorage } from '../storage.ts';
-import { keepTyped } from './keep-typed.ts';
 import { isLeaving } from './leaving.ts';
 
 /** The session storage key for the version that the page was loaded again for, which prevents a second time. */
@@ -7,7 +6,7 @@ const RELOADED_KEY = 'version';
 const PAUSE_MS = 2_000;
 
 /**
- * Loads the page again, once for each version, if a response is of another version of the API than the page is of. What was typed is kept.
+ * Loads the page again, once for each version, if a response is of another version of the API than the page is of. Drafts outlive that.
  * @returns whether it does
  */
 export function reloadForVersion(version: string | null): boolean {
@@ -15,7 +14,7 @@ export function reloadForVersion(version: string | null): boolean {
   if (version === null || !SETTINGS.VITE_VERSION || version === SETTINGS.VITE_VERSION) return false;
   if (tabStorage.getItem(RELOADED_KEY) === version) return false;
   // Without storage, the reload would repeat, and lose what was typed.
-  if (!keepTyped() || !tabStorage.setItem(RELOADED_KEY, version)) return false;
+  if (!tabStorage.isWhole() || !tabStorage.setItem(RELOADED_KEY, version)) return false;
   reloadSoon();
   return true;
 }
@@ -24,6 +23,5 @@ export function reloadForVersion(version: string | null): boolean {
 const reloadSoon = () =>
   setTimeout(() => {
     if (isLeaving()) return reloadSoon();
-    keepTyped();
     location.reload();
   }, PAUSE_MS);

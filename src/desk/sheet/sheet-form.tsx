@@ -32,7 +32,6 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
     <Form
       form={form.form}
       className="grid gap-4"
-      data-kept
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -71,7 +71,7 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   const day = dayWith(days, start) ?? typedDay ?? days.find(hasChoice);
 
   return (
-    <Form form={form.form} data-kept onSubmit={form.submit} className="grid gap-6">
+    <Form form={form.form} onSubmit={form.submit} className="grid gap-6">
       <DayChoice
         days={days}
         value={day?.day}
