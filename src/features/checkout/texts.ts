@@ -1,6 +1,38 @@
-export const yourBooking = 'Your booking';
-export const closeOffer = 'Close';
-export const notPaidYet = (service: string, amount: string): string => `Not paid yet: ${service}, ${amount}`;
-export const payNow = 'Pay now';
-export const continueBooking = (service: string): string => `Continue your booking: ${service}`;
-export const goOn = 'Continue';
+import type { Currency } from '../../contract/money.ts';
+
+export const price = 'Price';
+export const rate = 'Rate';
+export const takaForDollar = (bdtPerUsd: string): string => `BDT ${bdtPerUsd} for $1`;
+export const priceChanged = (before: string, now: string): string =>
+  `The price has changed: it was ${before} when you saw it, and is ${now} now.`;
+export const youPay = 'You pay';
+export const whatHappensNext = 'What happens next';
+export const nextSteps = [
+  'You pay on the secure page of our payment partner.',
+  'Your order summary is there at once, to print or to save.',
+  'Bring the car any day we are open, or choose a time; we call you when it is ready.',
+];
+
+export const yourDetails = 'Your details';
+export const firstNameLabel = 'First name';
+export const lastNameLabel = 'Last name';
+export const phoneLabel = 'Phone';
+export const phoneReason = 'So that we can call you when your car is ready.';
+export const phoneMissing = 'Without a phone number, we could not call you when your car is ready.';
+export const emailLabel = 'Email';
+export const emailOrigin = 'The e-mail you signed in with.';
+export const currencyLabel = 'Currency';
+export const currencyName = (currency: Currency): string => currency;
+export const priceNote = 'We buy parts in dollars, so prices are in dollars; you can pay in taka.';
+export const postcodeLabel = 'Postcode';
+export const addressLabel = 'Address';
+
+/** Says what happens next, with the amount after `youPayNext`, and the link to the terms before `byPayingEnd`. */
+export const youPayNext = 'You pay';
+export const byCard = ' by card, with Stripe,';
+export const byPaying =
+  ' on the next page. Then come any day we are open, or choose a time. By paying you agree to our';
+export const terms = 'terms, privacy and refunds';
+export const byPayingEnd = '.';
+export const logIn = 'Login';
+export const payOnline = 'Pay Online';

@@ -1,5 +1,5 @@
 import * as signInTexts from '../../../src/features/auth/forms/texts.bn.ts';
-import * as checkoutTexts from '../../../src/features/checkout/form/texts.bn.ts';
+import * as checkoutTexts from '../../../src/features/checkout/texts.bn.ts';
 import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import * as orderTexts from '../../../src/features/orders/texts.bn.ts';
 import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';

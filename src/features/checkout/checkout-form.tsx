@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../../contract/format-money.ts';
-import { currencySchema } from '../../../contract/money.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Select, TextArea } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { isRefused } from '../../auth/session/refusal.ts';
-import { endSession } from '../../auth/session/request-as-user.ts';
-import { useUser } from '../../auth/use-user.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { currencySchema } from '../../contract/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { isRefused } from '../auth/session/refusal.ts';
+import { endSession } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -81,7 +81,7 @@ export function CheckoutForm({ form, currency, due }: CheckoutState) {
       )}
       <div className="grid justify-items-start gap-3">
         <p>
-          {t.youPay} <strong className="figures">{formatAmount(due, currency)}</strong>
+          {t.youPayNext} <strong className="figures">{formatAmount(due, currency)}</strong>
           {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && t.byCard}
           {t.byPaying}{' '}
           <Link to="/terms" className="link">

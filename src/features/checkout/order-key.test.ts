@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderOf } from '../../../../tests/support/orders/order-form.ts';
-import type { OrderRequest } from '../../../contract/order-request.ts';
+import { orderOf } from '../../../tests/support/orders/order-form.ts';
+import type { OrderRequest } from '../../contract/order-request.ts';
 import { orderKey } from './order-key.ts';
 
 const request: OrderRequest = {

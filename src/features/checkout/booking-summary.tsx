@@ -1,11 +1,11 @@
-import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
-import type { Currency } from '../../../contract/money.ts';
-import type { Service } from '../../../contract/service.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Rule } from '../../../ui/heading.tsx';
-import { formatDuration } from '../../services/format-duration.ts';
-import { NextDropOff } from '../../visits/next-drop-off.tsx';
+import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { Service } from '../../contract/service.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rule } from '../../ui/heading.tsx';
+import { formatDuration } from '../services/format-duration.ts';
+import { NextDropOff } from '../visits/next-drop-off.tsx';
 import * as t from './texts.ts';
 
 interface BookingSummaryProps {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Order } from '../../contract/order.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { begunBooking, forgetBooking } from '../auth/forms/begun-booking.ts';
-import { useOrders } from '../orders/orders-query.ts';
-import { usePaymentPage } from '../orders/payment-page.ts';
-import { serviceQuery } from '../services/service-query.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { begunBooking, forgetBooking } from '../../auth/forms/begun-booking.ts';
+import { useOrders } from '../../orders/orders-query.ts';
+import { usePaymentPage } from '../../orders/payment-page.ts';
+import { serviceQuery } from '../../services/service-query.ts';
 import * as t from './texts.ts';
 
 /** An older booking was given up. */

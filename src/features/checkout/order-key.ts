@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../contract/order-request.ts';
+import type { OrderRequest } from '../../contract/order-request.ts';
 
 /** Returns the idempotency key of a request for a booking that is begun. With other details, it is for another order. */
 export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
