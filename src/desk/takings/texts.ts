@@ -44,7 +44,8 @@ export const moreThanDue = (due: string): string => `${due} are due.`;
 export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
 export const nothingToDo = 'There is nothing to take or to give back any longer.';
 
-/** Asked before a car leaves that is not paid. */
+/* Asked before a step of a car. */
+
 /** `work` is what was found, and approved. */
 export const readyAllTheSame = (work: string): string =>
   `Approved, and not begun: ${work}. Ready all the same?`;
