@@ -92,6 +92,27 @@ test('the staff can close a day, call its customers, make it smaller and open it
   await expect(row).toHaveCount(0);
 });
 
+test('a member whose day somebody else has set meanwhile sees it so, with what was typed, and saves both', async ({
+  page,
+  request,
+}, { repeatEachIndex }) => {
+  const { day } = await openDay(request, 3 + repeatEachIndex);
+  const [member, other] = [await newMember(request), await newMember(request)];
+  await openAs(page, member, weekFrom(day));
+  await change(page, day);
+  const theirs = { headers: other.headers, data: { minutes: 420, seen: {} } };
+  expect((await request.put(`/api/desk/days/${day}`, theirs)).status()).toBe(200);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Places at each time').fill('৭');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now: Changed: 7 h of work.');
+  await expect(dialog.getByLabel('Hours of work')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${nameOfDay(day)}: Changed: 7 at a time, 7 h of work.`)).toBeVisible();
+  const asUsual = { headers: other.headers, data: { seen: { places: 7, minutes: 420 } } };
+  await request.put(`/api/desk/days/${day}`, asUsual);
+});
+
 test('the staff can walk through the weeks, on a phone too', async ({ page, request }) => {
   await openAs(page, await newMember(request), weekFrom('2098-11-24'));
   const heading = page.getByRole('heading', { level: 1 });
