@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { findingSetSchema } from '../../contract/finding-request.ts';
-import { type FindingTexts, parseMinutes, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
+import { type FindingTexts, parseMinutes, readFinding, seenOf, textsOf } from './finding-draft.ts';
 
 const typed: FindingTexts = {
   ...textsOf(),
-  id: 'a',
   seen: seenOf(undefined),
   text: ' Front pads worn to 2 mm ',
   urgency: 'now',
@@ -13,45 +12,39 @@ const typed: FindingTexts = {
   minutes: '৬০',
 };
 
+/** Returns the body of the request of what was typed. */
+const bodyOf = (...typed: Parameters<typeof readFinding>) =>
+  ({ request: undefined, ...readFinding(...typed) }).request?.body;
+
 test('what is typed in either digits is a request that the API takes', () => {
   const photos = [crypto.randomUUID(), crypto.randomUUID()];
-  const { request } = { request: undefined, ...readFinding({ ...typed, added: photos.join(' ') }) };
-  expect(request).toEqual({
-    findingId: 'a',
-    body: { text: 'Front pads worn to 2 mm', urgency: 'now', price: 420_000, minutes: 60, photos },
+  const body = bodyOf({ ...typed, added: photos.join(' ') });
+  expect(body).toEqual({
+    text: 'Front pads worn to 2 mm',
+    urgency: 'now',
+    price: 420_000,
+    minutes: 60,
+    photos,
   });
-  expect(findingSetSchema.parse(request?.body)).toEqual(request?.body);
+  expect(findingSetSchema.parse(body)).toEqual(body);
 });
 
 test('a note has neither price nor minutes, whatever was typed before', () => {
-  expect(readFinding({ ...typed, urgency: 'note', price: 'free', seen: '4' })).toEqual({
-    request: {
-      findingId: 'a',
-      body: { seen: 4, text: 'Front pads worn to 2 mm', urgency: 'note', photos: [] },
-    },
-  });
+  const body = bodyOf({ ...typed, urgency: 'note', price: 'free', seen: '4' });
+  expect(body).toEqual({ seen: 4, text: 'Front pads worn to 2 mm', urgency: 'note', photos: [] });
 });
 
-test('a finding is written as it was read', () => {
-  const photos = [{ id: crypto.randomUUID(), url: '/photos/a' }];
-  const finding = foundWith('a', { urgency: 'soon', price: 420_050, version: 9, photos });
-  expect(readFinding({ ...textsOf(finding), id: 'a', seen: seenOf(finding) }, photos)).toEqual({
-    request: {
-      findingId: 'a',
-      body: {
-        seen: 9,
-        text: 'Brake pads worn',
-        urgency: 'soon',
-        price: 420_050,
-        photos: photos.map(({ id }) => id),
-      },
-    },
+test('a finding is written as it was read, with the photos that others have added meanwhile, each once', () => {
+  const photos = ['a', 'b', 'theirs'].map((id) => ({ id, url: '' }));
+  const finding = foundWith('a', { urgency: 'soon', price: 420_050, version: 9 });
+  const texts = { ...textsOf(finding), seen: seenOf(finding), added: 'b c d', removed: 'a c' };
+  expect(bodyOf(texts, photos)).toEqual({
+    seen: 9,
+    text: 'Brake pads worn',
+    urgency: 'soon',
+    price: 420_050,
+    photos: ['b', 'theirs', 'd'],
   });
-});
-
-test('photos that others have added meanwhile stay, and each is there once', () => {
-  const stored = ['a', 'b', 'theirs'].map((id) => ({ id, url: '' }));
-  expect(photosIn({ added: 'b c d', removed: 'a c' }, stored)).toEqual(['b', 'theirs', 'd']);
 });
 
 test.each<[Partial<FindingTexts>, field: string, problem: string]>([

@@ -121,10 +121,8 @@ test('the staff can ask a customer who has an account, record the answers by pho
   await begin.click();
   await expect(dialog(page).getByRole('button', { name: /: Front pads worn$/ })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Remove: Wiper torn' }).click();
-  await page
-    .getByRole('dialog', { name: 'Remove “Wiper torn”?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Remove “Wiper torn”?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200.00');
