@@ -79,7 +79,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
         {service && <PriceField form={form} service={service} />}
         <TimeField
           slots={sheet.slots}
-          isLoading={sheet.isTimeless}
+          isLoading={sheet.isLooking}
           value={sheet.time}
           error={errors.time}
           change={(time = '') => change({ time })}

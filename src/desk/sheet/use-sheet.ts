@@ -60,9 +60,10 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
   const { texts } = form;
   const service = services.find(({ _id }) => _id === texts.service);
   const slots = useQuery({ ...slotsQuery({ service: texts.service }), enabled: texts.service !== '' });
-  const shown = { service, nextFree: nextFreeIn(slots.data), isLooking: slots.isLoading };
-  const time = texts.time || shown.nextFree;
-  const isTimeless = time === undefined && slots.isLoading;
+  const nextFree = nextFreeIn(slots.data);
+  const time = texts.time || nextFree;
+  const isLooking = time === undefined && slots.isLoading;
+  const shown = { service, nextFree, isLooking };
 
   const press = () => {
     const { errors } = readSheet(texts, shown);
@@ -72,8 +73,8 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free times are there
   useEffect(() => {
-    if (isWaiting && !isTimeless) press();
-  }, [isWaiting, isTimeless]);
+    if (isWaiting && !isLooking) press();
+  }, [isWaiting, isLooking]);
 
   const question = conflictIn(form.error, deskQuestionSchema);
   return {
@@ -90,7 +91,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     slots: slots.data,
     time,
     /** Free times are being looked for. */
-    isTimeless,
+    isLooking,
     /** A booking is under way. */
     isBusy: form.isPending || isWaiting,
     question,
