@@ -59,7 +59,7 @@ export function configFor(language: Language, mode: string): UserConfig {
         output: {
           // The names of the pages' chunks are what the entry cannot compress.
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          // What most pages need is one file: it compresses better than many small ones.
+          // The modules that most pages need are one file: it compresses better than many small ones.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
@@ -78,7 +78,7 @@ export function configFor(language: Language, mode: string): UserConfig {
                 },
                 minShareCount: 2,
               },
-              // What several islands need, without what only the garage's staff do.
+              // The modules that several islands need, without those of the garage's staff.
               {
                 name: 'queries',
                 test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!desk-))/,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tabStorage } from './storage.ts';
 
 /*
- * What somebody has typed and not sent, by the form and what it is about. It outlives a closed dialog and a reload, as for a new version, in the
+ * Keeps the text that was typed and not sent, by form and subject. It outlives a closed dialog and a reload, as for a new version, in the
  * other language, or after the camera was open. It is shown to nobody else, and gone once they sign out, unless a refusal did that.
  */
 

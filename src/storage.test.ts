@@ -52,7 +52,7 @@ test('a storage that is full for a while has the newest value, before and after'
   expect([tabStorage.getItem('draft'), storage.getItem('draft')]).toEqual([null, null]);
   isFull = false;
   expect(tabStorage.setItem('draft', 'b')).toBe(true);
-  // What another tab or the browser changes is seen.
+  // A change by another tab or the browser is seen.
   storage.removeItem('draft');
   expect(tabStorage.getItem('draft')).toBeNull();
 });

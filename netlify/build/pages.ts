@@ -15,7 +15,7 @@ import { alternatesOf, structuredData } from './search-engines.ts';
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
-/** What finds out who is signed in, before the entry of an empty page is there; and the provider's code, needed without a valid token. */
+/** The code that resumes the session before the entry of an empty page is there; and the provider's, needed without a valid token. */
 const SESSION = 'src/resume-session.ts';
 const PROVIDER = 'src/features/auth/session/session.ts';
 

@@ -24,7 +24,7 @@ export default endpoint(async () => {
   return { status: 'ok', version, ...(commit && { commit }) } satisfies Health;
 });
 
-/** Why the store fails, as far as Upstash has said it. */
+/** The reason why the store fails, as far as Upstash has given one. */
 const reasons = {
   limit: ' (the requests of its plan are used up)',
   full: ' (the room of its plan is used up)',

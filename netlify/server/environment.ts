@@ -63,7 +63,7 @@ function mailProblems(source: Variables): VariableProblem[] {
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'] as const;
 
-/** Stripe needs all of its settings, or none; live keys in production, and test keys in previews, which must not take real money. */
+/** Returns the problems of Stripe's settings: it needs all or none; live keys in production, and test keys in previews, which must not take real money. */
 function stripeProblems(source: Variables, context = ''): VariableProblem[] {
   const problems = missingOf([...stripeKeys, 'STRIPE_WEBHOOK_SECRET'], source);
   for (const name of stripeKeys) {

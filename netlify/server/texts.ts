@@ -1,4 +1,4 @@
-/* What problems say whatever room they are of. */
+/* The texts of problems that all rooms share. */
 
 /** The titles of problems by their status. */
 export const titles: Record<number, string> = {
@@ -18,7 +18,7 @@ export const titles: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** A problem with the field at a path. */
+/** Returns the problem of the field at a path. */
 export const fieldProblem = (path: string, message: string): string => `${path}: ${message}`;
 
 export const noSuch = {

@@ -1,4 +1,4 @@
-/* What index.html says of all pages, for links that are shared, and the files that it names. */
+/* The texts and file names in index.html that all pages have, for links that are shared. */
 
 export const sharedTitle = 'Motor Mechanic: car repair you can book online';
 export const sharedDescription =

@@ -27,7 +27,7 @@ export type AccountData = z.infer<typeof accountDataSchema>;
 /** The response of erasing: the number of orders whose data is erased now, 0 for a repeat. */
 export const erasedCountSchema = z.object({ erasedCount: z.int() });
 
-/** Why data cannot be erased yet: the extra member of the 409. */
+/** The reason why data cannot be erased yet: the extra member of the 409. */
 export const erasureConflictSchema = z.object({
   reason: z.enum(['on-site', 'held', 'refund-due', 'disputed', 'kept']),
 });

@@ -12,7 +12,7 @@ export const bookingLinkEndpoints = {
   bookingPay: { method: 'POST', path: '/bookings/:transactionId/payment' },
 } as const;
 
-/** What the link of a booking shows: the part of it that a receipt has, what was paid, and what is due. Amounts are in paisa. */
+/** The booking that a link shows: the fields of a receipt, the money that was paid, and the amount due. Amounts are in paisa. */
 export const linkedBookingSchema = z.object({
   ...z.pick(orderSchema, { _id: true, serviceName: true, customer: true, createdAt: true }).shape,
   ...z.pick(receiptSchema, { visit: true, progress: true }).shape,
@@ -22,7 +22,7 @@ export const linkedBookingSchema = z.object({
   displaced: z.optional(z.literal(true)),
   /** The garage has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
-  /** The price of the service, and what is due with what was approved besides. */
+  /** The price of the service; and the amount due, approved findings included. */
   amount: z.int(),
   due: z.int(),
   /** It can be paid by the link: the gateway takes what is due. */
@@ -30,7 +30,7 @@ export const linkedBookingSchema = z.object({
   currency: z.literal('BDT'),
   /** When it was paid in full. */
   paidAt: z.optional(z.string()),
-  /** What the desk has taken, and given back if the amount is negative, oldest first. */
+  /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.array(z.pick(takingSchema, { way: true, amount: true, at: true })),
   /** The payments by the link that are kept, oldest first; `held` while the garage reviews one. */
   receipts: z.array(
@@ -43,9 +43,9 @@ export const linkedBookingSchema = z.object({
   ),
   /** Payments that are not kept, such as a second one: when they came, and whether they have gone back. */
   returns: z.array(z.object({ amount: z.int(), at: z.string(), isDone: z.optional(z.literal(true)) })),
-  /** What was paid beyond what is charged, such as for work that was declined since. */
+  /** The amount that was paid too much, such as for work that was declined since. */
   surplus: z.optional(z.int()),
-  /** What was found on the car, and its customer was asked about or told. */
+  /** The findings that its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
 });
 export type LinkedBooking = z.infer<typeof linkedBookingSchema>;

@@ -31,15 +31,14 @@ const phoneSchema = digitText(40).check(
   ),
 );
 
-/** What a member was asked about, and wants all the same: a day without room, or a car that stands on the board already. */
+/** The objections that a member has seen and overrules: the day has no room, or the car is on the board already. */
 const despiteSchema = z.optional(z.array(z.enum(['full', 'plate'])));
 
 const HERE = 'here';
 
 /**
- * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of a booking of the
- * same customer, who is known without it by plate and phone together. `amount` is the catalogue's as the member saw it, unless there is a `priceReason`. `time` is when the car comes: `here` if
- * it has come, undefined for any day.
+ * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of the same customer's;
+ * `amount` is the catalogue's as the member saw it, or has a `priceReason`; `time` is `here` if the car has come, undefined for any day.
  */
 export const deskBookingSchema = z
   .strictObject({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 
-/* What the desk books, finds and is asked about. Amounts are in paisa. */
+/* The bookings of the desk: search, responses and questions. Amounts are in paisa. */
 
 /** The types of events of the desk, which customers are not shown. */
 export const deskEventTypes = ['mechanic-set', 'finding-set', 'finding-removed'] as const;
 
 /**
- * Why a booking or a time is asked about: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;
- * `plate`: the car stands on the board as `job`.
+ * The objections to a booking or a time: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;
+ * `plate`: the car is on the board as `job`.
  */
 export const deskQuestionSchema = z.object({
   reason: z.enum(['full', 'plate']),

@@ -18,7 +18,7 @@ export const jobSchema = z.object({
   transactionId: z.string(),
   /** Grows with every change; a move names the one that it was decided on. */
   rev: z.int(),
-  /** Where the booking is found: `none` if it is unpaid, was given back, or was cancelled before the car came. */
+  /** The list that has the booking: `none` if it is unpaid, was given back, or was cancelled before the car came. */
   place: z.enum(['planned', 'unplanned', 'on-site', 'collected', 'none']),
   progress: jobProgressSchema,
   /** The sentence for the customer. */
@@ -28,7 +28,7 @@ export const jobSchema = z.object({
   movedBy: z.optional(z.string()),
   /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
-  /** When the car comes, and which one. */
+  /** The visit: its start and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
   /** The car, if there is no visit. */
   vehicle: z.optional(z.object(carFields)),
@@ -49,14 +49,14 @@ export const jobSchema = z.object({
   }).shape,
   amount: z.int(),
   currency: currencySchema,
-  /** What the payment page asked for, if that is another amount. */
+  /** The amount of the payment page, if it is another. */
   asked: z.optional(z.int()),
   /** The gateway, and what it has taken; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
   /** The name of the member of staff who works on the car. */
   mechanic: z.optional(z.string()),
-  /** What is still due, what the desk has taken and kept, and what the customer has paid too much, absent if nothing; in paisa. */
+  /** The amount due, the amount that the desk has taken and not given back, and the one paid too much, absent if nothing; in paisa. */
   due: z.int(),
   kept: z.int(),
   surplus: z.optional(z.int()),
@@ -67,9 +67,9 @@ export const jobSchema = z.object({
   findings: z.optional(z.array(findingSchema)),
   /** The message that asks the customer about findings of a car that is here, in the customer's language: `path` is that of the link behind it. */
   question: z.optional(z.object({ text: z.string(), path: z.string() })),
-  /** How often the car was collected before, and what was done last. */
+  /** The number of earlier visits of the car, and the service of the last one. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
-  /** What the customer has left undone at earlier visits of the car, the latest visit first, until it is collected. */
+  /** The findings of earlier visits that were not repaired, the latest visit first, until the car is collected. */
   left: z.optional(z.array(leftWorkSchema)),
 });
 export type Job = z.infer<typeof jobSchema>;

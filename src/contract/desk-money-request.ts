@@ -13,9 +13,8 @@ export const unmatchedCloseSchema = z.strictObject({
 export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 
 /**
- * The request of `POST /desk/refunds/{transactionId}` about one capture: starts its refund again that failed for good, or records that
- * it was given back, by hand or as the gateway's panel shows. `state` is the one that was decided on. The response is the job, or a 409 as
- * that of a move.
+ * The request of `POST /desk/refunds/{transactionId}` about a capture: starts a refund again that failed for good, or records that the money
+ * was given back. `state` is the one that was decided on. The response is the job; the 409 is that of a move.
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),

@@ -6,9 +6,8 @@ import { gatewaySchema, moneySchema } from './gateway.ts';
 export const MONEY_PAGE_SIZE = 50;
 
 /**
- * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
- * retried, `unclear` if it has begun but its status is not known, `failed` for good, or `disputed` while the bank decides. `reason` is the
- * gateway's.
+ * Money of a capture that is due back. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun, status
+ * unknown; `failed` for good; `disputed`: the bank decides. `reason` is the gateway's.
  */
 export const refundStateSchema = z.enum([
   'waiting',
@@ -32,7 +31,7 @@ const owedRefundSchema = z.object({
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
-/** What became of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
+/** The outcome of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
 export const unmatchedReasons = ['attributed', 'given-back', 'mistake'] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 

@@ -67,7 +67,7 @@ export const deskOrderSchema = z.object({
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** What a member of staff has done with a booking. `way` and `amount`, in paisa and negative if given back, are of money at the desk. */
+/** An act of a member of staff on a booking. `way` and `amount`, in paisa and negative if given back, are of money at the desk. */
 const actSchema = z.object({
   orderId: z.string(),
   transactionId: z.string(),

@@ -13,7 +13,7 @@ export type VersionedService = z.infer<typeof versionedServiceSchema>;
 /** The response of `GET /desk/services`: the services by price, past the CDN. */
 export const storedServicesSchema = z.array(versionedServiceSchema);
 
-/** Whether the CDN has dropped the former catalogue; if not, customers may see it for as long as `catalogueCache` says. */
+/** The CDN has dropped the previous catalogue; if not, customers may see it for as long as `catalogueCache` says. */
 const purged = z.boolean();
 
 /** The response of a change that is saved. A repeat changes nothing, and purges again. */
@@ -35,7 +35,7 @@ export const MAX_IMAGE_MB = 4;
 /** The image formats that the image host and all browsers take, as a file input's `accept`. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Why a file cannot be uploaded as an image (desk-image-texts.ts). */
+/** The reasons why a file cannot be uploaded as an image (desk-image-texts.ts). */
 export type ImageProblem = 'too-large' | 'drawing' | 'no-picture';
 
 /** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */

@@ -3,7 +3,7 @@ import { unreadableSchema } from './desk-day.ts';
 import { takingSchema, wayOfPayingSchema } from './taking.ts';
 import { daySchema } from './visit.ts';
 
-/* What the desk has taken and given back on a day in Dhaka. Amounts are in paisa. */
+/* The money that the desk has taken and given back on a day in Dhaka. Amounts are in paisa. */
 
 /** The money of one way: what was taken and given back, and how often. */
 const sumsSchema = z.object({

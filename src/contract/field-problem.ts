@@ -1,6 +1,6 @@
 /**
- * What a schema of a request finds wrong with a field, beyond types, lengths and limits: the message of its check is this name
- * (`… satisfies FieldProblem`), which the server says in the language of the request (`netlify/server/http/texts.ts`).
+ * The name of a problem with a field, beyond types, lengths and limits: a schema has it as the message of a check
+ * (`… satisfies FieldProblem`), and the server has its words in the language of the request (`netlify/server/http/texts.ts`).
  */
 export type FieldProblem =
   | 'no-text'

@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 
 const versionSchema = z.int();
 
-/** A list that names something twice contradicts itself. */
+/** Says whether a list names everything once: else it contradicts itself. */
 const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length;
 const idsOnce = z.refine<{ id: string }[]>(
   (all) => isOnce(all.map(({ id }) => id)),

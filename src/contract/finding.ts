@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/* What a mechanic finds on a car that is here. Amounts are in paisa, times are ISO 8601. */
+/* The findings of a mechanic on a car that is here. Amounts are in paisa, times are ISO 8601. */
 
-/** How urgent a finding is. A note has no price, and needs no answer. */
+/** The urgency of a finding. A note has no price, and needs no answer. */
 export const urgencies = ['now', 'soon', 'note'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -11,7 +11,7 @@ export const MAX_PHOTOS = 4;
 /** The most minutes of work of one finding. */
 export const MAX_MINUTES = 2_400;
 
-/** How a customer has answered: signed in, by the link of the booking, or on the phone to a member of staff. */
+/** The way in which a customer has answered: signed in, by the link of the booking, or on the phone to a member of staff. */
 const answerWays = ['account', 'link', 'phone'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 

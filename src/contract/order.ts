@@ -120,11 +120,11 @@ export const orderSchema = z.object({
   displaced: z.optional(z.literal(true)),
   /** Absent until the car has come. */
   progress: z.optional(progressSchema),
-  /** What was found on the car, and its customer was asked about or told. */
+  /** The findings that its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
-  /** What is due for approved findings, in paisa; absent if nothing is. */
+  /** The amount due for approved findings, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
-  /** What the desk has taken, and given back if the amount is negative, oldest first. */
+  /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.optional(z.array(z.omit(takingSchema, { by: true }))),
   /** Absent before the car was collected, and if the service is not due again. */
   nextService: z.optional(nextServiceSchema),

@@ -15,17 +15,17 @@ export const receiptSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   paidAt: z.string(),
-  /** When the car comes, in UTC, and which one. */
+  /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
   /** As on the order. */
   lateChange: z.optional(z.literal(true)),
   displaced: z.optional(z.literal(true)),
   progress: z.optional(progressSchema),
-  /** What was found on the car, and its customer was asked about or told. */
+  /** The findings that its customer was asked about or told. */
   findings: z.optional(
     z.array(z.pick(findingSchema, { id: true, text: true, urgency: true, price: true, answer: true })),
   ),
-  /** What is due in taka, in paisa; absent if nothing is. */
+  /** The amount due, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
   /** As on the order. */
   nextService: z.optional(nextServiceSchema),

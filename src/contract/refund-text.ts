@@ -2,7 +2,7 @@ import { dayInDhaka } from './dhaka.ts';
 import { type RefundFacts, refundOutlook } from './refund-rule.ts';
 import type { refundTexts } from './refund-texts.ts';
 
-/** What cancelling does to the money, in words. `asksToCall`: the garage's number belongs behind them. */
+/** The effect of cancelling on the money, in words. `asksToCall`: the garage's number belongs behind them. */
 interface RefundText {
   text: string;
   asksToCall: boolean;

@@ -4,7 +4,7 @@ import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.ts';
 const before = (deadline: string) =>
   `Cancel before ${deadline} and the money comes back by itself, unless your car is here by then.`;
 
-/** What cancelling does to the money, in words (refund-text.ts). One object, as the server hands it on in either language. */
+/** The effect of cancelling on the money, in words (refund-text.ts). One object, as the server hands it on in either language. */
 export const refundTexts = {
   here: 'Your car is at the garage.',
   collected: 'Your car was at the garage.',

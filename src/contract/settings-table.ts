@@ -18,7 +18,7 @@ export interface Setting {
   secret?: true;
   /** Grants access to production's data or money: a preview must have another value. */
   productionOnly?: true;
-  /** What .env.example says of it, and of those that follow without such a text. */
+  /** The comment of .env.example on it, and on the settings that follow without one. */
   about?: string;
   /** The value in .env.example, unless it is the default. */
   example?: string;

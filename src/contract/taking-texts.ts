@@ -1,6 +1,6 @@
 import type { WayOfPaying } from './taking.ts';
 
-/** How the desk has taken money, or given it back, in words. */
+/** The ways in which the desk takes money or gives it back, in words. */
 export const inWays: Record<WayOfPaying, string> = {
   cash: 'in cash',
   card: 'by card',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How the desk takes money, and gives it back: in cash, by the card terminal, or by a mobile wallet such as bKash. */
+/** The ways in which the desk takes money and gives it back: in cash, by the card terminal, or by a mobile wallet such as bKash. */
 export const waysOfPaying = ['cash', 'card', 'wallet'] as const;
 export const wayOfPayingSchema = z.enum(waysOfPaying);
 export type WayOfPaying = z.infer<typeof wayOfPayingSchema>;

@@ -8,7 +8,7 @@ export const visitRequestSchema = z.object({
   start: z.iso.datetime(),
   ...carFields,
   plate: z.optional(digitText(MAX_PLATE)),
-  /** What cancelling did to the money, as the customer was shown: another truth is a 409. */
+  /** The effect of cancelling on the money, as the customer has seen it: a 409 if it is another by now. */
   seen: z.optional(z.enum(outlookTypes)),
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;

@@ -18,7 +18,7 @@ export const carFields = {
   note: z.optional(plainText(500)),
 };
 
-/** When the car of an order comes, and which one. `start` is ISO 8601 in UTC. */
+/** The visit of an order: its start (ISO 8601 in UTC) and the car. */
 export const visitSchema = z.object({ start: z.string(), load: loadSchema, ...carFields });
 export type Visit = z.infer<typeof visitSchema>;
 
@@ -28,7 +28,7 @@ export const slotsSchema = z.array(
 );
 export type Slots = z.infer<typeof slotsSchema>;
 
-/** Why a visit cannot be set, moved or given up: the extra members of the 409. `nearest` are free starts, earliest first. */
+/** The reasons why a visit cannot be set, moved or given up: the extra members of the 409. `nearest` are free starts, earliest first. */
 export const visitConflictSchema = z.object({
   reason: z.enum(['full', 'unpaid', 'begun', 'moves', 'seen']),
   nearest: z.optional(z.array(z.string())),

@@ -2,7 +2,7 @@ import { isLeaving } from '../api/leaving.ts';
 import { whenOnline } from './when-online.ts';
 
 const PAUSE_MS = 1_000;
-/** How often a server is asked that does not answer, and how long it may take. */
+/** The number of requests to a server that does not answer, and the time given to each. */
 const TRIES = 5;
 const PATIENCE_MS = 30_000;
 

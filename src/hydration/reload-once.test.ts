@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** A tab's storage with room for so many characters. */
+/** Returns a tab's storage with room for so many characters. */
 function smallStorage(room: number) {
   const items = new Map<string, string>();
   const sizeOf = (entries: Iterable<[string, string]>) => [...entries].flat().join('').length;

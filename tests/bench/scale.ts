@@ -93,7 +93,7 @@ async function measureAll() {
       return new Response();
     },
   };
-  // What is due is done before.
+  // The work that is due is done before.
   for (let run = 0; run < 5; run += 1) await runSchedule();
   const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [name, act] of Object.entries(calls)) measured[name] = await measure(act, TIMES);

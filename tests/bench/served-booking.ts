@@ -10,9 +10,8 @@ import { freeStarts } from './calls.ts';
 export type CountStep = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Serves one booking from the first look to the collected car, with one open board, and counts each step: a customer looks, books, pays,
- * chooses a time and looks six more times; a member of staff receives the car, begins, ends and hands it over. Their board is read again after
- * each change.
+ * Serves one booking from the first look to the collected car, with one open board that is read after each change, and counts each step: a customer
+ * looks, books, pays, chooses a time and looks six more times; a member of staff receives the car, begins, ends and hands it over.
  */
 export async function serveBooking(count: CountStep): Promise<void> {
   const customer = await newCustomer();

@@ -12,7 +12,7 @@ import { sampleTexts } from './sample-texts.ts';
 const DAY_MS = 86_400_000;
 const PER_DAY = 100;
 const CUSTOMERS = 60_000;
-/** What was not paid is kept so long. */
+/** The time for which an unpaid order is kept. */
 const UNPAID_DAYS = 180;
 const AT_ONCE = 1_000;
 

@@ -136,7 +136,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   expect(await postBack(await press(opened, 'pay'))).toMatch(/^303 \/payment\/success\?transactionId=/);
   const after = await signInAt(site, email, (await signIn(email)).idToken);
   expect(await after.payments()).toEqual(['paid', 'paid']);
-  // Who was signed in still is.
+  // The session is kept.
   const lookup = await fetch(`${identity}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -20,7 +20,7 @@ const arrival = (clock: string, minutes = 40): AgendaEntry => ({
   start: at(WEDNESDAY, clock),
   minutes,
 });
-/** Work that a visit of the day before leaves for this one. */
+/** Returns the work that a visit of the day before leaves for this one. */
 const rest = (minutes: number): AgendaEntry => ({ uid: 'u', minutes });
 function stateOf(entries: AgendaEntry[], settings: DaySettings = {}, day: string = WEDNESDAY) {
   const cars = new Map<string, number>();

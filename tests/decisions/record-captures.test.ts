@@ -40,13 +40,13 @@ const compared = (verdict: 'paid' | 'held', captureId: string): ComparedCapture 
 };
 const paid = (captureId: string) => compared('paid', captureId);
 const held = (captureId: string) => compared('held', captureId);
-/** A capture as it is recorded now. */
+/** Returns a capture as it is recorded now. */
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
 const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
   recordCaptures({ transactionId: 'first', transaction, owned, earlier: null }, captures, NOW, sessionKey);
 
-/** The customer is not told of money that the garage has not accepted yet. */
+/** Returns the notices of a kind: the customer gets none about money that the garage has not accepted yet. */
 const noticesAbout = (kind: string): string[] =>
   kind === 'held' ? ['garage: held'] : [`garage: ${kind}`, `customer: ${kind}`];
 

@@ -177,7 +177,7 @@ test.each<[string, OwnedOrder, number | undefined]>([
 });
 
 const PRICE = deskOrder().attempts[0]?.amount ?? 0;
-/** A booking of the desk whose car was handed over unpaid, unless more is said. */
+/** Returns a booking of the desk whose car was handed over unpaid, unless changed. */
 const handedOver = (changes: Partial<OrderRecord> = {}) =>
   deskOrder({ progress: { state: 'collected', at: LATE, by: 'Salma' }, ...changes });
 const paidBy = (amount: number) => ({ takings: takings.map((one) => ({ ...one, amount })) });

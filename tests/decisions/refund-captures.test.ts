@@ -145,7 +145,7 @@ test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   expect(recordRefund(ownedOf(order), FIRST, outcome, NOW)).toBe(refusal);
 });
 
-/** Two captures of one payment, and one of another. */
+/** Returns an order with two captures of one payment, and one of another. */
 const several = (payment: OrderRecord['payment'], state: Attempt['state'], last: 'refund-due' | 'refunded') =>
   orderWith({
     payment,

@@ -16,7 +16,7 @@ const documents = new Map<string, Document>();
 /** The file that is being checked. */
 let file = '';
 
-/** What the W3C's checker objects to beyond the rules of the package. */
+/** The rules of the W3C's checker that the package does not have. */
 class StricterRule extends Rule {
   setup() {
     this.on('dom:ready', ({ document }) => {

@@ -44,7 +44,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isSeen = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-    // What is folded away never finishes its own, and what leaves the page meanwhile cancels it.
+    // An element that is folded away never finishes its animation, and one that leaves the page cancels it.
     await Promise.allSettled(
       document
         .getAnimations()

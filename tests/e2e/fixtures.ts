@@ -26,7 +26,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-/** The errors that a page itself has logged: the browser logs each failed request. */
+/** Returns the errors that a page itself has logged: the browser logs each failed request. */
 export const logged = (errors: string[]): string[] =>
   errors.filter((text) => !text.startsWith('Failed to load resource'));
 

@@ -4,7 +4,7 @@ import { startTestCloud } from './support.ts';
 
 const params = { to_email: 'rahim@example.com', subject: 'Paid <b>', text: 'https://garage.example/a' };
 
-/** The request of a mail with some changes. */
+/** Returns the request of a mail with some changes. */
 const mail = (changes: Record<string, unknown> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { press } from '../support/gateways/payment-page.ts';
 import { local } from '../support/servers/channels.ts';
 import { startTestCloud } from './support.ts';
 
-/* What SSLCommerz’s stand-in refuses, as SSLCommerz documents it. The API's tests pay and refund by it. */
+/* The refusals of SSLCommerz’s stand-in, as SSLCommerz documents them. The API's tests pay and refund by it. */
 
 type Fields = Record<string, string>;
 const store = { store_id: local.SSLCOMMERZ_STORE_ID, store_passwd: local.SSLCOMMERZ_STORE_PASSWORD };

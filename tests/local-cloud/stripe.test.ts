@@ -7,7 +7,7 @@ import { actOnSession, listEvents, pressStripe, type StripeButton } from '../sup
 import { local } from '../support/servers/channels.ts';
 import { startTestCloud } from './support.ts';
 
-/* What Stripe’s stand-in refuses, as its official client sees it. The API's tests pay, refund and dispute by it. */
+/* The refusals of Stripe’s stand-in, as its official client sees them. The API's tests pay, refund and dispute by it. */
 
 const { errors } = Stripe;
 const HOURS = 3_600_000;

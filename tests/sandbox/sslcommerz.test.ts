@@ -3,7 +3,7 @@ import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { findCaptures, openSession } from '../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { attemptIn, orderWith } from '../support/orders/decided-order.ts';
 
-/* What we rely on of SSLCommerz, at its sandbox. Nothing is paid. */
+/* The behaviour of SSLCommerz that we rely on, at its sandbox. Nothing is paid. */
 
 const sessionOf = (transactionId: string) => ({
   order: orderWith(),

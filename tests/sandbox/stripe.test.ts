@@ -3,7 +3,7 @@ import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { closeSession, findCaptures, openSession } from '../../netlify/server/payments/stripe/stripe.ts';
 import { attemptIn, orderWith } from '../support/orders/decided-order.ts';
 
-/* What we rely on of Stripe, with a test key. Nothing is paid. */
+/* The behaviour of Stripe that we rely on, with a test key. Nothing is paid. */
 
 const sessionOf = (transactionId: string) => ({
   order: orderWith(),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { GATEWAY_TIME_LIMIT_MS } from '../../netlify/server/payments/gateway.ts';
 
-/** Whether spaces of cases are walked in full, as each night (`FULL=1`), in place of a sample on each change. */
+/** All cases are run, as each night (`FULL=1`), in place of a sample. */
 export const FULL = process.env.FULL === '1';
 
 /** The seed of what is random: one for all changes, another each night. A failure prints it, and `SEED` repeats it. */

@@ -43,7 +43,7 @@ function unusable(variables: Variables): VariableProblem[] {
   });
 }
 
-/** Production must not use the sandbox. */
+/** Returns a problem if production uses the sandbox. */
 const sandboxProblem = ({ SSLCOMMERZ_URL = '' }: Variables): VariableProblem[] =>
   isSandbox(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
 

@@ -19,7 +19,7 @@ import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
 const IN_PARALLEL = 5;
 
-/** What is compared: an attempt with its gateway, or without one what the desk has taken for an order. */
+/** An order to audit: one attempt with its gateway, or without an attempt the money that the desk has taken. */
 interface Audited {
   order: OrderRecord;
   attempt?: Attempt;

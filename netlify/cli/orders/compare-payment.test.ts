@@ -5,7 +5,7 @@ import type { Attempt } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 import { comparePayment } from './compare-payment.ts';
 
-/** A capture as the gateway tells of it: of BDT 6,063.75 unless told, and nothing given back. */
+/** Returns a capture as the gateway tells of it: BDT 6,063.75, and nothing given back, unless changed. */
 const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): GatewayCapture => ({
   transactionId: 'first',
   orderId: 'order-1',

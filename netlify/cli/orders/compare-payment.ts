@@ -5,12 +5,12 @@ import { capturesOf } from '../../server/order/order-facts.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 
-/** What a gateway knows of a transaction: its captures, and by its ids what it was asked about. */
+/** The gateway's records of a transaction: all its captures, and the refunds and disputes that were asked about, by id. */
 export interface Known {
   captures: GatewayCapture[];
-  /** Those that are recorded as done. */
+  /** The refunds that the order has as done. */
   refunds: Map<string, RefundStatus>;
-  /** Those that are recorded as open. */
+  /** The disputes that the order has as open. */
   disputes: Map<string, Dispute['state'] | undefined>;
 }
 
@@ -69,7 +69,7 @@ function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStat
     : [];
 }
 
-/** A disputed payment, or one that was given back, is risky, too, which is said by itself. */
+/** Compares the gateway's mark of risk. A disputed payment, or one that was given back, is risky, too, and is told by itself. */
 const compareRisk = (own: Capture, theirs: GatewayCapture): string[] =>
   own.state === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]

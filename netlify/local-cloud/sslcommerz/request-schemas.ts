@@ -8,7 +8,7 @@ export interface StoreCredentials {
   storePassword: string;
 }
 
-/** Text in the letters that the documents are written in: whether others are taken is in none. */
+/** Returns a schema of text in Latin letters: no document says whether others are taken. */
 const text = (maximum: number) =>
   z.string().check(z.regex(/\S/), z.regex(/^[\x20-\x7e]*$/), z.maxLength(maximum));
 const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(255));

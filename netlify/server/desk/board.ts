@@ -59,7 +59,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
 }
 
 const readVersion: Read = (store) => store.get(keys.board);
-/** The URLs of photos are others from each hour on. */
+/** Returns the version of the board, which also changes with the hour: so do the URLs of photos. */
 const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${photoHour(new Date())}`;
 
 const readsOfBoard = (day: string): Read[] => [

@@ -13,7 +13,7 @@ import { refusal } from './refusals.ts';
 import { type CallingMember, type ReadAs, readAsMember, stillMember } from './staff/staff.ts';
 import { progressOf, toJob } from './to-job.ts';
 
-/** An order that a member of staff has requested, and the member. */
+/** The order of a request of the staff, and the member. */
 interface JobOfMember extends CallingMember {
   owned: OwnedOrder;
   replies: unknown[];

@@ -7,7 +7,7 @@ export const pleaseLook = `${BRAND}: we found something on your car. Please look
 
 const changed = 'Changed in the meantime';
 
-/** Why a member of staff cannot do something with a finding or a photo. */
+/** The refusals to a member of staff about a finding or a photo. */
 export const refusals = {
   'finding-changed': { title: changed, detail: 'Please look at the finding again: it is different now.' },
   'not-here': { title: 'The car is not here', detail: 'Findings are of a car that is at the garage.' },
@@ -34,7 +34,7 @@ export const refusals = {
   'not-approved': { title: 'Not approved', detail: 'The customer has not approved this work.' },
 };
 
-/** Why a customer cannot answer a finding. */
+/** The refusals to a customer who answers a finding. */
 export const answerRefusals = {
   'finding-changed': {
     title: changed,

@@ -9,7 +9,7 @@ import { toPairs } from '../store/read-pipeline.ts';
  * notice was due whose delivery has failed first, and when one has failed last; `told`: the troubles that were reported. Times are in ms.
  */
 
-/** What notices are delivered by: EmailJS, or the garage's webhook. */
+/** The deliverers of notices: EmailJS, and the garage's webhook. */
 export type ChannelName = 'mails' | 'webhook';
 
 /** The troubles that were reported, by check: since when there is one, when it was reported last, and whether it lasts. */

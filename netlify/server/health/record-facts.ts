@@ -4,7 +4,7 @@ import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** Records whether a gateway answers, after the response to the customer. Returns or throws as the request to the gateway does. */
+/** Records whether a gateway answers, after the response to the customer. Resolves or rejects as the request to the gateway does. */
 export async function recordAnswer<T>(gateway: GatewayName, request: Promise<T>): Promise<T> {
   const hasAnswered = await request.then(
     () => true,

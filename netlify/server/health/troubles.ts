@@ -1,6 +1,6 @@
 import { gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
 
-/* What does not work, and what the garage is told of it (docs/operate.md). */
+/* The troubles of the site, and the reports of them to the garage (docs/operate.md). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

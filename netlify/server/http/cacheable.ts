@@ -19,9 +19,8 @@ const catalogue: CachePolicy = {
 };
 
 /**
- * Returns a JSON response that Netlify's CDN caches for all customers, and that browsers revalidate by its ETag.
- * Always 200: a 304 in the CDN's cache would reach clients that have nothing, and only the CDN can compare ETags, as it
- * changes those of compressed responses (https://github.com/netlify-labs/cache-control-and-swr).
+ * Returns a JSON response that Netlify's CDN caches for all customers, and that browsers revalidate by its ETag. Always 200: the CDN would send a
+ * cached 304 to clients that have nothing, and it compares ETags itself (https://github.com/netlify-labs/cache-control-and-swr).
  */
 export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolicy = catalogue): Response {
   const body = JSON.stringify(data);

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
 
-/* What an endpoint says when it cannot answer, and what is wrong with a field. */
+/* The problems of a request and of its fields, in words. */
 
 export const refusals = {
   'not-set-up': { status: 500, detail: 'The server is not set up; its log names what is missing.' },
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   array: 'not a list',
 };
 
-/** What is wrong with a field: its type, length or limit. */
+/** The problems of a field: its type, length or limit. */
 export const issueWords = {
   missing: 'missing',
   notValid: 'not valid',

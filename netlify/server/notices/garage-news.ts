@@ -5,9 +5,8 @@ import type { Money } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 
 /**
- * News of an order, or of money that no order knows: then `orderId` is the gateway's word, and `amount` was taken. `amount` was due else, in
- * minor units of `currency`; `captured` was taken, in the currency in which it goes back; `reason` says why a refund has failed, or which
- * notice to a customer was given up; `visit` is when the car comes, or would have come, in UTC.
+ * News of an order, or of money that no order knows: then `orderId` is the gateway's. Amounts are in minor units: `amount` was due (or taken),
+ * `captured` was taken. `reason` is of a failed refund or names a notice that was given up; `visit` is in UTC.
  */
 export interface GarageNews {
   kind: string;

@@ -28,7 +28,7 @@ type LastingReport = Report & { since: number };
  * @returns whether there was anything
  */
 export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boolean> {
-  // What nobody would hear of is left to a process whose settings have a channel.
+  // Without a channel nobody would hear of it: a process that has one reports it.
   if (!hasChannel('garage') && !hasChannel('mailbox')) return false;
   const { reports, told } = decideReports(facts, now);
   if (reports.length === 0) return false;

@@ -2,7 +2,7 @@ import { capturesOf, isAwaited, isOnSite, latestAttempt, photosOf } from './orde
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
-/** What is dropped next of an order, and when, in ms: the order itself, the photos of its findings, or the car's place among those awaited. */
+/** The part of an order that is dropped next, and when, in ms: the order itself, the photos of its findings, or the car's place among those awaited. */
 export interface Expiry {
   of: 'order' | 'photos' | 'place';
   atMs: number;

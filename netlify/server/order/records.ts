@@ -40,16 +40,15 @@ const dueFields = {
 };
 
 /**
- * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
- * after a day, else the state of the money that was taken first; `furtherCaptures` go back. A booking of the desk begins with `desk`, which no
- * gateway knows: the price, and the transaction id by which its link leads to it.
+ * An attempt to pay. `opening`: no page (`url`) yet; `failed`: none was opened; `expired`: unpaid after a day; else the state of its first money,
+ * and `furtherCaptures` go back. A booking of the desk begins with `desk`, which no gateway knows: its price, and the id of its link.
  */
 const attemptSchema = z.object({
   transactionId: z.string(),
   ...dueFields,
   state: attemptStateSchema,
   url: z.optional(z.string()),
-  /** What was paid, if that is not what was due: it was held then. */
+  /** The amount that was paid, if another was due: it was held then. */
   charged: z.optional(moneySchema),
   ...captureFields,
   furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
@@ -86,13 +85,13 @@ export const orderRecordSchema = z.extend(
     serviceNameBn: z.optional(z.string()),
     /** The desk has booked it: the garage awaits the car before it is paid. */
     origin: z.optional(z.literal('desk')),
-    /** Why its price is not the catalogue's. */
+    /** The reason why its price is not the catalogue's. */
     priceReason: z.optional(z.string()),
-    /** What the desk has taken for it, and given back. */
+    /** The money that the desk has taken for it, and given back. */
     takings: z.optional(z.array(takingSchema)),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),
-    /** What was found on the car, the oldest first. */
+    /** The findings on the car, oldest first. */
     findings: z.optional(z.array(findingRecordSchema)),
     /** After how many months the service is due again, as it was booked, if its customer can be reminded by mail. */
     months: z.optional(z.int()),
@@ -122,9 +121,8 @@ export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 export type Recipient = 'garage' | 'mailbox' | 'customer';
 
 /**
- * A notice about a transaction, or with `captureId` about one of its captures, at a `rev` of its order (0 if the capture is
- * unmatched); or about what works (`health/troubles.ts`), with neither. `at` is when it is due first, `tries` counts failed deliveries. A newer
- * version may have stored other recipients and kinds.
+ * A notice about a transaction or one of its captures at a `rev` of its order (0 if unmatched), or else about a check (`health/troubles.ts`).
+ * `at` is when it is due first, `tries` counts failures. A newer version may have stored other recipients and kinds.
  */
 export const noticeSchema = z.object({
   id: z.string(),

@@ -59,7 +59,7 @@ function placesInList({ uid, order, isArchived }: Referred): Place[] {
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 
-/** The staff find what has brought money, and what the desk has booked and not taken back. */
+/** Returns the places by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
 function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {
   const isKnown =
     order.payment !== 'unpaid' || (order.origin === 'desk' && !isArchived) || order.takings !== undefined;
@@ -67,7 +67,7 @@ function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
-/** A history that is long loses events, but never money that was taken. */
+/** Returns the places of an order in the log of each day. A long history loses events, but never money that was taken. */
 function placesOfActs({ uid, order: { _id, events, takings = [] } }: Referred): Place[] {
   const acts = [...events.filter(({ by }) => by !== undefined), ...takings];
   const days = new Set(acts.map(({ at }) => dayInDhaka(at)));
@@ -180,7 +180,7 @@ function leftIn({ findings }: OrderRecord): LeftWork[] | undefined {
   return left.length > 0 ? left : undefined;
 }
 
-/** A later change does not move it: the scheduled run does, once it is due. */
+/** Returns the place of an order's expiry. A later change does not move it: the scheduled run does, once it is due. */
 function placesOfExpiry({ uid, order, isArchived }: Referred): Place[] {
   const expiry = expiryOf({ order, isArchived });
   if (!expiry) return [];

@@ -44,7 +44,7 @@ const termOf = (set: string, text: string): Term => ({ key: keys.terms(set), tex
 const numberTerm = (number: string): Term => termOf(`number:${cutText(number, SHARED)}`, number);
 const endTerm = (text: string): Term => termOf(`end:${cutText(text, SHARED)}`, text);
 const endOfDigits = (digits: string): Term => endTerm(backwards(digits));
-/** All of a plate follows its digits, which others share. */
+/** Returns the term of a plate: its digits backwards, which others share, then the whole plate. */
 const plateTerm = (plate: string): Term => endTerm(`${backwards(digitsIn(plate))}/${plate}`);
 const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term =>
   termOf(`month:${kind}:${month}`, text);

@@ -56,7 +56,7 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   return booking ?? state.booking;
 }
 
-/** Payment pages that are open may ask for too much by now. */
+/** Closes the payment pages of the order, which may ask for too much by now, and sends notices. */
 function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {
   closePagesAfter(order);
   runAfter(sendNoticesNow);

@@ -20,7 +20,7 @@ interface OwnOrderChange<Refusal extends string> {
   orderId: string;
   /** The endpoint whose rate limit counts the request. */
   endpoint: string;
-  /** What else the decision needs. */
+  /** The reads that the decision needs beside the order. */
   reads?: Read[];
   decide: (owned: OwnedOrder, now: Date, replies: unknown[]) => Decision<Refusal>;
 }

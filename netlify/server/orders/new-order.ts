@@ -4,7 +4,7 @@ import type { Change } from '../order/change.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { firstCheck, transactionOf } from '../payments/attempts.ts';
 
-/* What every order of a customer begins with. */
+/* The parts that every new order of a customer has. */
 
 /** The most unpaid orders of one customer. Those that are paid, or over, keep nobody from booking. */
 const MAX_UNPAID = 20;
@@ -31,7 +31,7 @@ export const hasTooManyUnpaid = ({ unpaid }: OrderCounts): boolean => unpaid >= 
 
 interface NewOrder {
   uid: string;
-  /** What is booked, for whom, and in which language. */
+  /** The service that is booked, its customer, and the language. */
   facts: Omit<OrderRecord, 'payment' | 'rev' | 'createdAt' | 'updatedAt' | 'attempts' | 'events'>;
   due: Pick<Attempt, 'transactionId' | 'amount' | 'currency' | 'gateway'>;
 }

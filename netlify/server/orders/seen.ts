@@ -6,7 +6,7 @@ import type { ProblemError } from '../problems.ts';
 import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 
-/* What cancelling does to the money, as a customer was shown it. The clock of a phone may be wrong, and the page may be old. */
+/* The effect of cancelling on the money, as a customer has seen it: a phone's clock may be wrong, and the page may be old. */
 
 /**
  * Returns what the query of a request says that its customer was shown, undefined if it says nothing.

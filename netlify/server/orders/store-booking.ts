@@ -28,7 +28,7 @@ export const newBooking = ({ uid, email = UNREGISTERED }: Caller, currency: Curr
 
 interface BookingSteps<State, Refusal extends string> {
   caller: Caller;
-  /** What the decision needs, but the number of unpaid orders. */
+  /** The reads that the decision needs, but the number of unpaid orders. */
   reads: Read[];
   parse: (replies: unknown[]) => State;
   decide: (state: State & OrderCounts, now: Date) => Decision<Refusal>;

@@ -2,7 +2,7 @@ import { isPayable, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 
-/** Why what is due in taka cannot be paid online. */
+/** The reasons why an amount in taka cannot be paid online. */
 export type PayRefusal = 'cancelled' | 'paid' | 'too-little' | 'too-much';
 
 /** Returns why what is due in taka cannot be paid online, undefined if it can: the gateway takes the amount. */

@@ -56,7 +56,7 @@ export function receiptOf({ owned, attempt }: Pick<Payment, 'owned' | 'attempt'>
     nextService: isArchived ? undefined : nextServiceOf(order),
     deskPrice: deskAttempt(order)?.amount,
     cancelled: isArchived || undefined,
-    // What a customer has approved stays due if they cancel while the car is here.
+    // Approved findings stay due if the customer cancels while the car is here.
     due: isArchived && order.origin === 'desk' ? undefined : balanceDue(order),
     further: attempt.further,
     state,

@@ -37,7 +37,7 @@ export interface PaymentHint extends Transaction {
   /** The gateway to query about the transaction, if we do not know it. */
   gateway: GatewayName;
   captureId?: string | undefined;
-  /** What it says became of the payment, if anything. */
+  /** The outcome of the payment by its own word, if it has one. */
   says?: 'paid' | 'failed' | undefined;
   /** The gateway has proved that it is the sender. */
   isSigned?: true;
@@ -52,10 +52,10 @@ export interface GatewayCapture {
   currency: string;
   /** The refundable amount; undefined if it is malformed. */
   captured: Money | undefined;
-  /** What the gateway has given back of `captured`, or is giving back, also by its dashboard. SSLCommerz does not say. */
+  /** The part of `captured` that went back or is going back, also by the gateway's dashboard. SSLCommerz does not say. */
   returned?: number | undefined;
   risky: boolean;
-  /** Whether the customer has disputed it with the bank, however that ended. SSLCommerz does not say. */
+  /** The customer has disputed it with the bank, however that ended. SSLCommerz does not say. */
   disputed?: boolean | undefined;
   /** The gateway's id of the capture. */
   captureId: string;

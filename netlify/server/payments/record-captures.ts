@@ -19,7 +19,7 @@ import type { GatewayCapture } from './gateway.ts';
 /** Money that a gateway has taken, and whether it is what was due. */
 export type ComparedCapture = Pick<GatewayCapture, 'captureId' | 'refundReference' | 'captured'> & {
   verdict: 'paid' | 'held';
-  /** What was paid, if that is not what was due. */
+  /** The amount that was paid, if another was due. */
   charged?: Money | undefined;
 };
 

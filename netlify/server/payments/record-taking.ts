@@ -8,7 +8,7 @@ import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, withPayment } from '..
 const MAX_TAKINGS = 30;
 const FOR_GIVING_BACK = waysOfPaying.length;
 
-/** Why money is not recorded: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
+/** The reasons not to record money: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
 export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
 
 /**

@@ -8,7 +8,7 @@ import { withStore } from '../store/store-client.ts';
 /** The most that is read from either end of the queue. */
 const PAGE = 1_000;
 
-/** What awaits a run: the members of the queue, each with its time in ms; whether notices do; and the facts about what works. */
+/** The work of a run: the members of the queue, each with its time in ms; whether there are notices; and the facts of the checks. */
 interface Due {
   members: [member: string, at: number][];
   hasNotices: boolean;

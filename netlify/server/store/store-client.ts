@@ -44,7 +44,7 @@ function connect(): Redis {
 }
 
 /**
- * Runs an operation with the site's store. Whatever reads or writes it throws as this does.
+ * Runs an operation with the site's store. All reads and writes of the store throw as this does.
  * @throws {ProblemError} 503 if the store is unreachable, fails or takes longer than 5 s
  */
 export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {

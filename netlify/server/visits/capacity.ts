@@ -28,10 +28,8 @@ export interface Capacity {
 }
 
 /**
- * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. A member may plan a car beyond it
- * (`isForced`). The visit `replaced` counts as
- * given up. `planVisit` decides by it, and its commit expects that the days still have the room (`expectRoom`); if not, it is decided again
- * (`order/change.ts`).
+ * Returns the capacity of a day: none if it is closed. A member may plan beyond it (`isForced`); the visit `replaced` counts as given up.
+ * `planVisit` decides by it, and its commit expects that the room is still there (`expectRoom`); else it decides again (`order/change.ts`).
  */
 export function capacity(
   { day, settings, taken, cars }: DayState,

@@ -25,7 +25,7 @@ export type NewVisit = Omit<Visit, 'load'>;
 interface VisitPlan {
   visit: NewVisit;
   days: VisitDay[];
-  /** What cancelling did to the money, as the customer was shown. */
+  /** The effect of cancelling on the money, as the customer has seen it. */
   seen?: OutlookType | undefined;
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
   member?: { by: string; isForced: boolean } | undefined;

@@ -8,7 +8,7 @@ export interface PlannableDay extends OpenDay {
   capacity: Capacity;
 }
 
-/** Why a visit has no room: its day is closed, its time has no place or the work does not fit, or the work takes more days. */
+/** The reasons why a visit has no room: its day is closed, its time has no place or the work does not fit, or the work takes more days. */
 export type RoomRefusal = 'closed' | 'full' | 'too-long';
 
 /**

@@ -65,7 +65,7 @@ export function slotAt(now: Date): string | undefined {
   return start !== undefined && !problemOfStart(start, now, 'staff') ? start : undefined;
 }
 
-/** Why a visit cannot begin at a time; `between` is not at one of the times of an open day. */
+/** The reasons why a visit cannot begin at a time; `between` is not at one of the times of an open day. */
 export type StartProblem = 'past' | 'too-soon' | 'too-late' | 'closed-day' | 'closed-hour' | 'between';
 
 /** Returns why a visit cannot begin at a time, undefined if the weekly hours let it. The staff may plan one for the slot that has begun. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const attack = (mark: string): string =>
   `${mark} <script>alert(1)</script> {{7*7}} @everyone =1+1 \u202egnp.exe\u2066 ${'ক'.repeat(20)}`;
-/** The typed text, with control characters that nothing keeps. */
+/** Returns the typed text, with control characters that nothing keeps. */
 const typed = (mark: string): string => `\u0000\u001b${attack(mark)}\u009b`;
 
 test('the staff read what a customer has typed as it is, and no mail and no message to the garage quotes it', async () => {

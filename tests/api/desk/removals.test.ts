@@ -9,7 +9,7 @@ import { wholeStore } from '../../support/store.ts';
 import { visitCloudForFile } from '../../support/visits.ts';
 
 /*
- * What the staff remove. The store removes it, and its answer is lost: the member reads that it was removed, and the log says so once. The answer
+ * Removals by the staff. The store removes it, and its answer is lost: the member reads that it was removed, and the log says so once. The answer
  * to the member is lost: the repeat removes, records and logs nothing more.
  */
 

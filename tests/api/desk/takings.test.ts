@@ -130,7 +130,7 @@ test('the staff can read all debts in pages', async () => {
   const numbers = Array.from({ length: PAGE_SIZE + 2 }, (_, number) => number);
   const orders = numbers.map((number) =>
     sampleOrder(8 * number + 1, 1, {
-      // Those of one day left at the same time.
+      // The cars of one day left at the same time.
       progress: {
         state: 'collected',
         at: new Date(Date.UTC(2026, 9, 1 + Math.floor(number / 20))).toISOString(),

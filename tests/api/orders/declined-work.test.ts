@@ -104,7 +104,7 @@ test('nobody pays twice for work that was booked before its car was put back amo
     expect(await expectRefused(send, 409)).toMatchObject({ title: 'Booked already' });
 });
 
-/** The car is back, and the work is written down at another price; returns the job with the question to its customer. */
+/** Brings the car back and writes the work down at another price. Returns the job with the question to its customer. */
 async function askAnew() {
   setClock(at('2026-11-22', '10:30'));
   const back = await moveThrough(member, former, 'in-work');

@@ -16,7 +16,7 @@ import { runSchedule } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, NOW, setVisit } from '../../support/visits.ts';
 
-/* What is no longer kept goes by itself, with the scheduled run or by the store. */
+/* Expired records go by themselves, with the scheduled run or by the store. */
 
 const cloud = moneyCloudForFile();
 
@@ -126,7 +126,7 @@ test('the store drops a transaction half a year after it has left its order, and
   const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);
   expect([await daysOf(keys.transaction(first)), await daysOf(keys.sent(first))]).toEqual([180, 180]);
   expect(await cloud.redis.ttl(keys.transaction(second))).toBe(-1);
-  // What anybody can say of it does not prolong that.
+  // A hint, which anybody can send, does not prolong that.
   expect((await postForm('/payment/ipn', { tran_id: first, status: 'VALID', val_id: 'v1' })).status).toBe(
     503,
   );

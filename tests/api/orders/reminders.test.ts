@@ -52,7 +52,7 @@ async function collect(customer?: Customer, service?: ServiceId) {
   return paid;
 }
 
-/** A mail that is not sent keeps its slot, which does not end while the clock stands still. */
+/** Sends all mails. One that is not sent keeps its slot, which does not end while the clock stands still. */
 async function allSent(): Promise<void> {
   await cloud.redis.del(keys.mailSlot);
   await workAfterResponses();

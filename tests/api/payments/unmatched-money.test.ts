@@ -17,7 +17,7 @@ const cloud = moneyCloudForFile();
 
 beforeAll(() => turnOnStripe(cloud.url));
 
-/** Unknown transactions share one budget of questions. */
+/** Refills the budget of questions that unknown transactions share. */
 async function refillBudget(): Promise<void> {
   const budget = await cloud.redis.keys('rate:*:unknown*');
   if (budget.length > 0) await cloud.redis.del(...budget);

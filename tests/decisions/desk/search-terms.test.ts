@@ -141,7 +141,7 @@ test.each<[string, boolean]>([
   expect(isFoundBy(text, found)).toBe(isFound);
 });
 
-/** What the store has of one key at most: far from what it refuses, and quick to move. */
+/** The most members of one key: far below the store's limit, and quick to move. */
 const MAX_BYTES = 1_000_000;
 const YEARS = 10;
 const A_DAY = 100;

@@ -17,7 +17,7 @@ import {
   visitAt,
 } from '../../support/orders/decided-order.ts';
 
-/* What is dropped of an order, and when. */
+/* The expiry of an order and its parts. */
 
 const CHANGED = '2026-11-20T05:00:00.000Z';
 const [COLLECTED, COMES] = ['2026-11-25T10:00:00.000Z', '2026-12-01T03:00:00.000Z'];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../check-accessibility.ts';
 import { expect, untilLoaded } from '../fixtures.ts';
 
-/** What is written in Latin letters in Bangla, too: addresses, ids and paths. */
+/** The text that has Latin letters in Bangla, too: addresses, ids and paths. */
 const LATIN_TOO = [
   /[\w.+-]+@[\w.-]+/,
   /https?:\/\/\S+/,

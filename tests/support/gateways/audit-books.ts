@@ -25,7 +25,7 @@ async function readOrders(store: Redis): Promise<OrderRecord[]> {
 
 const isKept = ({ state }: Capture): boolean => state === 'paid' || state === 'held';
 
-/** The money that the gateway has given back, in minor units. A refund that has failed there does not count. */
+/** Returns the money that the gateway has given back, in minor units. A refund that has failed there does not count. */
 const returnedOf = ({ refunds }: BooksEntry): number => refunds.reduce((sum, amount) => sum + amount, 0);
 
 /**

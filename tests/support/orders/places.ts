@@ -54,7 +54,7 @@ const isPlaceKey = (key: string): boolean =>
     (keyOf) => key.startsWith(keyOf('')),
   );
 
-/** JSON is compared by its members. */
+/** Parses JSON, which is compared by its members. */
 const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
 
 /** Checks that the references to orders are those that follow from them, and that each car is in one place. */

@@ -12,7 +12,7 @@ import type { ServiceId } from '../visits.ts';
 /** A customer with one booking, and what is known to who has made it. */
 export interface Party {
   person: Person;
-  /** Whether the desk books: its customer has no account. */
+  /** The desk books: its customer has no account. */
   isOfDesk: boolean;
   currency: Currency;
   service: ServiceId;
@@ -26,11 +26,11 @@ export interface Party {
   /** The payment pages, the latest last. */
   pages: Page[];
   bookedAt: number;
-  /** What is said of it in a failure. */
+  /** The name that a failure gives it. */
   label: string;
-  /** Whether the store has lost its booking, as by a restore. */
+  /** The store has lost its booking, as by a restore. */
   isLost: boolean;
-  /** What the desk has entered for it, by the id of the press: the amount, and whether it was acknowledged. */
+  /** The takings of the desk for it, by the id of the press: the amount, and whether it was acknowledged. */
   takings: Map<string, { amount: number; isSure: boolean }>;
 }
 

@@ -12,7 +12,7 @@ import { toRecords, wholeStore } from '../store.ts';
 import { ordersOfParty, type Party } from './party.ts';
 import type { World } from './world.ts';
 
-/* What holds once everything has been said and done: all money is accounted for, and everybody was told once. */
+/* The invariants of a world that has come to rest: all money is accounted for, and everybody was told once. */
 
 /** Checks all orders of a world that is settled. */
 export async function expectSettled(world: World): Promise<void> {
@@ -61,7 +61,7 @@ function mayStay({ attempts, events, displaced, lateChange, progress }: OrderRec
   const end = events.find(({ type }) => type === 'cancelled');
   const paidAt = attempts.flatMap(({ captureId, capturedAt }) => (captureId && capturedAt) || []).sort()[0];
   if (!end || !paidAt || paidAt > end.at) return false;
-  // What the garage has closed goes back at any time, unless the car is here all the same.
+  // The money of a day that the garage has closed goes back at any time, unless the car is here all the same.
   if (displaced) return progress !== undefined;
   const visit = events.find(({ type, at }) => type === 'visit-given-up' && at === end.at)?.reference;
   const isNear = visit !== undefined && hoursBetween(end.at, visit) <= garage.refundHours;
@@ -155,7 +155,7 @@ function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] },
   const history = order.events.map(({ type }) => type).join(', ');
   for (const kind of ['paid', 'held'] as const) {
     expect(count(kind, 'garage'), `${kind}: ${history}`).toBeLessThanOrEqual(events(kind) + decisions);
-    // What is not true any longer when its turn comes is not sent.
+    // A notice that is not true any longer when its turn comes is not sent.
     if (states.includes(kind)) expect(count(kind, 'garage'), `${kind}: ${history}`).toBeGreaterThan(0);
   }
   const mails = count('refunded', 'customer');
@@ -172,7 +172,7 @@ function expectOnce({ parties, isInterrupted }: World, { received }: { received:
   expect(ids).toEqual([...new Set(ids)]);
 }
 
-/** What is expected of the end of a party's booking and money. */
+/** The expected end of a party's booking and money. */
 export type End = Partial<Awaited<ReturnType<typeof endOf>>>;
 
 /** A booking that was paid once, and stands. */

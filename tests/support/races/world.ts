@@ -25,7 +25,7 @@ export interface World {
   parties: Party[];
   /** The ids of what the gateways had taken before. */
   former: Set<string>;
-  /** Whether something was interrupted: what is sent then may be sent again. */
+  /** Something was interrupted: notices may have been sent twice. */
   isInterrupted: boolean;
 }
 

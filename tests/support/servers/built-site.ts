@@ -90,7 +90,7 @@ export function createFileServer(adapt: (text: string) => string): RequestListen
 
 const pathOf = (url: string): string => url.replace(/[?#].*/s, '');
 
-/** Whether a path is a file's name; none of them has a `..`. */
+/** Says whether a path is a file's name; none of them has a `..`. */
 const isFile = (path: string): boolean => /^(\/[\w-]+)+(\.[\w-]+)+$/.test(path) && existsSync(dist + path);
 
 function readRedirects() {

@@ -25,7 +25,7 @@ export function loadBuiltFunctions(): Promise<FunctionModule[]> {
   return Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
 }
 
-/** The path and methods of a function; a scheduled one has no path. */
+/** Returns the path and methods of a function; a scheduled one has no path. */
 const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
   [config?.path ?? []].flat().map((path) => ({
     handler,
@@ -52,7 +52,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return path.startsWith('/api/') && apiNotFound ? { handler: apiNotFound, params: {} } : undefined;
   }
 
-  /** Whether there is a function for a path. */
+  /** Says whether there is a function for a path. */
   const has = (method: string, path: string): boolean => findHandler(method, path) !== undefined;
 
   /** Calls the function that matches a request. */

@@ -97,7 +97,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   };
 }
 
-/** When a car comes: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
+/** The arrival of a car: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
 interface Arrival {
   isHere: boolean;
   visit?: Visit;

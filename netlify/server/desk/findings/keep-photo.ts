@@ -10,8 +10,8 @@ import { conflictOf, readJob } from '../jobs.ts';
 import { uuidIn } from './uuid-in.ts';
 
 /**
- * Stores the photo in a request's body by the id that the client has made; a repeat changes nothing. It reads the job again afterwards, and
- * removes a photo that has come too late: an erasure meanwhile did not find it.
+ * Stores the photo of a request by the id that the client has made; a repeat changes nothing. It reads the job again afterwards, and removes
+ * the photo if the job was erased meanwhile.
  * @throws {ProblemError} 404 if there is no such job, 409 with the job if its car is not here or its data erased, 413 or 415 if it is too large or no picture that
  * is stored, 503 or 504 if Netlify Blobs fails
  */

@@ -5,7 +5,7 @@ import type { OwnedOrder } from '../../order/change.ts';
 import { mainAttempt, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
 import { AFTER, PAGE_SIZE } from '../pages.ts';
 
-/* What the staff have done, as the histories of the orders have it. */
+/* The acts of the staff, from the histories of the orders. */
 
 type Ordered = Pick<OwnedOrder, 'order'>;
 

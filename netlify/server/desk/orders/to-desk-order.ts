@@ -6,7 +6,7 @@ import { capturesOf, languageOf, serviceNameIn } from '../../order/order-facts.t
 import type { FormerCar } from '../../order/reads.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
-/** What is known of an order beside its record. */
+/** The facts of an order beside its record. */
 interface Beside {
   /** The cars that its customer has collected. */
   former: FormerCar[];

@@ -8,7 +8,7 @@ import { readAsOwner, stillMember } from './staff.ts';
 interface OwnerDecision<Result> {
   result: Result;
   commit?: Commit;
-  /** What the log says of it beside the owner's name. */
+  /** The fields of its log line beside the owner's name. */
   log?: object;
 }
 

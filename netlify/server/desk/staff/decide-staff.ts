@@ -3,7 +3,7 @@ import type { ListedMember, Member } from '../../../../src/contract/desk-staff.t
 import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 
-/** Why the staff stays as it is: there is nothing to change, another member has the name, or no owner would be left. */
+/** The reasons not to change the staff: it is so already, another member has the name, or no owner would remain. */
 export type StaffRefusal = 'unchanged' | 'name-taken' | 'no-owner';
 
 /** Returns a name as it is compared: without its case, and without characters that are not seen. */

@@ -33,8 +33,8 @@ export const deskChecks = (uid: string, isPoll = false): PipelineCheck[] => [
 ];
 
 /**
- * Reads for a member of staff in one round trip. Each request of the staff begins with it or with `readAsOwner`, and counts against the
- * one rate limit of its account. All of them throw as this does.
+ * Reads for a member of staff in one round trip. Each request of the staff begins with it or with `readAsOwner`, which throws as it does, and
+ * counts against the one rate limit of its account.
  * @throws {ProblemError} 401 if the caller's tokens were revoked, 403 if the caller is not of the staff, 429 if there were too many
  * requests
  */

@@ -1,7 +1,7 @@
 import type { PaymentHint } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
 
-/* What a return or a webhook comes to, by what it says and what is known then. No news is not bad news. */
+/* The outcome of a return or a webhook, from its own word and the settlement. No news is not bad news. */
 
 /** Returns whether nothing was paid: the gateway's API says so, or the call does and the API knows of nothing else. */
 export const hasFailed = (settlement: Settlement, says: PaymentHint['says']): boolean =>

@@ -9,9 +9,9 @@ import { hasFailed } from './outcome.ts';
 import { settleHint } from './settle-hint.ts';
 
 interface Return {
-  /** What the browser names, undefined if it names no transaction. */
+  /** The hint with the transaction; undefined if the browser names none. */
   hint: PaymentHint | undefined;
-  /** What the return says, if it names none. */
+  /** The outcome that the return tells, if it names no transaction. */
   says: PaymentHint['says'];
   /** Chooses the picture of the fail page, even before its code is loaded. */
   fragment?: string;

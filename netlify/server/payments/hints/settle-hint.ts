@@ -19,8 +19,8 @@ import {
 import { isEarly } from './outcome.ts';
 
 /**
- * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
- * and for unknown transactions all together, but never by IP, since all webhooks come from the gateway's own.
+ * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction, and in total for
+ * unknown ones, but never by IP, since all webhooks come from the gateway's own.
  * @throws {ProblemError} 429 if there were too many, 502, 503 or 504 if the gateway or the store is unavailable; the reconciler
  * then queries a known transaction first
  */

@@ -18,7 +18,7 @@ import {
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 
-/** How long its pages stay open is documented nowhere: long enough to press Pay ten times, and too short for a page to be dead. */
+/** The time for which a page is given out again. None is documented: long enough to press Pay ten times, too short for a page to be dead. */
 export const pageLifeMs = 15 * 60_000;
 
 const sessionSchema = z.discriminatedUnion('status', [
@@ -161,7 +161,7 @@ const refundSchema = z.object({
   errorReason: text,
 });
 
-/** A repeat may be answered as the first was, or refused as a duplicate, which is no failure. */
+/** Starts a refund. A repeat may be answered as the first was, or refused as a duplicate, which is no failure. */
 export const startRefund: Gateway['startRefund'] = async ({ id, refundReference, amount }) => {
   const { APIConnect, status, refund_ref_id, errorReason } = await query(
     refundSchema,
