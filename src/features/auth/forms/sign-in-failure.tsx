@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { logFailure } from '../../../api/log-failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { UnfinishedErasureError } from '../session/refusal.ts';
+import { UnfinishedErasureError } from '../session/unfinished-erasure.ts';
 import { authMessage } from './auth-messages.ts';
 import * as t from './texts.ts';
 

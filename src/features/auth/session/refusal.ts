@@ -13,13 +13,3 @@ export const refusedUid = (): string | null => browserStorage.getItem(REFUSED_KE
 
 export const noteRefusal = (uid: string): boolean => browserStorage.setItem(REFUSED_KEY, uid);
 export const forgetRefusal = (): void => browserStorage.removeItem(REFUSED_KEY);
-
-/** The refusal of a sign-in as the user's data is still being erased. `finish` erases the rest, and deletes the account. */
-export class UnfinishedErasureError extends ApiError {
-  readonly finish: () => Promise<void>;
-
-  constructor({ status, statusText: title, message: detail }: ApiError, finish: () => Promise<void>) {
-    super({ status, title, detail });
-    this.finish = finish;
-  }
-}

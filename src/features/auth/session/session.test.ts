@@ -93,7 +93,7 @@ async function openPage() {
     ...(await import('./auth.ts')),
     ...(await import('./request-as-user.ts')),
     ...(await import('./trust-token.ts')),
-    ...(await import('./refusal.ts')),
+    ...(await import('./unfinished-erasure.ts')),
     session: await import('./session.ts'),
   };
 }

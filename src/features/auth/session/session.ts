@@ -19,7 +19,7 @@ import {
   signOutOfFirebase,
   storeName,
 } from './firebase.ts';
-import { forgetRefusal, isRefused, noteRefusal, refusedUid, UnfinishedErasureError } from './refusal.ts';
+import { forgetRefusal, isRefused, noteRefusal, refusedUid } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import {
   isUnverified,
@@ -30,6 +30,7 @@ import {
 } from './stored-token.ts';
 import * as t from './texts.ts';
 import { CARS_KEY, removeToken } from './token-storage.ts';
+import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
 /** What a visitor signs up with. The name may be empty. */
 export interface NewAccount {
