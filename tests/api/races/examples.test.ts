@@ -100,6 +100,12 @@ const inTaka: Example[] = [
     { payment: 'paid', taken: 1, returned: 1, atDesk: 606_375 },
     { isOfDesk: true },
   ],
+  [
+    'a link that is paid once the car is here can be held',
+    ['receive', 'payAgain', 'payRisky', 'tell'],
+    { payment: 'held', taken: 1, returned: 0 },
+    { isOfDesk: true },
+  ],
 ];
 const inDollars: Example[] = [
   ['a bank pays an hour later', ['payByBank', 'comeBack', 'tell', HOUR, 'bankPays', 'tell'], kept],
