@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { conflictIn, problemAt } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -62,7 +61,7 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
       }
     },
     onDone: onSet,
-    onFailed: ({ message }) => toast.error(message),
+    onFailed: () => {},
   });
   const { start } = form.texts;
   /** The start that is marked, as long as it can be chosen. */
