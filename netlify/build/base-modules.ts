@@ -41,12 +41,12 @@ export function findBaseModules(getModuleInfo: GetModuleInfo): Set<string> {
   return new Set([...reachableFrom(['main.tsx'], getModuleInfo), ...sharedBy(2, ofPages, getModuleInfo)]);
 }
 
-/** Returns the modules that at least three of the pages need that are empty without their code, and no other page loads. */
+/** Returns the modules that at least four of the pages need that are empty without their code, and no other page loads. */
 export function findFillingModules(getModuleInfo: GetModuleInfo): Set<string> {
   const filling = pages
     .filter(({ filledBy }) => filledBy)
     .map((page) => [moduleOf(page), ...fillingFiles(page)]);
   const others = pages.filter(({ filledBy }) => !filledBy).map(moduleOf);
   const loadedByOthers = reachableFrom(others, getModuleInfo, { withLoaded: true });
-  return new Set(sharedBy(3, filling, getModuleInfo).filter((id) => !loadedByOthers.has(id)));
+  return new Set(sharedBy(4, filling, getModuleInfo).filter((id) => !loadedByOthers.has(id)));
 }
