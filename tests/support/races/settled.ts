@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { capturesOf, dueAtDesk, keptByDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { progressStates } from '../../../src/contract/order.ts';
 import { garage } from '../../../src/garage.ts';
 import { auditBooks } from '../gateways/audit-books.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
@@ -57,16 +58,20 @@ function expectKept(order: OrderRecord, isLive: boolean, label: string): void {
 }
 
 /** Returns whether the money of a cancelled order stays: it was paid long before, the visit was near or late changed, or the car had come. */
-function mayStay({ attempts, events, displaced, lateChange, progress }: OrderRecord): boolean {
+function mayStay({ attempts, events, displaced, lateChange }: OrderRecord): boolean {
   const end = events.find(({ type }) => type === 'cancelled');
+  const moves = events.filter(({ type }) => [...progressStates, 'expected', 'visit-missed'].includes(type));
+  // The staff may take back afterwards that it had come: they give the money back then.
+  const last = moves.findLast((move) => end !== undefined && events.indexOf(move) < events.indexOf(end));
+  const hadCome = progressStates.some((state) => state === last?.type);
   const paidAt = attempts.flatMap(({ captureId, capturedAt }) => (captureId && capturedAt) || []).sort()[0];
   if (!end || !paidAt || paidAt > end.at) return false;
   // The money of a day that the garage has closed goes back at any time, unless the car is here all the same.
-  if (displaced) return progress !== undefined;
+  if (displaced) return hadCome;
   const visit = events.find(({ type, at }) => type === 'visit-given-up' && at === end.at)?.reference;
   const isNear = visit !== undefined && hoursBetween(end.at, visit) <= garage.refundHours;
   const isOld = hoursBetween(paidAt, end.at) >= garage.refundDays * 24;
-  return isOld || isNear || lateChange === true || progress !== undefined;
+  return isOld || isNear || lateChange === true || hadCome;
 }
 
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
