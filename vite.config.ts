@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
-import { inLanguage } from './netlify/build/in-language.ts';
+import { languageModules } from './netlify/build/in-language.ts';
 import { pageTitle } from './netlify/build/page-title.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
 import type { Language } from './src/contract/language.ts';
@@ -30,7 +30,7 @@ export function configFor(language: Language, mode: string): UserConfig {
         others: routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
       },
     },
-    plugins: [inLanguage(language), react(), tailwindcss(), pageTitle()],
+    plugins: [languageModules(language), react(), tailwindcss(), pageTitle()],
     resolve: {
       // The package's exports name its development build only, whose warnings a visitor would download.
       alias: [

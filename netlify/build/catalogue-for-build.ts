@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { StoredService } from '../../src/contract/stored-service.ts';
-import { readCatalogue } from '../catalogue/committed-catalogue.ts';
+import { readCommittedCatalogue } from '../catalogue/committed-catalogue.ts';
 import { parseServices } from '../server/catalogue/catalogue.ts';
 import { errorText } from '../server/http/request-log.ts';
 import { keys } from '../server/store/keys.ts';
@@ -21,7 +21,7 @@ export class StoreUnreachableError extends Error {}
  */
 export async function catalogueForBuild(): Promise<StoredService[]> {
   const { CONTEXT, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = process.env;
-  if (!url) return readCatalogue();
+  if (!url) return readCommittedCatalogue();
   if (!token) throw new EnvironmentError([{ name: 'UPSTASH_REDIS_REST_TOKEN', problem: 'is missing' }]);
   return readStore(url, token, CONTEXT);
 }
@@ -47,7 +47,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
       const failure = `the store at ${new URL(url).origin} could not be read in ${TRIES} tries (${reason})`;
       if (context === 'production') throw new StoreUnreachableError(failure);
       console.warn(`Using the services of netlify/catalogue/catalogue.json: ${failure}.`);
-      return readCatalogue();
+      return readCommittedCatalogue();
     }
   }
 }

@@ -10,7 +10,7 @@ const headTexts: Record<Language, Record<keyof typeof english, string>> = { en: 
  * Builds the site in a language: each module that has a sibling in that language is replaced by it, `texts.ts` by `texts.bn.ts`, and the
  * names in percent signs of index.html by its texts.
  */
-export const inLanguage = (language: Language): Plugin => ({
+export const languageModules = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
   async resolveId(source, importer, options) {

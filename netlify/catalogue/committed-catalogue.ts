@@ -10,7 +10,7 @@ const file = new URL('./catalogue.json', import.meta.url);
  * Reads the services of catalogue.json.
  * @throws {Error} naming the line, entry and field of each problem
  */
-export function readCatalogue(): StoredService[] {
+export function readCommittedCatalogue(): StoredService[] {
   const { services, problems } = parseCatalogueFile(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`netlify/catalogue/catalogue.json:\n${problems.join('\n')}`);
   return services;
@@ -19,6 +19,6 @@ export function readCatalogue(): StoredService[] {
 /** Writes the services of catalogue.json into a store that has none. */
 export async function loadCatalogueIfEmpty(redis: Redis): Promise<void> {
   if ((await redis.hlen(keys.services)) > 0) return;
-  const byId = readCatalogue().map((service) => [service._id, JSON.stringify(service)]);
+  const byId = readCommittedCatalogue().map((service) => [service._id, JSON.stringify(service)]);
   await redis.hset(keys.services, Object.fromEntries(byId));
 }

@@ -1,9 +1,9 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findBooking } from '../server/payments/find-receipt.ts';
+import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
 
 export default endpoint(async (call) => {
-  const booking = await findBooking(call);
+  const booking = await findReceipt(call);
   if (!booking) throw notFound('paid order');
   return booking.receipt;
 });

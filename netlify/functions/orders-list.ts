@@ -1,11 +1,11 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { listOrders } from '../server/orders/orders.ts';
+import { listOwnOrders } from '../server/orders/orders.ts';
 import { refusal } from '../server/problems.ts';
 
 export default signedInEndpoint(async ({ caller, url, query }) => {
   const email = query('email');
   if (email === undefined) throw refusal('missing', { path: 'email' });
-  const { orders, older } = await listOrders(caller, email, query('from') ?? '');
+  const { orders, older } = await listOwnOrders(caller, email, query('from') ?? '');
   if (!older) return Response.json(orders);
   const next = new URLSearchParams({ email, from: older.from });
   return Response.json(orders, {

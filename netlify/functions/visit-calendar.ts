@@ -1,10 +1,10 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findBooking } from '../server/payments/find-receipt.ts';
+import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
 import { toCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const booking = await findBooking(call);
+  const booking = await findReceipt(call);
   const calendar = booking && toCalendar(booking.owned.order);
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar, {

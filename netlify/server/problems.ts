@@ -84,7 +84,7 @@ export const refusalsOf =
         typeof text === 'function' ? (text as (...values: unknown[]) => string)(...(values ?? [])) : text;
       const errors = field === undefined ? [] : [{ path: field, message: say(message) ?? '' }];
       return {
-        title: say(title) ?? titleOf(status, language),
+        title: say(title) ?? statusTitle(status, language),
         detail: say(detail) ?? detailOf(errors, language),
         errors,
       };
@@ -92,7 +92,7 @@ export const refusalsOf =
     return new ProblemError(status, wordsIn, more);
   };
 
-const titleOf = (status: number, language: Language): string => textsIn(language).titles[status] ?? '';
+const statusTitle = (status: number, language: Language): string => textsIn(language).titles[status] ?? '';
 
 const detailOf = (errors: FieldError[], language: Language): string =>
   errors.map(({ path, message }) => textsIn(language).fieldProblem(path, message)).join('; ');
@@ -101,19 +101,19 @@ const detailOf = (errors: FieldError[], language: Language): string =>
 export const invalidRequest = (errorsIn: (language: Language) => FieldError[]): ProblemError =>
   new ProblemError(400, (language) => {
     const errors = errorsIn(language);
-    return { title: titleOf(400, language), detail: detailOf(errors, language), errors };
+    return { title: statusTitle(400, language), detail: detailOf(errors, language), errors };
   });
 
 /** Returns a problem that only programs read, in English. */
 export const problemForPrograms = (status: number, detail: string, options?: ProblemOptions): ProblemError =>
-  new ProblemError(status, () => ({ title: titleOf(status, 'en'), detail, errors: [] }), options);
+  new ProblemError(status, () => ({ title: statusTitle(status, 'en'), detail, errors: [] }), options);
 
 /** Returns the problem of a refusal that any room can make. */
 export const refusal = refusalsOf(refusalsInEnglish, refusalsInBangla);
 
 export const notFound = (what: keyof typeof noSuch): ProblemError =>
   new ProblemError(404, (language) => ({
-    title: titleOf(404, language),
+    title: statusTitle(404, language),
     detail: textsIn(language).noSuch[what],
     errors: [],
   }));

@@ -32,7 +32,7 @@ const phoneSchema = digitText(40).check(
 );
 
 /** The objections that a member has seen and overrules: the day has no room, or the car is on the board already. */
-const despiteSchema = z.optional(z.array(z.enum(['full', 'plate'])));
+const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])));
 
 const HERE = 'here';
 
@@ -52,7 +52,7 @@ export const deskBookingSchema = z
     phone: phoneSchema,
     ...carFields,
     plate: z.optional(digitText(MAX_PLATE)),
-    despite: despiteSchema,
+    despite: overridesSchema,
   })
   .check(
     z.refine(({ phone, plate }) => `${phone}${plate ?? ''}`.trim() !== '', {
@@ -66,7 +66,7 @@ export type DeskBooking = z.infer<typeof deskBookingSchema>;
 export const deskVisitSchema = z.strictObject({
   start: z.iso.datetime(),
   rev: z.int(),
-  despite: despiteSchema,
+  despite: overridesSchema,
 });
 export type DeskVisit = z.infer<typeof deskVisitSchema>;
 

@@ -94,14 +94,14 @@ export const unapproved = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answ
 ): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
 
 /** Work that a customer has left undone: a finding of an earlier visit. */
-export const leftWorkSchema = z.object({
+export const deferredWorkSchema = z.object({
   id: z.string(),
   text: z.string(),
   urgency: z.enum(urgencies),
   price: z.optional(z.int()),
   at: z.string(),
 });
-export type LeftWork = z.infer<typeof leftWorkSchema>;
+export type DeferredWork = z.infer<typeof deferredWorkSchema>;
 
 const PRICE_HELD_MS = 90 * 24 * 3_600_000;
 

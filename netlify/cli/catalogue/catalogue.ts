@@ -6,7 +6,7 @@ import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { CommandError, openStore, refuse, runStoreCommand, UsageError } from '../command.ts';
 import { table } from '../table.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
-import { pushCatalogue, readCatalogue } from './push-catalogue.ts';
+import { pushCatalogue, readStoredCatalogue } from './push-catalogue.ts';
 
 /* `npm run catalogue`: lists the store's services, and replaces them by those of a file. */
 
@@ -22,7 +22,7 @@ await runStoreCommand(async ([name, file, ...others]) => {
 });
 
 async function list(): Promise<void> {
-  const services = [...(await readCatalogue(openStore())).values()];
+  const services = [...(await readStoredCatalogue(openStore())).values()];
   const rows = services
     .toSorted((one, other) => Number(one.price) - Number(other.price))
     .map(({ _id, title, price, minutes, months = '', img }) =>

@@ -14,7 +14,7 @@ type Catalogue = Map<string, Record<string, unknown>>;
 const serviceSchema = z.record(z.string(), z.unknown());
 
 /** Reads the store's catalogue. */
-export async function readCatalogue(redis: Redis): Promise<Catalogue> {
+export async function readStoredCatalogue(redis: Redis): Promise<Catalogue> {
   const services = parseHash(await redis.hgetall(keys.services));
   return new Map(services.map(([id, json]) => [id, z.parse(serviceSchema, JSON.parse(json))]));
 }
@@ -28,7 +28,7 @@ export async function pushCatalogue(
   services: StoredService[],
   images: NewImage[],
 ): Promise<void> {
-  const before = await readCatalogue(redis);
+  const before = await readStoredCatalogue(redis);
   const after: Catalogue = new Map(services.map((service) => [service._id, service]));
   const changes = describeChanges(before, after);
   if (changes.length === 0 && images.length === 0) return console.log('Nothing to change.');
@@ -45,7 +45,7 @@ export async function pushCatalogue(
   // A replaced SVG file changes no service.
   if (removed.length + saved.length > 0) await writes.exec();
   console.log(`Services in the catalogue: ${after.size}.`);
-  await purgeFormer();
+  await purgePreviousCatalogue();
 }
 
 /** Returns each change for the terminal: "+" for added, "-" for removed, "~" for changed, field by field. */
@@ -68,7 +68,7 @@ const show = (value: unknown): string =>
  * Purges the former catalogue from the CDN if the site and its token are set, and prints the result.
  * @throws {CommandError} if that fails
  */
-async function purgeFormer(): Promise<void> {
+async function purgePreviousCatalogue(): Promise<void> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_PURGE_URL } = commandSettings();
   const stale = 'The CDN may serve the previous catalogue for a while';
   if (!siteID || !token) return console.log(`${stale}: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not set.`);

@@ -3,7 +3,7 @@ import { REVOCATION_SECONDS } from '../../server/auth/revocation.ts';
 import { keys } from '../../server/store/keys.ts';
 import { confirm, oneLine, openStore, runStoreCommand, UsageError } from '../command.ts';
 import { counted } from '../table.ts';
-import { addMember, dropMember, printStaff } from './staff.ts';
+import { addMember, printStaff, removeFromStaff } from './staff.ts';
 
 /* `npm run desk`: who may use the desk, and whose tokens are ended. */
 
@@ -20,7 +20,7 @@ await runStoreCommand(async (args) => {
   if (command === 'staff list' && uid === undefined) return printStaff(openStore());
   if (command === 'staff add' && uid && name !== undefined)
     return addMember(openStore(), uid, { name, role });
-  if (command === 'staff remove' && uid && name === undefined) return dropMember(openStore(), uid);
+  if (command === 'staff remove' && uid && name === undefined) return removeFromStaff(openStore(), uid);
   if (command === 'revoke' && uid && name === undefined) return revoke(openStore(), uid);
   throw new UsageError(usage);
 });

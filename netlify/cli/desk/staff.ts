@@ -45,7 +45,7 @@ export async function addMember(
  * Removes a member of staff, from the next call on. The last owner stays, unless it is the last member of all.
  * @throws {CommandError} if the account is not of the staff, or no owner would be left
  */
-export async function dropMember(redis: Redis, uid: string): Promise<void> {
+export async function removeFromStaff(redis: Redis, uid: string): Promise<void> {
   const staff = await readStaff(redis);
   const member = staff.members.find((one) => one.uid === uid);
   if (!member) throw new CommandError(`${oneLine(uid)} is not of the staff: nothing was changed.`);

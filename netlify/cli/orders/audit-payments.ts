@@ -4,7 +4,7 @@ import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
 import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
-import { findOrders, findPayment } from '../../server/order/reads.ts';
+import { findOrders, findTransaction } from '../../server/order/reads.ts';
 import type { Attempt, OrderRecord } from '../../server/order/records.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -54,7 +54,7 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
     await Promise.all(some.map(audit));
   for (const transactionId of differing) {
     // It may have been settled since its order was read.
-    const { owned, attempt } = (await findPayment(transactionId)) ?? {};
+    const { owned, attempt } = (await findTransaction(transactionId)) ?? {};
     if (owned && attempt)
       add(transactionId, owned.order, await compareWithGateway(redis, owned.order, attempt));
   }
@@ -82,7 +82,7 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
   for await (const [member] of scanMembers(redis, keys.queue)) {
     const id = idOf('attempt', member);
     if (id === undefined) continue;
-    const { owned, attempt } = (await findPayment(id)) ?? {};
+    const { owned, attempt } = (await findTransaction(id)) ?? {};
     if (!owned || !attempt || hasMoney(attempt) || attempt.state === 'desk') continue;
     if (isWithin(days, attempt.createdAt)) yield { order: owned.order, attempt };
   }

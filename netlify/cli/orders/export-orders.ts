@@ -25,7 +25,7 @@ const sumOf =
 const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount));
 
 /** Returns what is kept of payments for what was due besides the booking. */
-const keptBesides = ({ order }: FoundOrder): number =>
+const paidForFindings = ({ order }: FoundOrder): number =>
   keptAttempts(order)
     .filter(({ further }) => further)
     .reduce((sum, attempt) => sum + moneyOf(attempt).amount, 0);
@@ -59,7 +59,7 @@ const columns = {
   'given back by wallet': sumOf('wallet', isGivenBack),
   // In taka, besides the booking.
   'approved work': ({ order }) => toCell(approvedSum(order.findings)),
-  'further paid online': (found) => toCell(keptBesides(found)),
+  'further paid online': (found) => toCell(paidForFindings(found)),
 } satisfies Record<string, (found: FoundOrder) => string>;
 
 /** Without it, a spreadsheet takes names in Bangla for another encoding. */

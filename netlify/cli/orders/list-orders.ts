@@ -7,7 +7,7 @@ import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Prints a table of the orders: held payments first, then by date, newest first. Times are Dhaka's. */
-export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
+export async function printOrders(redis: Redis, filter: OrderFilter): Promise<void> {
   const rows: ReturnType<typeof toRow>[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
   const isHeld = ({ payment }: (typeof rows)[number]) => Number(payment === 'held');

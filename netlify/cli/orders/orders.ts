@@ -2,7 +2,7 @@ import { openStore, runStoreCommand, UsageError } from '../command.ts';
 import { auditPayments } from './audit-payments.ts';
 import { exportOrders } from './export-orders.ts';
 import { listNotices } from './list-notices.ts';
-import { listOrders } from './list-orders.ts';
+import { printOrders } from './list-orders.ts';
 import { auditedDays, parseOptions } from './order-filter.ts';
 
 /* `npm run orders`: lists and exports all orders, and compares payments with the gateway. */
@@ -20,7 +20,7 @@ await runStoreCommand(async ([name, ...args]) => {
   if (name === 'list' || (name === 'export' && isCsv)) {
     const others = name === 'export' ? args.filter((arg) => arg !== '--csv') : args;
     const filter = parseOptions(others, 'payment', 'status', 'from', 'to');
-    return (isCsv ? exportOrders : listOrders)(openStore(), filter);
+    return (isCsv ? exportOrders : printOrders)(openStore(), filter);
   }
   if (name === 'notices') {
     const days = parseOptions(args, 'from', 'to');

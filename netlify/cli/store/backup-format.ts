@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
-  daySettingsSchema,
   noticeSchema,
   orderRecordSchema,
   staffRecordSchema,
+  storedDaySettingsSchema,
   transactionRecordSchema,
   unmatchedRecordSchema,
 } from '../../server/order/records.ts';
@@ -76,7 +76,7 @@ const rows = {
   unmatched: hashOf(jsonOf(unmatchedRecordSchema)),
   notices: hashOf(jsonOf(noticeSchema)),
   givenUp: stringOf(jsonOf(noticeSchema)),
-  days: hashOf(jsonOf(daySettingsSchema)),
+  days: hashOf(jsonOf(storedDaySettingsSchema)),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),
   revoked: stringOf(z.string()),

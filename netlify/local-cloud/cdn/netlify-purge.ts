@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createOutageFaults } from '../lib/faults.ts';
-import { readJson } from '../lib/read-body.ts';
+import { readJsonBody } from '../lib/read-body.ts';
 
 const purgeSchema = z.strictObject({
   site_id: z.string().check(z.minLength(1)),
@@ -17,7 +17,7 @@ export function createNetlifyPurge() {
     .route('/faults', control)
     .post('/api/v1/purge', outage, async (c) => {
       if (c.req.header('Authorization') !== 'Bearer local') return c.text('Access Denied', 401);
-      const purge = purgeSchema.safeParse(await readJson(c));
+      const purge = purgeSchema.safeParse(await readJsonBody(c));
       if (!purge.success) return c.text('site_id or cache_tags is missing or malformed', 400);
       purges.push(purge.data);
       return c.body(null, 202);

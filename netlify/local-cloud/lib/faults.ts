@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { hang, readJson } from './read-body.ts';
+import { hang, readJsonBody } from './read-body.ts';
 
 /** The number of requests that a fault applies to; without it, the fault applies until it is cleared. */
 export const times = z.optional(z.int().check(z.minimum(1)));
@@ -25,7 +25,7 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
   const control = new Hono()
     .get('/', (c) => c.json(faults, 200, { 'Cache-Control': 'no-store' }))
     .put('/', async (c) => {
-      const parsed = schema.safeParse(await readJson(c));
+      const parsed = schema.safeParse(await readJsonBody(c));
       if (!parsed.success) return refuse(c, parsed.error.issues.flatMap(namesOf));
       const others = faults.filter((fault) => !hasSameTarget(fault, parsed.data));
       faults = [...others, parsed.data].toSorted((one, other) => rank(other) - rank(one));

@@ -31,9 +31,9 @@ export function createPaymentFaults<const Of extends Kinds>(kinds: Of) {
     take<Kind extends keyof Of & string, Value extends Of[Kind][number]>(
       kind: Kind,
       target: Target,
-      ...wanted: Value[]
+      ...chosen: Value[]
     ): Value | undefined {
-      const values: readonly unknown[] = wanted.length > 0 ? wanted : (kinds[kind] ?? []);
+      const values: readonly unknown[] = chosen.length > 0 ? chosen : (kinds[kind] ?? []);
       const found = take(
         (fault) => isAimedAt(fault, target) && fault[kind] !== undefined,
         (fault) => values.includes(fault[kind]),

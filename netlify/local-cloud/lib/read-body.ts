@@ -12,4 +12,4 @@ export const readForm = (c: Context): Promise<FormData | undefined> =>
   c.req.formData().catch(() => undefined);
 
 /** Reads JSON; undefined if the body is not JSON. */
-export const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
-import { hang, readForm, readJson } from '../lib/read-body.ts';
+import { hang, readForm, readJsonBody } from '../lib/read-body.ts';
 import { type Account, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
@@ -51,7 +51,7 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   }
 
   async function send(c: Context) {
-    const mail = mailSchema.safeParse(await readJson(c));
+    const mail = mailSchema.safeParse(await readJsonBody(c));
     if (!mail.success) return c.text('Bad Request', 400);
     const refusal = refuseMail(mail.data, accounts, requestedAt);
     if (refusal) return c.text(...refusal);

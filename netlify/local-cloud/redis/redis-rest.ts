@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
-import { hang, readJson } from '../lib/read-body.ts';
+import { hang, readJsonBody } from '../lib/read-body.ts';
 import type { RedisEngine, Reply } from './redis-reply.ts';
 
 const command = z.array(z.unknown()).check(z.minLength(1));
@@ -69,7 +69,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
 
   /** Responds with the result of `work` for the body, or with a fault. */
   const serve = (work: Work) => async (c: Context<{ Bindings: HttpBindings }>) => {
-    const body = await readJson(c);
+    const body = await readJsonBody(c);
     const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
     if (mode === 'hang') return hang();
     if (mode === 'refuse') return c.json({ error: 'ERR refused, as its fault switch asks for' }, 500);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type GatewayFaults, targetOf } from './faults.ts';
-import { decidingPayment, isCaptured, newId, type Payment, type Session } from './session-store.ts';
+import { decidingPayment, isCaptured, newId, type Session, type SessionPayment } from './session-store.ts';
 
 /** The form of the payment page. The page itself has fields for none but `action`; tests send the others. */
 export const checkoutForm = z.strictObject({
@@ -13,9 +13,9 @@ const outcomes = { pay: 'VALID', decline: 'FAILED', cancel: 'CANCELLED' } as con
 
 interface Outcome {
   /** The payment that the return page reports. */
-  reported: Payment;
+  reported: SessionPayment;
   /** The payments that got their outcome by this action: each gets an IPN. */
-  ended: Payment[];
+  ended: SessionPayment[];
 }
 
 /** Applies an action of the payment page to its session. One that was captured or cancelled keeps its outcome. */
@@ -40,7 +40,11 @@ export function applyAction(
   return { reported: payment, ended };
 }
 
-function addPayment(session: Session, status: Payment['status'], riskLevel: Payment['riskLevel']): Payment {
+function addPayment(
+  session: Session,
+  status: SessionPayment['status'],
+  riskLevel: SessionPayment['riskLevel'],
+): SessionPayment {
   const ids = { validationId: newId(session), bankTransactionId: newId(session) };
   const payment = { status, ...ids, riskLevel, isValidated: false };
   session.payments.push(payment);
@@ -48,6 +52,6 @@ function addPayment(session: Session, status: Payment['status'], riskLevel: Paym
 }
 
 /** Returns whether a session ends with this payment. A declined card can be followed by another one. */
-export function hasEnded({ status }: Payment): boolean {
+export function hasEnded({ status }: SessionPayment): boolean {
   return status === 'VALID' || status === 'CANCELLED';
 }

@@ -1,10 +1,10 @@
 import type { ValidationFault } from './faults.ts';
-import type { Payment, Session } from './session-store.ts';
+import type { Session, SessionPayment } from './session-store.ts';
 
 const toDecimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** Returns the fields of a payment, as its IPN, the return to the merchant and the validator report them. */
-export function paymentFields(session: Session, payment: Payment): Record<string, string> {
+export function paymentFields(session: Session, payment: SessionPayment): Record<string, string> {
   const { status, validationId, bankTransactionId, riskLevel } = payment;
   return {
     status,
@@ -24,7 +24,7 @@ export function paymentFields(session: Session, payment: Payment): Record<string
 /** Returns the fields of a payment as the validator reports them, misreported if a fault says so. */
 export function reportedFields(
   session: Session,
-  payment: Payment,
+  payment: SessionPayment,
   fault?: ValidationFault,
 ): Record<string, string> {
   const fields = paymentFields(misreport(session, fault), payment);

@@ -1,6 +1,6 @@
 import { type GatewayFaults, respondToOutage, targetOf } from './faults.ts';
 import { invalidField, type RefundRequest } from './request-schemas.ts';
-import { isCaptured, newId, type Refund, type Session, type SessionStore } from './session-store.ts';
+import { isCaptured, newId, type Session, type SessionRefund, type SessionStore } from './session-store.ts';
 
 interface RefundDesk {
   sessions: SessionStore;
@@ -48,8 +48,8 @@ function refundablePaisa({ paisa, refunds }: Session, bankTransactionId: string)
     .reduce((left, refund) => left - refund.paisa, paisa);
 }
 
-function addRefund(session: Session, details: Omit<Refund, 'refundId' | 'state'>): Refund {
-  const refund: Refund = { ...details, refundId: newId(session), state: 'started' };
+function addRefund(session: Session, details: Omit<SessionRefund, 'refundId' | 'state'>): SessionRefund {
+  const refund: SessionRefund = { ...details, refundId: newId(session), state: 'started' };
   session.refunds.push(refund);
   return refund;
 }

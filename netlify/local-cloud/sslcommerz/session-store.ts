@@ -13,7 +13,7 @@ const paymentSchema = z.object({
   isValidated: z.boolean(),
 });
 /** A payment of a session, which may have several: a declined card and another one, or two captures. */
-export type Payment = z.infer<typeof paymentSchema>;
+export type SessionPayment = z.infer<typeof paymentSchema>;
 
 const refundSchema = z.object({
   refundId: z.string(),
@@ -24,7 +24,7 @@ const refundSchema = z.object({
   /** A refund is `started` until the first status query. */
   state: z.enum(['started', 'processing', 'refunded', 'cancelled']),
 });
-export type Refund = z.infer<typeof refundSchema>;
+export type SessionRefund = z.infer<typeof refundSchema>;
 
 const sessionSchema = z.object({
   key: z.string(),
@@ -67,8 +67,8 @@ export const newKey = () => randomBytes(KEY_LENGTH / 2).toString('hex');
 /** Creates the id of a payment or refund. It begins with its session's key, by which the session is found. */
 export const newId = (session: Session) => session.key + newKey();
 
-export const isCaptured = ({ status }: Payment): boolean => status === 'VALID';
+export const isCaptured = ({ status }: SessionPayment): boolean => status === 'VALID';
 
 /** Returns the payment that decides a session's state: its first capture, otherwise its newest payment. */
-export const decidingPayment = ({ payments }: Session): Payment | undefined =>
+export const decidingPayment = ({ payments }: Session): SessionPayment | undefined =>
   payments.find(isCaptured) ?? payments.at(-1);

@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts';
 import { checkoutPage, returnPage, sessionsPage } from './pages.ts';
 import { paymentFields } from './payment-fields.ts';
 import { Refusal, type StoreCredentials } from './request-schemas.ts';
-import { createSessionStore, type Payment, type Session } from './session-store.ts';
+import { createSessionStore, type Session, type SessionPayment } from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
 interface GatewayOptions {
@@ -69,7 +69,7 @@ export function createSslCommerz(
   }
 
   /** Sends the IPN of a payment to the merchant, and waits up to 2 s for its response. */
-  async function notify(session: Session, payment: Payment): Promise<void> {
+  async function notify(session: Session, payment: SessionPayment): Promise<void> {
     const fault = faults.take('ipn', targetOf(session), 'none', 'parallel');
     if (fault === 'none') return;
     const body = new URLSearchParams(paymentFields(session, payment));

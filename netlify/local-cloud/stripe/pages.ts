@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage, MERCHANT } from '../lib/html-page.ts';
 import { dollars } from './payments.ts';
-import { type Refund, refundedOf, type Session } from './session-store.ts';
+import { refundedOf, type Session, type SessionRefund } from './session-store.ts';
 
 const note = html`<p>This is the local stand-in for Stripe. No money moves.</p>`;
 
@@ -58,7 +58,7 @@ ${dispute?.status === 'needs_response' ? [button('won', 'The bank decides for us
 <td><form method="post" action="sessions/${id}">${buttons}</form>${refunds.map(refundForm)}</td></tr>`;
 }
 
-function refundForm({ id, status, amount }: Refund): Html {
+function refundForm({ id, status, amount }: SessionRefund): Html {
   const isOpen = status === 'pending' || status === 'requires_action';
   const buttons = isOpen ? [button('succeeds', 'Refund succeeds'), button('fails', 'Refund fails')] : '';
   return html`<form method="post" action="refunds/${id}">Refund of ${dollars(amount)}: ${status} ${buttons}</form>`;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { API_VERSION, type RefundRequest } from './request-schemas.ts';
-import { newId, nowInSeconds, type Refund, refundedOf, type Session } from './session-store.ts';
+import { newId, nowInSeconds, refundedOf, type Session, type SessionRefund } from './session-store.ts';
 import { SESSION_SECONDS, toCharge, toDispute, toRefund, toSession } from './stripe-objects.ts';
 
 /* Changes sessions: each function changes one, and adds the events of which the merchant is notified. */
@@ -61,8 +61,8 @@ export function expire(session: Session): void {
 export function refund(
   session: Session,
   { amount: asked, ...request }: Partial<RefundRequest>,
-  status: Refund['status'] = 'succeeded',
-): Refund {
+  status: SessionRefund['status'] = 'succeeded',
+): SessionRefund {
   const { intent, amount: paid, payment } = session;
   if (payment?.status !== 'succeeded')
     throw new ApiError(400, `This PaymentIntent (${intent}) does not have a successful charge to refund.`, {
@@ -101,7 +101,7 @@ export function refund(
  * Decides a refund at the customer's bank. One that succeeded can still fail.
  * @throws {ApiError} 400 if it has ended
  */
-export function decideRefund(session: Session, made: Refund, succeeds: boolean): void {
+export function endRefund(session: Session, made: SessionRefund, succeeds: boolean): void {
   if (made.status === 'failed' || (made.status === 'succeeded' && succeeds))
     throw new ApiError(400, `The refund is ${made.status}.`);
   made.status = succeeds ? 'succeeded' : 'failed';

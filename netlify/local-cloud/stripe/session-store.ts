@@ -18,7 +18,7 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed']),
   metadata: z.record(z.string(), z.string()),
 });
-export type Refund = z.infer<typeof refundSchema>;
+export type SessionRefund = z.infer<typeof refundSchema>;
 
 const disputeSchema = z.object({ id: z.string(), status: z.enum(['needs_response', 'won', 'lost']) });
 

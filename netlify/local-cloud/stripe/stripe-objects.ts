@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Refund, refundedOf, type Session } from './session-store.ts';
+import { refundedOf, type Session, type SessionRefund } from './session-store.ts';
 
 /* Stripe's objects, with those of their documented fields that the product reads or a reader of events expects. */
 
@@ -87,7 +87,7 @@ export function toCharge(session: Session): Partial<Stripe.Charge> {
 
 export const toRefund = (
   { intent, payment }: Session,
-  { id, amount, status, metadata }: Refund,
+  { id, amount, status, metadata }: SessionRefund,
 ): Partial<Stripe.Refund> => ({
   id,
   object: 'refund',

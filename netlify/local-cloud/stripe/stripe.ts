@@ -8,9 +8,9 @@ import { ApiError } from './api-error.ts';
 import { paymentPage, sessionsPage } from './pages.ts';
 import {
   decideDispute,
-  decideRefund,
   decideTransfer,
   dispute,
+  endRefund,
   expireIfOver,
   pay,
   payButtons,
@@ -111,7 +111,7 @@ export function createStripe(
       const id = c.req.param('id');
       return act(c, store.findOfPart(id), (session) => {
         for (const made of session.refunds)
-          if (made.id === id) decideRefund(session, made, action === 'succeeds');
+          if (made.id === id) endRefund(session, made, action === 'succeeds');
       });
     })
     .onError((error, c) => {

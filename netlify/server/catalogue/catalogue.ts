@@ -28,12 +28,12 @@ export function sortByPrice<T extends Service>(services: T[], order: SortOrder):
 /** Returns services as customers see them in a language, sorted by price. */
 export const toList = (services: StoredService[], order: SortOrder, language: Language): Service[] =>
   sortByPrice(
-    services.map((service) => inLanguage(service, language)),
+    services.map((service) => translated(service, language)),
     order,
   );
 
 /** Returns a service as customers see it in a language: in English where Bangla is missing, and without what no page of theirs needs. */
-const inLanguage = (
+const translated = (
   { months: _months, synonyms: _synonyms, bn, ...service }: StoredService,
   language: Language,
 ): Service =>
@@ -44,5 +44,5 @@ const inLanguage = (
 /** Returns a service, undefined if it does not exist. */
 export async function findService(id: string, language: Language): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
-  return stored === null ? undefined : inLanguage(parseService(stored), language);
+  return stored === null ? undefined : translated(parseService(stored), language);
 }

@@ -1,8 +1,8 @@
-import { stemOf, wordsOf } from './words.ts';
+import { foldedWords, stemOf } from './words.ts';
 
 /* Words that say little about what a customer looks for, in English, in Bangla, and in Bangla in Latin letters. */
 
-const setOf = (text: string): Set<string> => new Set(wordsOf(text));
+const setOf = (text: string): Set<string> => new Set(foldedWords(text));
 
 const EMPTY = setOf(`
   a an the and or of in on at to for from with when my our your its this that i it im we you is are am was be has have do

@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { isEmpty, isGeneral } from './ignored-words.ts';
-import { fold, stemOf, wordsOf } from './words.ts';
+import { fold, foldedWords, stemOf } from './words.ts';
 
 /*
  * A service is found if no other has more words of the search. If a stronger kind of match finds as many words as a weaker
@@ -38,7 +38,7 @@ const kinds: Match[] = [
 /** Returns the services that a search finds, in their order. A search of spaces finds all. */
 export function searchServices(services: StoredService[], search: string): StoredService[] {
   if (search.trim() === '') return services;
-  const typed = wordsOf(search).filter((word) => !isEmpty(word));
+  const typed = foldedWords(search).filter((word) => !isEmpty(word));
   const found = withMost(
     services,
     typed.filter((word) => !isGeneral(word)),
@@ -63,8 +63,8 @@ function strengthsOf({ title, description, synonyms = [], bn }: StoredService, t
   const titles = [title, bn?.title].join('\n');
   const words: Words = {
     title: fold(titles),
-    names: wordsOf([titles, ...synonyms].join('\n')),
-    description: wordsOf([description, bn?.description].join('\n')),
+    names: foldedWords([titles, ...synonyms].join('\n')),
+    description: foldedWords([description, bn?.description].join('\n')),
   };
   return typed.map((word) => kinds.findIndex((matches) => matches(words, word))).filter((kind) => kind >= 0);
 }

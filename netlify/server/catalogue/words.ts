@@ -36,7 +36,7 @@ export function fold(text: string): string {
 }
 
 /** Returns the words of a text, folded. "A/C", "A.C.", "এ.সি." and "won't" are one word. */
-export const wordsOf = (text: string): string[] =>
+export const foldedWords = (text: string): string[] =>
   fold(text)
     .replace(/(?<![\p{L}\p{M}])(\p{L})[/.](?=\p{L}\p{M}?(?![\p{L}\p{M}]))|['’]/gu, '$1')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -26,5 +26,5 @@ export const expectedIn = ({ readable }: Agenda): OrderReference[] =>
     .map(({ uid, orderId }) => ({ uid, orderId, isLive: true }));
 
 /** Parses the reply to HGETALL of a hash that has the customer's uid by order id. */
-export const referencesIn = (reply: unknown): OrderReference[] =>
+export const parseReferences = (reply: unknown): OrderReference[] =>
   parseHash(reply).map(([orderId, uid]) => ({ orderId, uid }));

@@ -7,13 +7,13 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { OrderReference } from '../order/order-reference.ts';
-import { type FormerCar, listWithFormer } from '../order/reads.ts';
+import { type EarlierVisit, listWithEarlierVisits } from '../order/reads.ts';
 import { type AgendaEntry, parseDaySettings } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { expectedIn, parseAgenda, readAgenda, referencesIn } from './agenda.ts';
+import { expectedIn, parseAgenda, parseReferences, readAgenda } from './agenda.ts';
 import { refusal } from './refusals.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
@@ -40,8 +40,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const entries = parseAgenda(agenda);
   const { jobs, unreadable } = await readJobs([
     ...expectedIn(entries),
-    ...referencesIn(onSite),
-    ...referencesIn(collected),
+    ...parseReferences(onSite),
+    ...parseReferences(collected),
   ]);
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
@@ -89,13 +89,13 @@ function loadOf(
   return { minutes, maxMinutes };
 }
 
-export type ToJobs = (owned: OwnedOrder, former: FormerCar[] | undefined) => Job[];
+export type ToJobs = (owned: OwnedOrder, former: EarlierVisit[] | undefined) => Job[];
 
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
 export async function readJobs(
   references: OrderReference[],
   toJobs: ToJobs = (owned, former) => [toJob(owned, { former })],
 ): Promise<{ jobs: Job[]; unreadable: string[] }> {
-  const { readable, unreadable, former } = await listWithFormer(references);
+  const { readable, unreadable, former } = await listWithEarlierVisits(references);
   return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.order._id))), unreadable };
 }

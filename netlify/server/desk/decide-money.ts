@@ -7,7 +7,7 @@ import { BY_HAND, findCapture, recordRefund, restartRefund } from '../payments/r
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
-import { changeJob, sendNotices } from './jobs.ts';
+import { changeJob, sendNoticesLater } from './jobs.ts';
 import { refundStateOf } from './money.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
@@ -24,7 +24,7 @@ export function decidePayment(call: SignedInCall, { decision }: PaymentDecision)
     decide: (job, { by, now }) => resolvePayment(job, transactionId, decided, now, by),
     refuse: (_, conflict) => refusal(`not-${decided.from}`, conflict),
     after: () => {
-      sendNotices();
+      sendNoticesLater();
       if (decided.to === 'refund-due') refundAfter(transactionId);
     },
   });
@@ -65,7 +65,7 @@ export function decideRefund(
     },
     refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
     after: () => {
-      sendNotices();
+      sendNoticesLater();
       if (decision === 'restart') refundAfter(transactionId);
     },
   });

@@ -57,8 +57,11 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
     ...(isMissed && { reference: order.visit?.start }),
   };
   // The garage has the visit of an order that nobody awaits any longer.
-  const isOver = !moved.progress && !isAwaited({ ...before, order: moved });
-  const next = nextVersion({ ...(isOver ? withoutVisit(moved, member, now) : moved), updatedAt: at }, event);
+  const isNoLongerAwaited = !moved.progress && !isAwaited({ ...before, order: moved });
+  const next = nextVersion(
+    { ...(isNoLongerAwaited ? withoutVisit(moved, member, now) : moved), updatedAt: at },
+    event,
+  );
   return changeOf(before, next, {
     withdrawn: outdatedMails(order, next, progress),
     notices: [...newsOf(order, next, now), ...nextServiceNotices(next, now)],

@@ -5,7 +5,7 @@ import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
-import { furtherJobs, toJob } from './to-job.ts';
+import { jobsOfExtraPayments, toJob } from './to-job.ts';
 
 interface JobList {
   page: PageRead;
@@ -51,7 +51,10 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
   pageOfJobs(caller, {
     page: pageOfPaid(after),
     readAs: readAsOwner,
-    toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
+    toJobs: (owned) => [
+      toJob(owned),
+      ...jobsOfExtraPayments(owned, ({ captureId }) => captureId !== undefined),
+    ],
   });
 
 /** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that were collected first. */

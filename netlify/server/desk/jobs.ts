@@ -5,8 +5,8 @@ import type { Act } from '../findings/decide-findings.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../order/change.ts';
-import { addPaymentRead, parsePayment } from '../order/reads.ts';
+import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
@@ -35,13 +35,13 @@ export async function readJob(
   transactionId: string,
   { readAs = readAsMember, reads = [] }: ReadOptions = {},
 ): Promise<JobOfMember> {
-  const read: Read = (store) => addPaymentRead(store, transactionId);
+  const read: Read = (store) => addTransactionRead(store, transactionId);
   const {
     replies: [reply, ...replies],
     ...member
   } = await readAs(caller, [read, ...reads]);
   const isId = transactionIdSchema.safeParse(transactionId).success;
-  const owned = isId ? parsePayment(transactionId, reply)?.owned : undefined;
+  const owned = isId ? parseFoundTransaction(transactionId, reply)?.owned : undefined;
   if (!owned) throw notFound('transaction');
   return { ...member, owned, replies };
 }
@@ -56,7 +56,7 @@ interface JobDecision<Refusal extends string> extends ReadOptions {
   decide: (owned: OwnedOrder, act: Act, replies: unknown[]) => Decision<Refusal>;
 }
 
-type JobOutcome<Refusal extends string> = Outcome<JobOfMember, Refusal>;
+type JobOutcome<Refusal extends string> = DecisionOutcome<JobOfMember, Refusal>;
 
 /**
  * Commits a decision of a request's sender, who is a member of staff, on the job of the transaction that it names.
@@ -103,7 +103,7 @@ export const changeJob = async <Refusal extends string>(
 ): Promise<Job> => jobAfter(await decideOnJob(call, change), change);
 
 /** Sends the notices of a change after the response. */
-export const sendNotices = (): void => runAfter(sendNoticesNow);
+export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {

@@ -2,7 +2,7 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { moveCar } from './decide-move.ts';
-import { changeJob, sendNotices } from './jobs.ts';
+import { changeJob, sendNoticesLater } from './jobs.ts';
 import { refusal } from './refusals.ts';
 
 /**
@@ -13,5 +13,5 @@ export const moveJob = (call: SignedInCall, move: JobMove): Promise<Job> =>
   changeJob(call, {
     decide: (job, { by, now }) => moveCar(job, move, by, now),
     refuse: (reason, conflict) => refusal(reason, reason === 'too-early' ? {} : conflict),
-    after: sendNotices,
+    after: sendNoticesLater,
   });

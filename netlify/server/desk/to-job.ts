@@ -18,7 +18,7 @@ import {
   serviceNameIn,
   vehicleOf,
 } from '../order/order-facts.ts';
-import type { FormerCar } from '../order/reads.ts';
+import type { EarlierVisit } from '../order/reads.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 
@@ -43,7 +43,7 @@ export function toJob(
   {
     former = [],
     attempt = mainAttempt(owned.order),
-  }: { former?: FormerCar[] | undefined; attempt?: Attempt } = {},
+  }: { former?: EarlierVisit[] | undefined; attempt?: Attempt } = {},
 ): Job {
   const { order, isArchived } = owned;
   const { _id, visit, missedVisit, progress } = order;
@@ -78,18 +78,18 @@ export function toJob(
     question: questionOf(owned),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, former),
-    left: leftOf(order, former),
+    left: deferredOf(order, former),
   });
 }
 
 /** Returns an order as one job for the payments of its booking that `isMeant`, and one for each such payment of what was due besides. */
 export const jobsOf = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] => [
   ...(owned.order.attempts.some((one) => !one.further && isMeant(one)) ? [toJob(owned)] : []),
-  ...furtherJobs(owned, isMeant),
+  ...jobsOfExtraPayments(owned, isMeant),
 ];
 
 /** Returns a job for each payment of what was due besides the booking that `isMeant`. */
-export const furtherJobs = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] =>
+export const jobsOfExtraPayments = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] =>
   owned.order.attempts
     .filter((one) => one.further && isMeant(one))
     .map((attempt) => toJob(owned, { attempt }));
@@ -101,7 +101,7 @@ const paymentFacts = (attempt: Attempt): Pick<Job, 'payment' | 'paidAt' | 'dispu
 });
 
 /** Returns when the car of an order was collected before, the last time first. */
-export function earlierVisits(order: OrderRecord, former: FormerCar[]): FormerCar[] {
+export function earlierVisits(order: OrderRecord, former: EarlierVisit[]): EarlierVisit[] {
   const plate = plateOf(order);
   return former
     .filter((car) => car.plate === plate && car.orderId !== order._id)
@@ -109,7 +109,7 @@ export function earlierVisits(order: OrderRecord, former: FormerCar[]): FormerCa
 }
 
 /** Returns how often the car of an order was collected before, and what was done last. */
-function earlierOf(order: OrderRecord, former: FormerCar[]): Job['earlier'] {
+function earlierOf(order: OrderRecord, former: EarlierVisit[]): Job['earlier'] {
   const earlier = earlierVisits(order, former);
   const [last] = earlier;
   const serviceName = last && serviceNameIn(currentLanguage(), last);
@@ -117,7 +117,7 @@ function earlierOf(order: OrderRecord, former: FormerCar[]): Job['earlier'] {
 }
 
 /** Returns what the customer has left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
-function leftOf(order: OrderRecord, former: FormerCar[]): Job['left'] {
+function deferredOf(order: OrderRecord, former: EarlierVisit[]): Job['left'] {
   if (order.progress?.state === 'collected') return undefined;
   const booked = [order.work, ...former.map(({ work }) => work)];
   const left = earlierVisits(order, former).flatMap(({ orderId, left: all = [] }) =>

@@ -2,7 +2,7 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { inLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { deskAttempt, isOnSite, languageOf } from '../order/order-facts.ts';
+import { deskAttempt, isOnSite, orderLanguage } from '../order/order-facts.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
@@ -12,7 +12,7 @@ const textsIn = inLanguage(english, bangla);
 export function questionOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArchived'>): Job['question'] {
   const desk = deskAttempt(order);
   if (!order.findings?.length || !isOnSite(order) || (isArchived && !desk)) return undefined;
-  const language = languageOf(order);
+  const language = orderLanguage(order);
   return {
     text: textsIn(language).pleaseLook,
     path: pathIn(language, desk ? `/b/${desk.transactionId}` : `/orders/${order._id}/findings`),

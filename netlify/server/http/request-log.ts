@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { ProblemError } from '../problems.ts';
 
-export interface Outcome {
+export interface RequestOutcome {
   requestId: string;
   status: number;
   ms: number;
@@ -15,7 +15,7 @@ export interface Outcome {
 export function logRequest(
   { request, url }: { request: Request; url: URL },
   { params }: Context,
-  outcome: Outcome,
+  outcome: RequestOutcome,
 ): void {
   const { requestId, status, ms, storeRoundTrips, failure } = outcome;
   const line = {

@@ -50,7 +50,7 @@ export const verifyAddress =
   'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব। মনে করিয়ে দেওয়ার ইমেইল আর গাড়ি তৈরির খবর পেতে ঠিকানাটি নিশ্চিত করুন:';
 
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
-export const furtherPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
+export const approvedWorkPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
 export const paidAtGarage = 'গ্যারেজে আপনি যে টাকা দিয়েছেন আর যা ফেরত পেয়েছেন:';
 export const taken = (amount: string, way: string): string => `${way} দিয়েছেন ${amount}`;
 export const givenBack = (amount: string, way: string): string => `${way} ফেরত পেয়েছেন ${amount}`;
@@ -92,7 +92,7 @@ export const afterCancelling = {
   paid: `টাকা নিজে থেকে ফেরত যাওয়ার সময় পার হয়ে গেছে, তাই আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`,
 };
 export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
-export const surplusReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
+export const secondPaymentReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
 export const paymentReturns = `আপনার টাকা ${RETURNED}`;
 export const moneyWentBack = `টাকা ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${phone}।`;

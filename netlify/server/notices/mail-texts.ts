@@ -55,7 +55,7 @@ export const verifyAddress =
   'You have not confirmed that this address is yours. Until then we write about your money and what we find on your car only: no reminder, and no word when your car is ready. To confirm it:';
 
 export const confirmed = 'We have your payment, and your booking is confirmed.';
-export const furtherPaid = 'We have your payment for the work that you approved.';
+export const approvedWorkPaid = 'We have your payment for the work that you approved.';
 export const paidAtGarage = 'This is what you have paid at the garage, and what it has given back:';
 /** `way` is one of `inWays`. */
 export const taken = (amount: string, way: string): string => `${amount} paid ${way}`;
@@ -101,7 +101,7 @@ export const afterCancelling = {
   paid: `It was too late for the money to come back by itself: your payment stays with us. To ask for a refund, call ${garage.phone}.`,
 };
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
-export const surplusReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;
+export const secondPaymentReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;
 export const paymentReturns = `Your payment ${RETURNED}`;
 export const moneyWentBack = `The money ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${garage.phone}.`;

@@ -33,7 +33,7 @@ const kinds = {
     unverified: 'always',
     mail: (facts) =>
       facts.transaction.further
-        ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
+        ? [texts().approvedWorkPaid, part.details(facts, 'paid'), part.summary(facts)]
         : [
             texts().confirmed,
             part.details(facts, 'paid'),
@@ -64,7 +64,7 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       keptAttempt(facts.order) && !facts.transaction.further
-        ? texts().surplusReturns
+        ? texts().secondPaymentReturns
         : texts().paymentReturns,
       part.endOfVisit(facts),
       part.refundDetails(facts),

@@ -1,7 +1,7 @@
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { carOf, confirmedVisitOf } from '../order/order-facts.ts';
-import { parseFormer } from '../order/reads.ts';
+import { carKey, confirmedVisitOf } from '../order/order-facts.ts';
+import { parseEarlierVisits } from '../order/reads.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
@@ -52,8 +52,8 @@ async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Noti
 export async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boolean> {
   const { progress, serviceName } = order;
   if (isArchived || !progress || !nextServiceOf(order)?.reminds) return false;
-  const collected = parseFormer(
-    await withStore((redis) => redis.hgetall(keys.collectedOf(carOf(uid, order)))),
+  const collected = parseEarlierVisits(
+    await withStore((redis) => redis.hgetall(keys.collectedOf(carKey(uid, order)))),
   );
   return !collected.some(
     (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,

@@ -2,7 +2,7 @@ import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
-import { languageOf, serviceNameIn } from '../order/order-facts.ts';
+import { orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import { type Facts, texts, timeOf } from './mail-parts.ts';
 import { type MailKind, paragraphsOf } from './notice-kinds.ts';
 
@@ -10,11 +10,11 @@ type About = Omit<Facts, 'service' | 'links'>;
 
 /** Returns the subject line and the text of a mail, in the order's language. `site` is the origin of its links. */
 export const writeMail = (kind: MailKind, about: About, site: string): { subject: string; text: string } =>
-  speaking(languageOf(about.order), () => write(kind, factsOf(about, site)));
+  speaking(orderLanguage(about.order), () => write(kind, factsOf(about, site)));
 
 function factsOf(about: About, site: string): Facts {
   const { order, transactionId } = about;
-  const language = languageOf(order);
+  const language = orderLanguage(order);
   const pageAt = (path: string) => site + pathIn(language, path);
   return {
     ...about,

@@ -138,7 +138,7 @@ export const commitTogether = (changes: Change[], rest: Commit): Promise<'done' 
 export type Decision<Refusal extends string> = Change | Refusal;
 
 /** The result of a decision, and the state that it was made on. */
-export type Outcome<State, Refusal extends string> =
+export type DecisionOutcome<State, Refusal extends string> =
   | { state: State; refusal: Refusal; stored?: undefined }
   | { state: State; refusal?: undefined; stored: OwnedOrder };
 
@@ -160,7 +160,7 @@ export const decideAndCommit = <State, Refusal extends string>({
   read,
   decide,
   expect,
-}: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> =>
+}: DecisionSteps<State, Refusal>): Promise<DecisionOutcome<State, Refusal>> =>
   tryUntilFirst(async (isFirst) => {
     const state = isFirst && known !== undefined ? known : await read();
     const decision = decide(state, new Date());

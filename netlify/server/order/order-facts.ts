@@ -109,7 +109,7 @@ export function isStillDue(order: OrderRecord, { amount, further }: Attempt): bo
 }
 
 /** Returns whether the work that an order was booked for, if it was, is still left undone at the earlier visit, and as it was found then. */
-export function isStillLeft({ work, createdAt }: OrderRecord, earlier: OrderRecord | undefined): boolean {
+export function isStillDeferred({ work, createdAt }: OrderRecord, earlier: OrderRecord | undefined): boolean {
   if (!work) return true;
   const left = earlier?.erasedAt === undefined ? unapproved(earlier?.findings) : [];
   return left.some(({ id, at }) => id === work.findingId && at <= createdAt);
@@ -204,7 +204,7 @@ export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRe
 }
 
 /** Returns how the store names the car of an order among those that were collected: by its customer and the digits of its plate. */
-export const carOf = (uid: string, order: OrderRecord): string =>
+export const carKey = (uid: string, order: OrderRecord): string =>
   `${uid}:${(vehicleOf(order)?.plate ?? '').replace(/\D/g, '')}`;
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
@@ -213,7 +213,7 @@ export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined 
   events.findLast(({ type }) => type === 'visit-given-up' || type === 'visit-missed')?.reference;
 
 /** Returns the language of an order's mails, and of the page to which a gateway returns. */
-export const languageOf = ({ language = 'en' }: OrderRecord): Language => language;
+export const orderLanguage = ({ language = 'en' }: OrderRecord): Language => language;
 
 /** Returns the title of an order's service in a language: in English where Bangla was missing. */
 export const serviceNameIn = (

@@ -16,7 +16,7 @@ import {
 } from './records.ts';
 
 /** A transaction with its order, cancelled or not, and the attempt unless it has left the order. */
-export interface Payment {
+export interface FoundTransaction {
   transactionId: string;
   transaction: TransactionRecord;
   /** The transaction as it is stored. */
@@ -46,13 +46,13 @@ return { transaction, live, false, earlier or false }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
-export const addPaymentRead = (reads: Pipeline, transactionId: string): unknown =>
+export const addTransactionRead = (reads: Pipeline, transactionId: string): unknown =>
   reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.archive('')]);
 
 const paymentSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);
 
-/** Parses the reply to `addPaymentRead`; undefined if the transaction does not exist. */
-export function parsePayment(transactionId: string, reply: unknown): Payment | undefined {
+/** Parses the reply to `addTransactionRead`; undefined if the transaction does not exist. */
+export function parseFoundTransaction(transactionId: string, reply: unknown): FoundTransaction | undefined {
   const [stored, live, archived, earlier] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
@@ -69,13 +69,13 @@ export function parsePayment(transactionId: string, reply: unknown): Payment | u
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */
-export async function findPayment(transactionId: string): Promise<Payment | undefined> {
+export async function findTransaction(transactionId: string): Promise<FoundTransaction | undefined> {
   const [reply] = await withStore((redis) => {
     const reads = redis.pipeline();
-    addPaymentRead(reads, transactionId);
+    addTransactionRead(reads, transactionId);
     return reads.exec();
   });
-  return parsePayment(transactionId, reply);
+  return parseFoundTransaction(transactionId, reply);
 }
 
 /** An order as stored, with its owner. */
@@ -133,12 +133,12 @@ export const listFoundOrders = async (references: OrderReference[]): Promise<Par
   parseEach(await readStored(references), ({ orderId }) => orderId, parseStored);
 
 /*
- * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carOf`).
+ * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carKey`).
  * ARGV: the prefixes of the keys of orders, archives and collections; then the uid and the id of each order.
  * Reply: for each order itself, if there is none the archived order, and the collections; each nil if there is none.
  */
-const READ_WITH_FORMER = `
-local function carOf(json)
+const READ_WITH_EARLIER_VISITS = `
+local function plateDigits(json)
   local order = cjson.decode(json)
   return (string.gsub((order.visit or order.missedVisit or order.vehicle).plate, '%D', ''))
 end
@@ -148,41 +148,43 @@ for i = 4, #ARGV, 2 do
   local live = redis.call('HGET', ARGV[1] .. uid, id)
   local archived = not live and redis.call('HGET', ARGV[2] .. uid, id)
   -- Without a plate, or of an order that cannot be read, there are none.
-  local hasPlate, digits = pcall(carOf, live or archived)
+  local hasPlate, digits = pcall(plateDigits, live or archived)
   local former = hasPlate and redis.call('HGETALL', ARGV[3] .. uid .. ':' .. digits)
   table.insert(found, { live, archived, former })
 end
 return found
 `;
 
-const withFormerSchema = z.array(z.tuple([textSchema, textSchema, z.unknown()]));
+const withEarlierVisitsSchema = z.array(z.tuple([textSchema, textSchema, z.unknown()]));
 
-/** Returns orders as `listFoundOrders` does, and the former collections of the same car by the order's id. */
-export async function listWithFormer(
+/** Returns orders as `listFoundOrders` does, and the earlier visits of the same car by the order's id. */
+export async function listWithEarlierVisits(
   references: OrderReference[],
-): Promise<Parsed<OwnedOrder> & { former: Map<string, FormerCar[]> }> {
+): Promise<Parsed<OwnedOrder> & { former: Map<string, EarlierVisit[]> }> {
   const stored: StoredOrder[] = [];
-  const former = new Map<string, FormerCar[]>();
+  const former = new Map<string, EarlierVisit[]>();
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
     const page = references.slice(begin, begin + ORDERS_AT_ONCE);
     const prefixes = [keys.orders(''), keys.archive(''), keys.collectedOf('')];
     const names = page.flatMap(({ uid, orderId }) => [uid, orderId]);
-    const reply = await withStore((redis) => redis.eval(READ_WITH_FORMER, [], [...prefixes, ...names]));
-    for (const [index, [live, archived, collections]] of z.parse(withFormerSchema, reply).entries()) {
+    const reply = await withStore((redis) =>
+      redis.eval(READ_WITH_EARLIER_VISITS, [], [...prefixes, ...names]),
+    );
+    for (const [index, [live, archived, collections]] of z.parse(withEarlierVisitsSchema, reply).entries()) {
       const [reference, json] = [page[index], live ?? archived];
       if (!reference || json === null) continue;
       stored.push({ ...reference, json, isArchived: live === null });
-      former.set(reference.orderId, parseFormer(collections));
+      former.set(reference.orderId, parseEarlierVisits(collections));
     }
   }
   return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), former };
 }
 
 /** A car that a customer has collected, with its order. */
-export type FormerCar = CollectedCar & { orderId: string };
+export type EarlierVisit = CollectedCar & { orderId: string };
 
 /** Parses a reply with the cars that a customer has collected. */
-export const parseFormer = (reply: unknown): FormerCar[] =>
+export const parseEarlierVisits = (reply: unknown): EarlierVisit[] =>
   parseHash(reply).map(([orderId, json]) => ({
     orderId,
     ...parseCollectedCar(json),

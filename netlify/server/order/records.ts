@@ -4,7 +4,7 @@ import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
 import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import { findingRecordSchema, leftWorkSchema } from '../../../src/contract/finding.ts';
+import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/finding.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { languages } from '../../../src/contract/language.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
@@ -185,13 +185,13 @@ const collectedCarSchema = z.object({
   at: z.string(),
   serviceName: z.string(),
   serviceNameBn: z.optional(z.string()),
-  left: z.optional(z.array(leftWorkSchema)),
+  left: z.optional(z.array(deferredWorkSchema)),
   work: orderSchema.shape.work,
 });
 export type CollectedCar = z.infer<typeof collectedCarSchema>;
 
 /** The settings of one day that are not as usual: closed, other places at each time, or other minutes of work. */
-export const daySettingsSchema = z.object({
+export const storedDaySettingsSchema = z.object({
   closed: z.optional(z.literal(true)),
   places: z.optional(z.int()),
   minutes: z.optional(z.int()),
@@ -219,4 +219,4 @@ export const parseMember = parserOf(staffRecordSchema);
 
 /** Parses the stored settings of a day; null if it is as usual. */
 export const parseDaySettings = (json: string | null): DaySettings =>
-  parserOf(daySettingsSchema)(json ?? '{}');
+  parserOf(storedDaySettingsSchema)(json ?? '{}');

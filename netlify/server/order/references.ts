@@ -1,5 +1,5 @@
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { type LeftWork, unapproved } from '../../../src/contract/finding.ts';
+import { type DeferredWork, unapproved } from '../../../src/contract/finding.ts';
 import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -7,7 +7,7 @@ import { queued } from '../store/queue.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import {
   capturesOf,
-  carOf,
+  carKey,
   dueAtDesk,
   hasMoney,
   hasOpenDispute,
@@ -123,7 +123,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit } = order;
   if (!progress && (!isAwaited({ order, isArchived }) || isForgotten(order))) return [];
   const [first] = visit?.load ?? [];
-  const places: Place[] = Array.from(workOf(order), ([day, minutes]) => {
+  const places: Place[] = Array.from(minutesByDay(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
       uid,
       ...(day === first?.day && { start: visit?.start }),
@@ -134,7 +134,10 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   });
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
-    places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfFormer({ uid, order, isArchived }));
+    places.push(
+      { kind: 'field', key, name: _id, value: uid },
+      ...placesOfCollected({ uid, order, isArchived }),
+    );
   } else if (!visit) {
     const value = Date.parse(keptAttempt(order)?.capturedAt ?? order.createdAt);
     places.push({
@@ -148,7 +151,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
 }
 
 /** Returns the minutes of work by day: of the visit, and of what the customer has approved, on the day of the answer. */
-function workOf({ visit, findings = [] }: OrderRecord): Map<string, number> {
+function minutesByDay({ visit, findings = [] }: OrderRecord): Map<string, number> {
   const approved = findings.flatMap(({ answer, minutes }) =>
     answer?.value === 'approved' && minutes ? [{ day: dayInDhaka(answer.at), minutes }] : [],
   );
@@ -158,18 +161,20 @@ function workOf({ visit, findings = [] }: OrderRecord): Map<string, number> {
   return work;
 }
 
-function placesOfFormer({ uid, order }: Referred): Place[] {
+function placesOfCollected({ uid, order }: Referred): Place[] {
   const { _id, progress, serviceName, serviceNameBn, work } = order;
   const { transactionId } = mainAttempt(order);
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
-  const left = leftIn(order);
+  const left = deferredIn(order);
   const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn, left, work };
-  return [{ kind: 'field', key: keys.collectedOf(carOf(uid, order)), name: _id, value: JSON.stringify(car) }];
+  return [
+    { kind: 'field', key: keys.collectedOf(carKey(uid, order)), name: _id, value: JSON.stringify(car) },
+  ];
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */
-function leftIn({ findings }: OrderRecord): LeftWork[] | undefined {
+function deferredIn({ findings }: OrderRecord): DeferredWork[] | undefined {
   const left = unapproved(findings).map(({ id, text, urgency, price, at }) => ({
     id,
     text,

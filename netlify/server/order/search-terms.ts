@@ -110,7 +110,7 @@ export function referenceIn(member: string): OrderReference {
 }
 
 /** Returns the orders that pages of members are about, each once: of each page in turn the one that was booked last, so that none crowds out another. */
-export function referencesIn(pages: string[][]): OrderReference[] {
+export function rankedReferences(pages: string[][]): OrderReference[] {
   const timeIn = (member: string) => member.split(':', 2)[1] ?? '';
   const ranked = pages.flatMap((members) =>
     members

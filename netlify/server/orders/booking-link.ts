@@ -4,7 +4,7 @@ import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { addPaymentRead, parsePayment } from '../order/reads.ts';
+import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { toLinkedBooking } from './linked-booking.ts';
@@ -37,9 +37,9 @@ export async function findLinked({
   if (!success) throw notFound('booking');
   const [reply] = await readChecked(
     [rateLimit('link', { ip })],
-    [(store) => addPaymentRead(store, transactionId)],
+    [(store) => addTransactionRead(store, transactionId)],
   );
-  const owned = parsePayment(transactionId, reply)?.owned;
+  const owned = parseFoundTransaction(transactionId, reply)?.owned;
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = owned && toLinkedBooking(owned, transactionId, shown);
   if (!booking) throw notFound('booking');

@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { type Decision, decideAndCommit, type Outcome, type OwnedOrder } from '../order/change.ts';
+import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { parseOwned } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeline.ts';
@@ -36,7 +36,7 @@ export const changeOwnOrder = <Refusal extends string>({
   reads = [],
   decide,
 }: OwnOrderChange<Refusal>): Promise<
-  Outcome<{ owned: OwnedOrder | undefined; replies: unknown[] }, Refusal | 'unknown'>
+  DecisionOutcome<{ owned: OwnedOrder | undefined; replies: unknown[] }, Refusal | 'unknown'>
 > =>
   decideAndCommit({
     read: async () => {

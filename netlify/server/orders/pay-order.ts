@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { isStillLeft, isUnpaidOnline, latestAttempt } from '../order/order-facts.ts';
+import { isStillDeferred, isUnpaidOnline, latestAttempt } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { notFound } from '../problems.ts';
@@ -14,12 +14,12 @@ import { customerChecks } from './change-own-order.ts';
 import { addNext, findLive, isOpening, openNextPage, payDue } from './payment-page.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
-import { findLeft } from './work/decide-work.ts';
+import { findDeferred } from './work/decide-work.ts';
 
 /**
  * Opens the next payment page for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `requireLeft` and
+ * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `requireDeferred` and
  * `openNextPage` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
@@ -27,20 +27,20 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   if (!owned) throw notFound('order');
   const { order } = owned;
   if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
-  if (order.work) await requireLeft(owned, order.work);
+  if (order.work) await requireDeferred(owned, order.work);
   else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   return openNextPage(owned, siteOrigin(request));
 }
 
 /** @throws {ProblemError} 409 if the work of an order is no longer left undone at the earlier visit, was found otherwise since, or its price is too old */
-async function requireLeft(
+async function requireDeferred(
   { uid, order }: OwnedOrder,
   work: NonNullable<OrderRecord['work']>,
 ): Promise<void> {
   const earlier = await findLive(uid, work.orderId);
-  const left = findLeft(earlier, work.findingId, new Date());
+  const left = findDeferred(earlier, work.findingId, new Date());
   if (typeof left === 'string') throw refusal(left);
-  if (!isStillLeft(order, earlier?.order)) throw refusal('not-left');
+  if (!isStillDeferred(order, earlier?.order)) throw refusal('not-left');
 }
 
 /**

@@ -5,14 +5,14 @@ import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, dueOnline, languageOf, latestAttempt } from '../order/order-facts.ts';
+import { dueAtDesk, dueOnline, latestAttempt, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseOwned } from '../order/reads.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { addAttempt, isWithoutNews, recordSession } from '../payments/attempts.ts';
 import { changePayment } from '../payments/change-payment.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
-import type { Session } from '../payments/gateway.ts';
+import type { PaymentPage } from '../payments/gateway.ts';
 import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
 import { isWithoutMoney, type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import type { ProblemError } from '../problems.ts';
@@ -41,9 +41,9 @@ type Check = (owned: OwnedOrder) => void;
 export async function openPaymentPage(owned: OwnedOrder, origin: string): Promise<string> {
   const attempt = latestAttempt(owned.order);
   const { transactionId } = attempt;
-  const record = (page?: Session) =>
+  const record = (page?: PaymentPage) =>
     changePayment({ transactionId, owned }, (before, now) => recordSession(before, attempt, page, now));
-  let page: Session;
+  let page: PaymentPage;
   try {
     page = await gatewayOf(attempt).openSession({ order: owned.order, attempt, origin });
   } catch (error) {
@@ -205,7 +205,7 @@ function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {
   const isCurrent =
     ofDue.includes(latest) &&
     latest.gateway === gatewayFor(latest.currency) &&
-    languageOf(order) === currentLanguage() &&
+    orderLanguage(order) === currentLanguage() &&
     Date.now() - Date.parse(latest.createdAt) < gatewayOf(latest).pageLifeMs;
   return isCurrent ? latest.url : undefined;
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { stillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
-import { type Decision, decideAndCommit, type Outcome } from '../order/change.ts';
+import { type Decision, type DecisionOutcome, decideAndCommit } from '../order/change.ts';
 import { UNPAID_FROM } from '../order/references.ts';
 import { newTransactionId } from '../payments/attempts.ts';
 import { gatewayFor } from '../payments/gateways.ts';
@@ -40,7 +40,7 @@ export function storeBooking<State, Refusal extends string>({
   reads,
   parse,
   decide,
-}: BookingSteps<State, Refusal>): Promise<Outcome<State & OrderCounts, Refusal>> {
+}: BookingSteps<State, Refusal>): Promise<DecisionOutcome<State & OrderCounts, Refusal>> {
   const { uid } = caller;
   const unpaidOrders = [keys.listed(uid), UNPAID_FROM, '+inf'] as const;
   return decideAndCommit({

@@ -5,7 +5,7 @@ import { attemptOf, dueOnline, isUnpaidOnline, latestAttempt, nextVersion } from
 import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
-import type { Session } from './gateway.ts';
+import type { PaymentPage } from './gateway.ts';
 
 /* Decisions on attempts to pay: added, opened, expired, forgotten. */
 
@@ -33,7 +33,7 @@ export const transactionOf = (
 ): TransactionRecord => ({ uid, orderId, amount, currency, createdAt, gateway, sessionKey, further });
 
 /** Returns the attempt of a transaction that has left its order, by which money arrives all the same. */
-export const attemptThatLeft = (
+export const detachedAttempt = (
   transactionId: string,
   { uid: _uid, orderId: _orderId, saidPaidAt: _saidPaidAt, ...due }: TransactionRecord,
 ): Attempt => ({ transactionId, ...due, state: 'expired' });
@@ -121,7 +121,7 @@ export const withAttempt = (order: OrderRecord, changed: Attempt): OrderRecord =
 export function recordSession(
   before: OwnedOrder,
   attempt: Attempt,
-  page: Session | undefined,
+  page: PaymentPage | undefined,
   now: Date,
 ): Change {
   const { transactionId } = attempt;

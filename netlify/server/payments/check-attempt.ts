@@ -1,5 +1,5 @@
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { findPayment, type Payment } from '../order/reads.ts';
+import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { queued, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
@@ -24,16 +24,16 @@ const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
 /** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
 export async function checkAttempt(transactionId: string): Promise<string> {
-  const payment = await findPayment(transactionId);
-  if (!payment || isBookingLink(payment)) {
+  const found = await findTransaction(transactionId);
+  if (!found || isBookingLink(found)) {
     await remove('hint', transactionId);
     await remove('attempt', transactionId);
     return 'unknown';
   }
-  const begunAt = Date.parse(payment.transaction.createdAt);
+  const begunAt = Date.parse(found.transaction.createdAt);
   let settlement: Settlement;
   try {
-    settlement = await settleFound(payment);
+    settlement = await settleFound(found);
   } catch (error) {
     await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
     await postpone('attempt', transactionId, pauseOf(Date.now() - begunAt));
@@ -42,12 +42,12 @@ export async function checkAttempt(transactionId: string): Promise<string> {
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
   if (settlement === 'confirming') await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
   else await remove('hint', transactionId);
-  const step = nextStep(settlement, payment, Date.now());
+  const step = nextStep(settlement, found, Date.now());
   if (step === 'forget') {
-    await changeAttempt(payment, (owned) => forgetAttempt(owned, transactionId));
+    await changeAttempt(found, (owned) => forgetAttempt(owned, transactionId));
   } else if (step === 'expire') {
     const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-    await changeAttempt(payment, (owned, now) => expireAttempt(owned, transactionId, lastCheck, now));
+    await changeAttempt(found, (owned, now) => expireAttempt(owned, transactionId, lastCheck, now));
     return 'expired';
   } else if (step !== undefined) {
     await postpone('attempt', transactionId, step.afterMs);
@@ -58,7 +58,7 @@ export async function checkAttempt(transactionId: string): Promise<string> {
 /** Returns what becomes of an attempt that was settled just now: how soon its gateway is queried next; undefined if that is queued already. */
 export function nextStep(
   settlement: Settlement,
-  { transaction, attempt }: Pick<Payment, 'transaction' | 'attempt'>,
+  { transaction, attempt }: Pick<FoundTransaction, 'transaction' | 'attempt'>,
   nowMs: number,
 ): 'forget' | 'expire' | { afterMs: number } | undefined {
   const ageMs = nowMs - Date.parse(transaction.createdAt);
@@ -74,11 +74,11 @@ export function nextStep(
 
 /** Changes the attempt of a transaction. One whose order is gone is not queried any longer. */
 async function changeAttempt(
-  payment: Payment,
+  found: FoundTransaction,
   decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
-  const { refusal } = await changePayment(payment, decide);
-  if (refusal === 'gone') await remove('attempt', payment.transactionId);
+  const { refusal } = await changePayment(found, decide);
+  if (refusal === 'gone') await remove('attempt', found.transactionId);
 }
 
 /** Returns the pause before the next query about an attempt, which grows with its age. */

@@ -11,11 +11,11 @@ import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { balanceDue, deskAttempt, moneyOf, moneyStateOf, serviceNameIn } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
-import { addPaymentRead, type Payment, parsePayment } from '../order/reads.ts';
+import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 
 /** A transaction for which money has arrived: its order, and the receipt. */
-export interface Booking {
+export interface FoundReceipt {
   owned: OwnedOrder;
   receipt: Receipt;
 }
@@ -25,26 +25,29 @@ export interface Booking {
  * ago for somebody else.
  * @throws {ProblemError} 401 if only the owner may see it, and nobody is signed in, 429 if the client IP has sent too many requests
  */
-export async function findBooking({ request, param, ip }: Call): Promise<Booking | undefined> {
+export async function findReceipt({ request, param, ip }: Call): Promise<FoundReceipt | undefined> {
   const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
   if (!success) return undefined;
   const [reply] = await readChecked(
     [rateLimit('receipt', { ip })],
-    [(store) => addPaymentRead(store, transactionId)],
+    [(store) => addTransactionRead(store, transactionId)],
   );
-  const payment = parsePayment(transactionId, reply);
-  const receipt = payment && receiptOf(payment);
-  if (!payment?.owned || !receipt) return undefined;
+  const found = parseFoundTransaction(transactionId, reply);
+  const receipt = found && receiptOf(found);
+  if (!found?.owned || !receipt) return undefined;
   if (!isReceiptPublic(receipt.paidAt, new Date())) {
     const { uid } = await authenticate(request);
     await readChecked([notRevoked(uid)]);
-    if (uid !== payment.transaction.uid) return undefined;
+    if (uid !== found.transaction.uid) return undefined;
   }
-  return { owned: payment.owned, receipt };
+  return { owned: found.owned, receipt };
 }
 
 /** Returns the receipt of a transaction in the language of the request, with the visit and progress of its order; undefined if no money has arrived. */
-export function receiptOf({ owned, attempt }: Pick<Payment, 'owned' | 'attempt'>): Receipt | undefined {
+export function receiptOf({
+  owned,
+  attempt,
+}: Pick<FoundTransaction, 'owned' | 'attempt'>): Receipt | undefined {
   const state = moneyStateOf(attempt);
   if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
   const { order, isArchived } = owned;

@@ -21,7 +21,7 @@ interface SessionRequest {
 }
 
 /** A payment page, and the gateway's key for it. */
-export interface Session {
+export interface PaymentPage {
   url: string;
   sessionKey: string;
 }
@@ -89,7 +89,7 @@ export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 /** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
-  openSession(request: SessionRequest): Promise<Session>;
+  openSession(request: SessionRequest): Promise<PaymentPage>;
   /**
    * Returns the money that the gateway has taken for a transaction: all of it, or only one capture, by an id that is untrusted; and
    * what is to be expected if there is none.

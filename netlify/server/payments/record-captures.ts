@@ -4,16 +4,16 @@ import type { Change, OwnedOrder } from '../order/change.ts';
 import {
   attemptOf,
   capturesOf,
+  isStillDeferred,
   isStillDue,
-  isStillLeft,
   nextVersion,
   withPayment,
 } from '../order/order-facts.ts';
-import type { Payment } from '../order/reads.ts';
+import type { FoundTransaction } from '../order/reads.ts';
 import { type Attempt, type Notice, type OrderRecord, parseOrder } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
-import { attemptThatLeft, withAttempt } from './attempts.ts';
+import { detachedAttempt, withAttempt } from './attempts.ts';
 import type { GatewayCapture } from './gateway.ts';
 
 /** Money that a gateway has taken, and whether it is what was due. */
@@ -44,20 +44,20 @@ export function recordCaptures(
     transaction,
     owned,
     earlier,
-  }: Pick<Payment, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder },
+  }: Pick<FoundTransaction, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder },
   captures: ComparedCapture[],
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
   const { work } = owned.order;
-  const isWorkLeft = isStillLeft(owned.order, earlier === null ? undefined : parseOrder(earlier));
+  const isWorkDeferred = isStillDeferred(owned.order, earlier === null ? undefined : parseOrder(earlier));
   const notices: Notice[] = [];
   let after = owned;
   for (const capture of dueFirst(captures)) {
-    const known = attemptOf(after.order, transactionId) ?? attemptThatLeft(transactionId, transaction);
+    const known = attemptOf(after.order, transactionId) ?? detachedAttempt(transactionId, transaction);
     const attempt = { ...known, sessionKey: sessionKey ?? known.sessionKey };
     if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
-    const state = isWorkLeft && isKept(attempt, after) ? capture.verdict : 'refund-due';
+    const state = isWorkDeferred && isKept(attempt, after) ? capture.verdict : 'refund-due';
     // It is kept beside the order.
     if (state === 'refund-due' && isFull(after.order)) continue;
     const order = withCapture(after.order, { attempt, capture, state }, now);

@@ -5,7 +5,7 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { capturesOf, isDisputed } from '../order/order-facts.ts';
-import { findPayment, type Payment } from '../order/reads.ts';
+import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { Capture } from '../order/records.ts';
 import { refundIdOf } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
@@ -43,35 +43,35 @@ export async function processRefunds(
   transactionId: string,
   { isRegistered, hasNews }: RefundOptions = {},
 ): Promise<RefundProgress> {
-  const payment = await findPayment(transactionId);
-  if (!payment?.attempt) return 'none';
-  const open = capturesOf(payment.attempt).filter(({ state, refund }) =>
+  const found = await findTransaction(transactionId);
+  if (!found?.attempt) return 'none';
+  const open = capturesOf(found.attempt).filter(({ state, refund }) =>
     state === 'refunded'
       ? hasNews && refund?.refundId && !refund.reason
       : state === 'refund-due' && !refund?.isFinal,
   );
   const reached = new Set<RefundProgress>();
-  for (const capture of open) reached.add(await processRefund(payment, capture, isRegistered));
+  for (const capture of open) reached.add(await processRefund(found, capture, isRegistered));
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
-/** Starts the refund of a capture, or updates its status. `payment` gets the order as it is stored then. */
+/** Starts the refund of a capture, or updates its status. `found` gets the order as it is stored then. */
 async function processRefund(
-  payment: Payment,
+  found: FoundTransaction,
   capture: Capture,
   isRegistered: boolean | undefined,
 ): Promise<RefundProgress> {
-  const { transactionId, transaction } = payment;
+  const { transactionId, transaction } = found;
   const name = { transactionId, captureId: capture.captureId ?? '' };
   const change = async (decide: (owned: OwnedOrder, now: Date) => Decision<string>) => {
-    const { refusal, state, stored } = await changePayment(payment, decide);
-    payment.owned = stored ?? state;
+    const { refusal, state, stored } = await changePayment(found, decide);
+    found.owned = stored ?? state;
     return refusal;
   };
   const begin = async () => {
     const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
-    const found = payment.owned && findCapture(payment.owned, name);
-    return refusal === 'not-due' ? undefined : found?.capture.refund?.id;
+    const begun = found.owned && findCapture(found.owned, name);
+    return refusal === 'not-due' ? undefined : begun?.capture.refund?.id;
   };
   const outcome = await requestRefund(
     { ...capture, transactionId, gateway: transaction.gateway },

@@ -16,7 +16,7 @@ export const paymentDecisions = {
   refuse: { from: 'held', to: 'refund-due' },
   refund: { from: 'paid', to: 'refund-due' },
 } as const;
-export type PaymentDecision = (typeof paymentDecisions)[keyof typeof paymentDecisions];
+export type PaymentTransition = (typeof paymentDecisions)[keyof typeof paymentDecisions];
 
 /**
  * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
@@ -26,7 +26,7 @@ export type PaymentDecision = (typeof paymentDecisions)[keyof typeof paymentDeci
 export function resolvePayment(
   before: OwnedOrder,
   transactionId: string,
-  { from, to }: PaymentDecision,
+  { from, to }: PaymentTransition,
   now: Date,
   by: string,
 ): Change | Attempt['state'] | 'unknown' | 'disputed' {

@@ -6,7 +6,7 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { decideAndCommit } from '../order/change.ts';
 import { attemptOf, capturesOf, moneyStateOf } from '../order/order-facts.ts';
-import { findPayment, type Payment } from '../order/reads.ts';
+import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { TransactionRecord } from '../order/records.ts';
 import { hasMoneyToReturn } from '../order/references.ts';
 import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
@@ -28,9 +28,9 @@ export const isWithoutMoney = (settlement: Settlement): boolean => withoutMoney.
 
 /** Returns the state of a payment. Queries the gateway unless the state is known. */
 export async function settlePayment(transactionId: string): Promise<Settlement> {
-  const payment = await findPayment(transactionId);
-  if (!payment) return 'unknown';
-  return moneyStateOf(payment.attempt) ?? settleFound(payment);
+  const found = await findTransaction(transactionId);
+  if (!found) return 'unknown';
+  return moneyStateOf(found.attempt) ?? settleFound(found);
 }
 
 /**
@@ -38,20 +38,20 @@ export async function settlePayment(transactionId: string): Promise<Settlement> 
  * an order paid; repeats, also concurrent ones, have the same result.
  */
 export async function settleFound(
-  payment: Payment,
+  found: FoundTransaction,
   hint: Pick<PaymentHint, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
-  const { transactionId, transaction } = payment;
-  if (isBookingLink(payment)) return 'unpaid';
+  const { transactionId, transaction } = found;
+  if (isBookingLink(found)) return 'unpaid';
   const { sessionKey = hint.sessionKey } = transaction;
-  const found = await gatewayOf(transaction).findCaptures({ transactionId, sessionKey }, hint.captureId);
+  const answer = await gatewayOf(transaction).findCaptures({ transactionId, sessionKey }, hint.captureId);
   const isPageKnown = transaction.sessionKey !== undefined;
-  const captures = isPageKnown ? found.captures : ownOf(found.captures, transactionId);
-  if (captures.length === 0) return moneyStateOf(payment.attempt) ?? expected(transaction, found.fallback);
+  const captures = isPageKnown ? answer.captures : ownOf(answer.captures, transactionId);
+  if (captures.length === 0) return moneyStateOf(found.attempt) ?? expected(transaction, answer.fallback);
   const compared = captures.map((capture) => compareCapture(capture, transactionId, transaction));
   const { stored } = await decideAndCommit({
-    known: payment,
-    read: () => findPayment(transactionId),
+    known: found,
+    read: () => findTransaction(transactionId),
     decide: (latest, now) =>
       latest?.owned
         ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, now, sessionKey)
@@ -70,7 +70,7 @@ export async function settleFound(
 }
 
 /** Returns whether a transaction is the link of a booking of the desk, which no gateway knows. */
-export const isBookingLink = ({ attempt }: Payment): boolean => attempt?.state === 'desk';
+export const isBookingLink = ({ attempt }: FoundTransaction): boolean => attempt?.state === 'desk';
 
 /** A gateway is given this long to find what it has called paid: anybody may have sent that, and the order must be payable again. */
 const CONFIRMING_MS = 3_600_000;

@@ -16,7 +16,7 @@ const SHOWN = [
 
 const LAST = ['DEL', 'EXPIRE', 'PERSIST'];
 
-const isShown = (key: string): boolean =>
+const isOnBoard = (key: string): boolean =>
   SHOWN.some((one) => (one.endsWith(':') ? key.startsWith(one) : key === one));
 
 /**
@@ -27,7 +27,7 @@ export function withBoard<Write extends [command: string, key: string, ...args: 
   writes: Write[],
   touched: string[] = [],
 ): (Write | typeof RAISE_BOARD)[] {
-  if (![...writes.map(([, key]) => key), ...touched].some(isShown)) return writes;
+  if (![...writes.map(([, key]) => key), ...touched].some(isOnBoard)) return writes;
   const isLast = ([command]: Write) => LAST.includes(command);
   return [...writes.filter((one) => !isLast(one)), RAISE_BOARD, ...writes.filter(isLast)];
 }

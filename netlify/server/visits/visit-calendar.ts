@@ -3,7 +3,7 @@ import { BRAND } from '../../../src/contract/brand.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
-import { confirmedVisitOf, languageOf, lastStartOf, serviceNameIn } from '../order/order-facts.ts';
+import { confirmedVisitOf, lastStartOf, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -15,7 +15,7 @@ const texts = inCurrentLanguage(english, bangla);
  * was one.
  */
 export const toCalendar = (order: OrderRecord): string | undefined =>
-  speaking(languageOf(order), () => write(order));
+  speaking(orderLanguage(order), () => write(order));
 
 function write(order: OrderRecord): string | undefined {
   const { _id, rev, visit, updatedAt } = order;
@@ -35,7 +35,7 @@ function write(order: OrderRecord): string | undefined {
         lastModified: changedAt,
         start: new Date(start),
         end: slotEnd(start),
-        summary: `${brand}: ${serviceNameIn(languageOf(order), order)}`,
+        summary: `${brand}: ${serviceNameIn(orderLanguage(order), order)}`,
         description: `${bringYourCar(car)}\n${phoneLine}`,
         location: addressLine,
         organizer: { name: brand, email: garage.email },

@@ -7,7 +7,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import type { Outcome, OwnedOrder } from '../order/change.ts';
+import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -67,7 +67,7 @@ async function toResponse(
     refusal: reason,
     state: { owned },
     stored,
-  }: Outcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
+  }: DecisionOutcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
   start: string,
 ): Promise<Order> {
   if (stored) {

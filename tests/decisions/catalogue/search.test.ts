@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { readCommittedCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
 import { searchServices } from '../../../netlify/server/catalogue/search-services.ts';
 import kinds from './searches.json' with { type: 'json' };
 
 /* Searches in the committed catalogue: what is typed, and exactly the services that it finds, cheapest first. */
 
-const services = readCatalogue().sort((a, b) => a.price - b.price);
+const services = readCommittedCatalogue().sort((a, b) => a.price - b.price);
 const idsOf = (term: string): string =>
   searchServices(services, term)
     .map(({ _id }) => _id)

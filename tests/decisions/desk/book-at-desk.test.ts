@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { readCommittedCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
 import {
   bookAtDesk,
   type DeskRefusal,
@@ -25,7 +25,7 @@ const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
 const NINE = at(WEDNESDAY, '09:00');
 const PRICE = 606_375;
 
-const service = readCatalogue().find(({ _id }) => _id === 'oil-change');
+const service = readCommittedCatalogue().find(({ _id }) => _id === 'oil-change');
 type State = Partial<DeskState> & { busy?: Record<string, BusyDay> };
 const requestOf = (changes: Partial<DeskBooking> = {}): DeskBooking => ({
   id: 'order-1',

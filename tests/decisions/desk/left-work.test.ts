@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
-import type { FormerCar } from '../../../netlify/server/order/reads.ts';
+import type { EarlierVisit } from '../../../netlify/server/order/reads.ts';
 import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
@@ -22,7 +22,7 @@ const LEFT_WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 8
 const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
 
 /** Returns the record of an order's car once it is collected, as the store has it. */
-function formerOf(order: Partial<OrderRecord>): FormerCar {
+function formerOf(order: Partial<OrderRecord>): EarlierVisit {
   const former = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
   const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1:11');
   if (!place) throw new Error('there is no record');
@@ -30,7 +30,7 @@ function formerOf(order: Partial<OrderRecord>): FormerCar {
 }
 
 const next = paidOrder({ visit });
-const leftOn = (order: OrderRecord, ...former: FormerCar[]) => toJob(ownedOf(order), { former }).left;
+const leftOn = (order: OrderRecord, ...former: EarlierVisit[]) => toJob(ownedOf(order), { former }).left;
 
 test.each<[string, FindingRecord[], object[] | undefined]>([
   ['was declined', [wipers], [LEFT_WIPERS]],
@@ -44,10 +44,10 @@ test.each<[string, FindingRecord[], object[] | undefined]>([
 
 const work = { orderId: 'order-0', findingId: 'f2' };
 const former = formerOf({ findings: [findingWith(), wipers] });
-const doneLater = (changes: Partial<OrderRecord> = {}): FormerCar =>
+const doneLater = (changes: Partial<OrderRecord> = {}): EarlierVisit =>
   formerOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
 
-test.each<[string, OrderRecord, FormerCar[], object[] | undefined]>([
+test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
   [
     'of all visits, the latest first',
     next,

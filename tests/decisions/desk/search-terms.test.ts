@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
-import { isFoundBy, referencesIn } from '../../../netlify/server/order/search-terms.ts';
+import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/booking-number.ts';
 import {
   archivedOf,
@@ -106,7 +106,7 @@ const reference = (order: number) => ({ orderId: `order-${order}`, uid: `desk:or
 test('a search finds each order once, and of each way to look for them in turn the one that was booked last', () => {
   const beginnings = [memberOf('171', 1, 20), memberOf('1711', 2, 22), memberOf('1712', 3, 21)];
   const endings = [memberOf('1710', 4, 1), memberOf('1710', 2, 22)];
-  expect(referencesIn([beginnings, endings])).toEqual([2, 3, 4, 1].map(reference));
+  expect(rankedReferences([beginnings, endings])).toEqual([2, 3, 4, 1].map(reference));
 });
 
 const found = deskOrder({

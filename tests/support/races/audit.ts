@@ -9,10 +9,10 @@ import {
   overpaymentOf,
 } from '../../../netlify/server/order/order-facts.ts';
 import {
-  daySettingsSchema,
   noticeSchema,
   type OrderRecord,
   orderRecordSchema,
+  storedDaySettingsSchema,
 } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
@@ -86,7 +86,7 @@ function takenIn(store: Store, without = new Set<string>()): Map<string, number>
 
 const settingsOf = (store: Store, day: string) => {
   const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
-  return z.parse(daySettingsSchema, overrides[day] ?? {});
+  return z.parse(storedDaySettingsSchema, overrides[day] ?? {});
 };
 
 /** Returns the most that may be taken of a time or a day. */

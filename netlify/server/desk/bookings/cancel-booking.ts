@@ -1,6 +1,6 @@
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { changeJob, sendNotices } from '../jobs.ts';
+import { changeJob, sendNoticesLater } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { cancelAtDesk, endPayments } from './cancel-at-desk.ts';
 
@@ -14,6 +14,6 @@ export const cancelBooking = (call: SignedInCall): Promise<Job> =>
     refuse: refusal,
     after: (cancelled) => {
       endPayments(cancelled);
-      sendNotices();
+      sendNoticesLater();
     },
   });

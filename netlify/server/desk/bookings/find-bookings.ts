@@ -5,7 +5,7 @@ import { transactionIdSchema } from '../../../../src/contract/transaction-id.ts'
 import type { Caller } from '../../auth/api-tokens.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
-import { isFoundBy, readsOfSearch, referencesIn } from '../../order/search-terms.ts';
+import { isFoundBy, rankedReferences, readsOfSearch } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
@@ -38,6 +38,6 @@ async function findByText(caller: Caller, text: string) {
   const { replies } = await readAsMember(caller, isTooShort ? [] : readsOfSearch(text, PAGE_SIZE));
   if (isTooShort) throw refusal('too-short', { values: [MIN_SEARCH] });
   const pages = z.parse(z.array(z.array(z.string())), replies);
-  const { readable, unreadable } = await listFoundOrders(referencesIn(pages).slice(0, PAGE_SIZE));
+  const { readable, unreadable } = await listFoundOrders(rankedReferences(pages).slice(0, PAGE_SIZE));
   return { readable: readable.filter(({ order }) => isFoundBy(text, order)), unreadable };
 }

@@ -7,7 +7,7 @@ import { planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { decideOnJob, jobAfter, sendNotices } from '../jobs.ts';
+import { decideOnJob, jobAfter, sendNoticesLater } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { askAboutRoom } from './ask-about-room.ts';
 
@@ -43,6 +43,6 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
           return refusal(reason === 'begun' ? reason : 'no-car', conflict);
       }
     },
-    after: sendNotices,
+    after: sendNoticesLater,
   });
 }

@@ -8,7 +8,7 @@ import { errorText } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { photosOf } from '../../order/order-facts.ts';
-import { changeJob, sendNotices } from '../jobs.ts';
+import { changeJob, sendNoticesLater } from '../jobs.ts';
 
 /**
  * Changes the findings on a car that is here, by a decision of a member of staff. A repeat changes nothing.
@@ -24,7 +24,7 @@ export const changeFindings = (
     after: (changed, before) => {
       const kept = photosOf(changed.order);
       removePhotosAfter(photosOf(before.order).filter((id) => !kept.includes(id)));
-      sendNotices();
+      sendNoticesLater();
     },
   });
 

@@ -6,7 +6,7 @@ import type { OwnedOrder } from '../../order/change.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
-import { referencesIn } from '../agenda.ts';
+import { parseReferences } from '../agenda.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
@@ -18,7 +18,7 @@ import { actsOf, pageOfActs } from './acts-of.ts';
 export async function readActed(caller: Caller, day: string): Promise<Parsed<OwnedOrder>> {
   const { replies } = await readAsMember(caller, [(store) => store.hgetall(keys.acts(day))]);
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
-  return listFoundOrders(referencesIn(replies[0]));
+  return listFoundOrders(parseReferences(replies[0]));
 }
 
 /**

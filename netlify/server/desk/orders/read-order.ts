@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { carOf } from '../../order/order-facts.ts';
-import { parseFormer } from '../../order/reads.ts';
+import { carKey } from '../../order/order-facts.ts';
+import { parseEarlierVisits } from '../../order/reads.ts';
 import { parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, type Read, readChecked } from '../../store/read-pipeline.ts';
@@ -17,7 +17,7 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
   const [collected, ...sent] = await readChecked(
     [],
     [
-      (store) => store.hgetall(keys.collectedOf(carOf(owned.uid, owned.order))),
+      (store) => store.hgetall(keys.collectedOf(carKey(owned.uid, owned.order))),
       ...owned.order.attempts.map(
         (attempt): Read =>
           (store) =>
@@ -26,7 +26,7 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
     ],
   );
   return toDeskOrder(owned, {
-    former: parseFormer(collected),
+    former: parseEarlierVisits(collected),
     notices: sent.flatMap(parseHash).map(([, json]) => parseSentNotice(json)),
   });
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
 import { currentLanguage } from '../../language.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { capturesOf, languageOf, serviceNameIn } from '../../order/order-facts.ts';
-import type { FormerCar } from '../../order/reads.ts';
+import { capturesOf, orderLanguage, serviceNameIn } from '../../order/order-facts.ts';
+import type { EarlierVisit } from '../../order/reads.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 /** The facts of an order beside its record. */
 interface Beside {
   /** The cars that its customer has collected. */
-  former: FormerCar[];
+  former: EarlierVisit[];
   notices: SentNotice[];
 }
 
@@ -19,7 +19,7 @@ export function toDeskOrder(owned: OwnedOrder, { former, notices }: Beside): Des
   return z.parse(deskOrderSchema, {
     ...order,
     job: toJob(owned, { former }),
-    language: languageOf(order),
+    language: orderLanguage(order),
     bookedAt: order.createdAt,
     attempts: order.attempts.map((attempt) => ({
       ...attempt,

@@ -43,7 +43,7 @@ export const changeMember = (
  * Removes a member for an owner, from the next call on. A repeat removes nothing.
  * @throws {ProblemError} 409 if no owner would be left
  */
-export const dropMember = (caller: Caller, uid: string): Promise<{ deletedCount: number }> =>
+export const removeStaffMember = (caller: Caller, uid: string): Promise<{ deletedCount: number }> =>
   changeStaff(caller, uid, (members) => {
     const decision = removeMember(members, uid);
     return { result: { deletedCount: decision === 'unchanged' ? 0 : 1 }, decision };

@@ -29,7 +29,7 @@ const foundSchema = z.tuple([textSchema, textSchema]);
  * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
  * too many orders, or as `openPaymentPage` and `openNextPage` do
  */
-export async function bookLeftWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {
+export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {
   const { uid } = caller;
   const booking = { ...newBooking(caller, 'BDT'), ...work };
   const outcome = await storeBooking({

@@ -3,7 +3,7 @@ import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { carOf, isStillLeft, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import { carKey, isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import { keys } from '../../store/keys.ts';
 import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
@@ -32,7 +32,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   if (!earlier) return 'unknown';
   const known = bookingOf(state);
   if (known && known.order.payment !== 'unpaid') return 'known';
-  const left = findLeft(earlier, findingId, now);
+  const left = findDeferred(earlier, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
   if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
@@ -66,19 +66,19 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     ...added,
     expect: [{ read: ['HGET', keys.orders(uid), earlierId], reply: earlier.json }],
     write: [...added.write, ['HSET', keys.orders(uid), earlierId, JSON.stringify(marked)]],
-    touched: [keys.collectedOf(carOf(uid, earlier.order))],
+    touched: [keys.collectedOf(carKey(uid, earlier.order))],
   };
 }
 
 /** Returns work that the customer has left undone, if its price holds. Until the car is collected, the answer can be changed. */
-export function findLeft(
+export function findDeferred(
   earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
   now: Date,
 ): (FindingRecord & { price: number }) | 'not-left' | 'old' {
   const { progress, erasedAt, findings } = earlier?.order ?? {};
-  const isOver = progress?.state === 'collected' && erasedAt === undefined;
-  const finding = isOver && unapproved(findings).find(({ id }) => id === findingId);
+  const isCollected = progress?.state === 'collected' && erasedAt === undefined;
+  const finding = isCollected && unapproved(findings).find(({ id }) => id === findingId);
   if (!finding || finding.price === undefined) return 'not-left';
   if (!isPriceHeld(finding, now)) return 'old';
   return { ...finding, price: finding.price };
@@ -88,5 +88,7 @@ export function findLeft(
 export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
   if (!booked || booked.order.payment === 'refund-due' || booked.order.payment === 'refunded')
     return undefined;
-  return booked.order.payment !== 'unpaid' || isStillLeft(booked.order, earlier?.order) ? booked : undefined;
+  return booked.order.payment !== 'unpaid' || isStillDeferred(booked.order, earlier?.order)
+    ? booked
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
 import { changeOf, commitTogether } from '../../order/change.ts';
 import { capturesOf, moneyStateOf, nextVersion } from '../../order/order-facts.ts';
-import { addPaymentRead, type Payment, parsePayment } from '../../order/reads.ts';
+import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
 import { queueAt, queued } from '../../store/queue.ts';
@@ -30,26 +30,26 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   const [reply, isUnmatched] = await readChecked(
     [limit.check],
     [
-      (store) => addPaymentRead(store, transactionId),
+      (store) => addTransactionRead(store, transactionId),
       (store) => store.hexists(keys.unmatched, captureId ?? ''),
     ],
   );
-  const payment = parsePayment(transactionId, reply);
-  if (!payment) {
+  const found = parseFoundTransaction(transactionId, reply);
+  if (!found) {
     if (isUnmatched === 1) return 'unmatched';
     // Strangers cannot use up the budget of the gateway's own hints.
     await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(hint);
   }
-  if (isBookingLink(payment)) return 'unpaid';
-  const state = moneyStateOf(payment.attempt);
-  const recorded = payment.attempt ? capturesOf(payment.attempt) : [];
+  if (isBookingLink(found)) return 'unpaid';
+  const state = moneyStateOf(found.attempt);
+  const recorded = found.attempt ? capturesOf(found.attempt) : [];
   const isKnown = recorded.some((capture) => capture.captureId === captureId) || isUnmatched === 1;
   if (state && (!captureId || isKnown)) return state;
   try {
     limit.assert();
-    const settlement = await settleFound(payment, hint);
-    if (hint.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(payment);
+    const settlement = await settleFound(found, hint);
+    if (hint.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(found);
     // It may be of another payment on the same page, which the gateway's API does not know yet.
     if (hint.says === 'paid' && state) await askAgain(transactionId);
     return settlement;
@@ -74,7 +74,7 @@ async function expectMoney({
   json,
   owned,
   attempt,
-}: Payment): Promise<'confirming'> {
+}: FoundTransaction): Promise<'confirming'> {
   // It was remembered when it was said first, and cannot be prolonged.
   if (transaction.saidPaidAt) return 'confirming';
   const now = new Date();

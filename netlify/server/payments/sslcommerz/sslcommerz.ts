@@ -4,7 +4,7 @@ import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
-import { deskAttempt, languageOf } from '../../order/order-facts.ts';
+import { deskAttempt, orderLanguage } from '../../order/order-facts.ts';
 import type { Attempt, OrderRecord } from '../../order/records.ts';
 import {
   GATEWAY_TIME_LIMIT_MS,
@@ -32,7 +32,7 @@ const sessionSchema = z.discriminatedUnion('status', [
 
 export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
   const urlOf = (path: string) =>
-    withWayBack(origin + pathIn(languageOf(order), path), wayBackOf(order, attempt));
+    withWayBack(origin + pathIn(orderLanguage(order), path), wayBackOf(order, attempt));
   const body = new URLSearchParams({
     ...credentials(),
     tran_id: attempt.transactionId,

@@ -3,7 +3,7 @@ import type { Dispute } from '../../../../src/contract/capture.ts';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
-import { languageOf, serviceNameIn } from '../../order/order-facts.ts';
+import { orderLanguage, serviceNameIn } from '../../order/order-facts.ts';
 import {
   type Gateway,
   type RefundRequest,
@@ -22,7 +22,7 @@ const createdSchema = z.object({ id: z.string(), url: z.url() });
 
 export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
   const { _id, serviceName, email } = order;
-  const language = languageOf(order);
+  const language = orderLanguage(order);
   const back = origin + pathIn(language, '');
   const { transactionId, amount, currency } = attempt;
   const { id, url } = await callStripe(createdSchema, 'POST', '/v1/checkout/sessions', {
