@@ -269,6 +269,14 @@ test.each<[string, (page: Page['session']) => Promise<void>]>([
 /** The ways in which a customer leaves a browser, and whether what was typed is kept for them. */
 const leavings: Record<string, [isKept: boolean, leave: (page: Page) => unknown]> = {
   'signs out': [false, (page) => page.signOut()],
+  'signs out before the provider’s code is there': [
+    false,
+    async () => {
+      const page = await openPage();
+      page.trustStoredToken();
+      await page.signOut();
+    },
+  ],
   'signs out in another tab': [
     false,
     () => {
@@ -294,12 +302,13 @@ const reportUser = (uid: string): void => provider.report(userOf(uid));
 
 test.each(Object.entries(leavings))('what was typed by a customer who %s', async (_, [isKept, leave]) => {
   const page = await startPage();
-  const { draftOf, keepDraft } = await import('../../../drafts.ts');
+  const { keepDraft } = await import('../../../drafts.ts');
   keepDraft('rahim', 'checkout', { phone: '01700 000000' });
   keepDraft(null, 'contact', { message: 'It squeaks.' });
   items.set('mechanic-cars', '1');
   await leave(page);
   await vi.advanceTimersByTimeAsync(1_000);
+  const { draftOf } = await import('../../../drafts.ts');
   expect(draftOf('rahim', 'checkout').phone !== undefined).toBe(isKept);
   expect([draftOf('karim', 'checkout'), draftOf(null, 'contact')]).toEqual([{}, {}]);
   expect(items.has('mechanic-cars')).toBe(false);

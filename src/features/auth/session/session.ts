@@ -56,8 +56,10 @@ let isLooking = false;
 /** The number of pending sign-ins: a popup may be open while a password is submitted. */
 let attempts = 0;
 
-function setAccount(user: FirebaseUser | null): void {
-  const hasLeft = account !== null && account.uid !== user?.uid;
+function setAccount(
+  user: FirebaseUser | null,
+  hasLeft = account !== null && account.uid !== user?.uid,
+): void {
   if (hasLeft || !user) forgetCars();
   forgetDraftsOfOthers(user?.uid ?? refusedUid(), hasLeft);
   // The next load would show the page for whom this token names.
@@ -249,7 +251,8 @@ export async function deleteAccount(onDeleted: () => Promise<void>): Promise<voi
 /** Signs out, here and at the provider. */
 export async function leave(): Promise<void> {
   removeToken();
-  setAccount(null);
+  // Also who was known by the token alone.
+  setAccount(null, true);
   setAuthState(SIGNED_OUT);
   await signOutOfFirebase();
 }
