@@ -21,10 +21,10 @@ type Part = 'html' | 'css' | 'script' | 'fonts' | 'content';
 const BUDGETS: Record<Language, Record<Part, number>> = {
   // The switch of the language has 200 bytes, and what loads code again that a navigation has ended 250; the link of a booking, findings and my cars have a row each among the pages.
   en: { html: 18 * KB + 400, css: 8 * KB, script: 111 * KB + 100, fonts: 60 * KB, content: 30 * KB },
-  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 700, fonts: 150 * KB, content: 31 * KB },
+  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 700, fonts: 150 * KB, content: 32 * KB },
 };
 /** The bytes that a page for signed-in customers may load more; 300 bytes of it are for the stand-ins, and not in a deploy. */
-const SIGNED_IN_SCRIPT = 27 * KB + 300;
+const SIGNED_IN_SCRIPT = 25 * KB + 300;
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
