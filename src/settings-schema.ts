@@ -19,4 +19,4 @@ export const settingNames = z.keyof(settingsSchema).options;
  * @throws {EnvironmentError} if a variable is missing, malformed or not allowed here
  */
 export const parseSettings = (source: Variables): Settings =>
-  parseVariables(settingsSchema, source, source.VITE_SITE_URL);
+  parseVariables(settingsSchema, source, { siteUrl: source.VITE_SITE_URL });

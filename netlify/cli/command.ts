@@ -88,7 +88,7 @@ const commandSchema = schemaFor('commands');
 export const commandSettings = () => {
   const { SITE_URL, UPSTASH_REDIS_REST_URL } = process.env;
   const others = localSiteProblems('SITE_URL', SITE_URL, UPSTASH_REDIS_REST_URL);
-  return parseVariables(commandSchema, process.env, SITE_URL, others);
+  return parseVariables(commandSchema, process.env, { siteUrl: SITE_URL, others });
 };
 
 /**

@@ -7,7 +7,7 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 export default staffEndpoint(async (call) => {
   const request = await call.json(findingsAnswerSchema);
   return changeFindings(call, (job, { by, now }) =>
-    answerFindings(job, request, { way: 'phone', actor: 'garage', by }, now),
+    answerFindings(job, request, { answering: { way: 'phone', actor: 'garage', by }, now }),
   );
 });
 

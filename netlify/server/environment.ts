@@ -18,7 +18,7 @@ export function parseEnvironment(source: Variables, context?: string): Environme
   const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
   others.push(...mailProblems(source), ...stripeProblems(source, context));
   others.push(...localSiteProblems('URL', source.URL, source.UPSTASH_REDIS_REST_URL));
-  return parseVariables(environmentSchema, source, source.URL, others);
+  return parseVariables(environmentSchema, source, { siteUrl: source.URL, others });
 }
 
 /** Refuses the URL of a site on this machine beside a store that is not: its mails would lead customers nowhere. */

@@ -28,8 +28,10 @@ export class EnvironmentError extends Error {
 export function parseVariables<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
   source: Variables,
-  siteUrl = '',
-  others: VariableProblem[] = [],
+  {
+    siteUrl = '',
+    others = [],
+  }: { siteUrl?: string | undefined; others?: VariableProblem[] | undefined } = {},
 ) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const parsed = z.safeParse(schema, given);

@@ -60,18 +60,21 @@ function keepClick(event: MouseEvent): void {
   if (!pressed) return;
   const target = pressed.closest('form[method="post"]') ?? window;
   if (!hydrated.has(target) && !handleClick(pressed)) {
-    keep(event, target, pressed, () => pressed.click());
+    keep(event, { target, pressed, act: () => pressed.click() });
   }
 }
 
 function keepSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hydrated.has(form)) return;
-  keep(event, form, submitter, () => form.requestSubmit(submitter));
+  keep(event, { target: form, pressed: submitter, act: () => form.requestSubmit(submitter) });
 }
 
 /** Keeps a press until its form or the page is hydrated, and marks its element as busy. */
-function keep(event: Event, target: EventTarget, pressed: HTMLElement | null, act: () => void): void {
+function keep(
+  event: Event,
+  { target, pressed, act }: { target: EventTarget; pressed: HTMLElement | null; act: () => void },
+): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const presses = kept.get(target) ?? [];

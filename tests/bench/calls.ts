@@ -74,7 +74,7 @@ export async function deskCalls(): Promise<Calls> {
   const move = () => {
     const seen = { transactionId: car, rev: rev + moves };
     moves += 1;
-    return moveJob(member, seen, moves % 2 === 0 ? 'in-work' : 'waiting');
+    return moveJob(member, seen, { progress: moves % 2 === 0 ? 'in-work' : 'waiting' });
   };
   const bookCar = () =>
     callAs(member, 'POST', '/api/desk/bookings', {

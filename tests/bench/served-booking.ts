@@ -53,7 +53,7 @@ export async function serveBooking(count: CountStep): Promise<void> {
   const steps: JobStep[] = ['received', 'in-work', 'ready', 'collected'];
   for (const progress of steps) {
     const job = await jobOf(member, order);
-    await count(`the car is ${progress}`, () => moveJob(member, job, progress));
+    await count(`the car is ${progress}`, () => moveJob(member, job, { progress }));
     await count(`the board after it is ${progress}`, async () => {
       version = await readBoard(`?version=${version}`);
     });

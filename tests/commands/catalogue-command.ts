@@ -16,12 +16,11 @@ export async function startShop(...services: ({ _id: string } & Record<string, u
     folder,
     imgbb: { IMGBB_URL: `${url}/imgbb`, IMGBB_API_KEY: local.IMGBB_API_KEY },
     run: (args: string[], env: Record<string, string> = {}, project?: string) =>
-      runCommandIn(
-        'catalogue',
-        args,
-        { PATH: process.env.PATH, ...storeOf(url), ...env },
-        { cwd: folder, project },
-      ),
+      runCommandIn('catalogue', args, {
+        env: { PATH: process.env.PATH, ...storeOf(url), ...env },
+        cwd: folder,
+        project,
+      }),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     /** Reads the store's services by id. */
     stored: async (): Promise<Record<string, Record<string, unknown>>> => {

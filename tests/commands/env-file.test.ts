@@ -17,7 +17,7 @@ async function startMachine(lines: Record<string, string>) {
   return (command: string, variables: Record<string, string> = {}) => {
     const [name, ...args] = command.split(' ') as [Command, ...string[]];
     const options = [...args, '--env-file=production.env'];
-    return runCommandIn(name, options, { ...env, ...variables }, { cwd: folder });
+    return runCommandIn(name, options, { env: { ...env, ...variables }, cwd: folder });
   };
 }
 

@@ -97,7 +97,9 @@ test('a payment that is begun and settled after its order was backed up is not l
       addAttempt(owned, { after: first, attempt, price: order.price, language: 'en' }),
     );
     await changeFirst(original, (owned) => ({
-      ...recordCaptures({ transactionId: second, transaction, owned, earlier: null }, [capture], new Date()),
+      ...recordCaptures({ transactionId: second, transaction, owned, earlier: null }, [capture], {
+        now: new Date(),
+      }),
       notices: [],
     }));
   });

@@ -168,7 +168,7 @@ test.each(states)(
   'a customer can find the page of a payment that is %s, which is open only if it was opening',
   (state) => {
     const attempt = attemptIn(state);
-    const change = recordSession(ownedOf(withAttempts(attempt)), opening, page, NOW);
+    const change = recordSession(ownedOf(withAttempts(attempt)), opening, { page, now: NOW });
     const attempts = [{ ...attempt, ...page, state: state === 'opening' ? 'open' : state }];
     expect(decided(change)).toEqual(says({ changed: { attempts }, events: ['session'], isUpdated: false }));
     expect(change.transactions).toMatchObject({
@@ -182,7 +182,10 @@ test.each<[Attempt['state'], Partial<Decided>]>([
   ['expired', {}],
   ['paid', {}],
 ])('a customer can see that the gateway opened no page for a payment that was %s', (state, expected) => {
-  const change = recordSession(ownedOf(withAttempts(attemptIn(state))), opening, undefined, NOW);
+  const change = recordSession(ownedOf(withAttempts(attemptIn(state))), opening, {
+    page: undefined,
+    now: NOW,
+  });
   expect(decided(change)).toEqual(says({ ...expected, events: ['session-failed'], isUpdated: false }));
   expect(change.transactions).toBeUndefined();
 });
@@ -195,7 +198,7 @@ test.each<[string, OwnedOrder, typeof page | undefined, object]>([
   ['no page for a payment that has left the order', former, undefined, {}],
   ['its page for an order that is cancelled or erased', archivedOf(withAttempts(opening)), page, known],
 ])('a gateway can answer with %s, which stays as it is', (_case, owned, answer, transactions) => {
-  const change = recordSession(owned, opening, answer, NOW);
+  const change = recordSession(owned, opening, { page: answer, now: NOW });
   expect(change.after.order).toBe(owned.order);
   expect(change.transactions ?? {}).toMatchObject(transactions);
   expect(Object.keys(change.transactions ?? {})).toEqual(Object.keys(transactions));
@@ -208,7 +211,7 @@ test.each(['opening', 'open', 'failed'] as const)('the garage can close a paymen
   for (const owned of [ownedOf, archivedOf]) {
     const attempt = attemptIn(state);
     const before = owned(withAttempts(attempt, second));
-    const change = changeIn(expireAttempt(before, 'first', lastCheck, NOW));
+    const change = changeIn(expireAttempt(before, 'first', { lastCheck, now: NOW }));
     const changed = { attempts: [{ ...attempt, state: 'expired' }, second] };
     const { isArchived } = before;
     expect(decided(change)).toEqual(
@@ -222,7 +225,7 @@ test.each<[string, OrderRecord]>([
   ['has expired', withAttempts(expired)],
   ['has left the order', withAttempts(second)],
 ])('the garage can ask a last time about a payment that %s, without a change', (_case, order) => {
-  const change = changeIn(expireAttempt(ownedOf(order), 'first', lastCheck, NOW));
+  const change = changeIn(expireAttempt(ownedOf(order), 'first', { lastCheck, now: NOW }));
   expect(change.after.order).toBe(order);
   expect(change.write).toEqual(atLastCheck);
 });
@@ -230,9 +233,9 @@ test.each<[string, OrderRecord]>([
 test.each(['paid', 'held', 'refund-due', 'refunded'] as const)(
   'the garage cannot close a payment that is %s',
   (payment) => {
-    expect(expireAttempt(ownedOf(orderIn(payment)), 'first', lastCheck, NOW)).toBe('paid');
+    expect(expireAttempt(ownedOf(orderIn(payment)), 'first', { lastCheck, now: NOW })).toBe('paid');
     const late = attemptIn('expired', captureOf('c1'));
-    expect(expireAttempt(ownedOf(withAttempts(late)), 'first', lastCheck, NOW)).toBe('paid');
+    expect(expireAttempt(ownedOf(withAttempts(late)), 'first', { lastCheck, now: NOW })).toBe('paid');
   },
 );
 

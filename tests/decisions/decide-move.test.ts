@@ -63,7 +63,7 @@ const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMo
   rev,
   ...(message !== undefined && { message }),
 });
-const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one, 'Salma', now);
+const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one, { by: 'Salma', now });
 
 const READY = { told: ['customer: ready'], withdrawn: [] };
 const NOT_READY = { withdrawn: ['first:ready'] };

@@ -49,7 +49,7 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
   ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, DISPLACED],
 ])('%s can give up a visit %s', (who, _case, order, now, changed) => {
   const actor = actorOf(who);
-  const change = giveUpVisit(ownedOf(order), { actor }, now);
+  const change = giveUpVisit(ownedOf(order), { by: { actor }, now });
   expect(decided(change)).toEqual(says({ ...GIVEN_UP, changed: { visit: null, ...changed } }));
   const event = { type: 'visit-given-up', at: now.toISOString(), actor, reference: nine };
   expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
@@ -63,5 +63,5 @@ test.each<['a customer' | 'the garage', string, 'unchanged' | 'begun', OrderReco
   ['a customer', 'whose car is here', 'begun', { ...visited, progress }, NOW],
   ['the garage', 'whose car is here', 'begun', { ...visited, progress }, NOW],
 ])('%s cannot give up a visit %s: %s', (who, _case, refusal, order, now) => {
-  expect(giveUpVisit(ownedOf(order), { actor: actorOf(who) }, now)).toBe(refusal);
+  expect(giveUpVisit(ownedOf(order), { by: { actor: actorOf(who) }, now })).toBe(refusal);
 });

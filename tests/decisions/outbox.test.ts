@@ -110,14 +110,14 @@ test('the garage cannot be told that a notice of its own was given up', () => {
 test('a notice is its change’s, or replaces the one to come, which waits for an undo', () => {
   const about = { transactionId: 'first', rev: 8, captureId: 'c1' };
   expect([
-    newNotice('customer', 'paid', about, NOW),
-    newNotice('garage', 'unmatched', { ...about, rev: 0 }, NOW),
-    newNotice('customer', 'reminder', about, NOW),
-    newNotice('customer', 'ready', about, NOW),
+    newNotice('customer', 'paid', { about, at: NOW }),
+    newNotice('garage', 'unmatched', { about: { ...about, rev: 0 }, at: NOW }),
+    newNotice('customer', 'reminder', { about, at: NOW }),
+    newNotice('customer', 'ready', { about, at: NOW }),
     // @ts-expect-error A kind that there is not.
-    newNotice('customer', 'visit-gvien-up', about, NOW),
+    newNotice('customer', 'visit-gvien-up', { about, at: NOW }),
     // @ts-expect-error A kind that customers do not get.
-    newNotice('customer', 'held', about, NOW),
+    newNotice('customer', 'held', { about, at: NOW }),
   ]).toMatchObject([
     { id: 'first:paid:customer:8', at: NOW.toISOString() },
     { id: 'first:unmatched:garage:c1', at: NOW.toISOString() },

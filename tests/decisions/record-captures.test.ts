@@ -44,7 +44,10 @@ const held = (captureId: string) => compared('held', captureId);
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
 const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
-  recordCaptures({ transactionId: 'first', transaction, owned, earlier: null }, captures, NOW, sessionKey);
+  recordCaptures({ transactionId: 'first', transaction, owned, earlier: null }, captures, {
+    now: NOW,
+    sessionKey,
+  });
 
 /** Returns the notices of a kind: the customer gets none about money that the garage has not accepted yet. */
 const noticesAbout = (kind: string): string[] =>
@@ -265,11 +268,9 @@ test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: stri
   ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
 ])('a gateway can take money for work that %s', (_case, earlier, verdict, state) => {
   const captures = [compared(verdict, 'c1')];
-  const change = recordCaptures(
-    { transactionId: 'first', transaction, owned: forWork, earlier },
-    captures,
-    NOW,
-  );
+  const change = recordCaptures({ transactionId: 'first', transaction, owned: forWork, earlier }, captures, {
+    now: NOW,
+  });
   expect(moneyIn(change.after.order)).toEqual([`${state} c1`]);
   expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier }]);
 });
@@ -280,8 +281,7 @@ test("a gateway can name a page's key that a restore has lost", () => {
   const change = recordCaptures(
     { transactionId: 'first', transaction: lost, owned, earlier: null },
     [paid('c1')],
-    NOW,
-    'key-2',
+    { now: NOW, sessionKey: 'key-2' },
   );
   expect(change.transactions).toEqual({ first: { ...transaction, sessionKey: 'key-2' } });
   expect(change.after.order.attempts).toMatchObject([{ sessionKey: 'key-2', state: 'paid' }]);

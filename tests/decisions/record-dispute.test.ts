@@ -31,9 +31,15 @@ const further = { state: 'refund-due', ...captureOf('c2') } as const;
 /** Returns an order with a dispute about its first payment. */
 const disputedIn = (
   payment: 'paid' | 'held' | 'refund-due',
-  state: Dispute['state'] = 'open',
-  changes: Partial<OrderRecord> = {},
-  more: Partial<Attempt> = {},
+  {
+    state = 'open',
+    changes = {},
+    more = {},
+  }: {
+    state?: Dispute['state'] | undefined;
+    changes?: Partial<OrderRecord> | undefined;
+    more?: Partial<Attempt> | undefined;
+  } = {},
 ): OrderRecord =>
   orderIn(payment, { attempts: [attemptIn(payment, { dispute: dispute(state), ...more })], ...changes });
 
@@ -57,7 +63,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
   ['is lost, of money that was due back', disputedIn('refund-due'), 'lost', LOST],
   [
     'is lost, while other money is due back',
-    disputedIn('paid', 'open', {}, { furtherCaptures: [further] }),
+    disputedIn('paid', { state: 'open', changes: {}, more: { furtherCaptures: [further] } }),
     'lost',
     told('dispute-lost', {
       payment: 'refund-due',
@@ -66,7 +72,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
   ],
   [
     'is lost, and the visit given up',
-    disputedIn('paid', 'open', { visit }),
+    disputedIn('paid', { state: 'open', changes: { visit } }),
     'lost',
     {
       ...LOST,
@@ -77,12 +83,14 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
   ],
   [
     'is lost, while the car is here, which stays',
-    disputedIn('paid', 'open', { visit, progress }),
+    disputedIn('paid', { state: 'open', changes: { visit, progress } }),
     'lost',
     LOST,
   ],
 ])('the garage can read that a dispute %s', (_case, order, state, expected) => {
-  expect(decided(recordDispute(ownedOf(order), FIRST, { id: 'du_1', state }, NOW))).toEqual(says(expected));
+  expect(decided(recordDispute(ownedOf(order), FIRST, { dispute: { id: 'du_1', state }, now: NOW }))).toEqual(
+    says(expected),
+  );
 });
 
 test('a dispute of a payment that is kept beside another does not end the orderâ€™s claim', () => {
@@ -93,7 +101,9 @@ test('a dispute of a payment that is kept beside another does not end the orderâ
   });
   const order = orderWith({ payment: 'paid', attempts: [attemptIn('paid'), second] });
   const name = { transactionId: 'second', captureId: 'c3' };
-  const change = changeIn(recordDispute(ownedOf(order), name, { id: 'du_1', state: 'lost' }, NOW));
+  const change = changeIn(
+    recordDispute(ownedOf(order), name, { dispute: { id: 'du_1', state: 'lost' }, now: NOW }),
+  );
   expect(change.after.order).toMatchObject({
     payment: 'paid',
     attempts: [{ state: 'paid' }, { state: 'refunded' }],
@@ -102,30 +112,39 @@ test('a dispute of a payment that is kept beside another does not end the orderâ
 
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
   ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],
-  ['that has ended as begun', disputedIn('paid', 'won'), { id: 'du_1', state: 'open' }, 'known'],
-  ['that is won as lost', disputedIn('paid', 'won'), { id: 'du_1', state: 'lost' }, 'known'],
+  ['that has ended as begun', disputedIn('paid', { state: 'won' }), { id: 'du_1', state: 'open' }, 'known'],
+  ['that is won as lost', disputedIn('paid', { state: 'won' }), { id: 'du_1', state: 'lost' }, 'known'],
   ['of money that was not taken', orderWith(), { id: 'du_1', state: 'open' }, 'unknown'],
 ])('a gateway cannot report a dispute %s', (_case, order, reported, refusal) => {
-  expect(recordDispute(ownedOf(order), FIRST, reported, NOW)).toBe(refusal);
+  expect(recordDispute(ownedOf(order), FIRST, { dispute: reported, now: NOW })).toBe(refusal);
 });
 
 const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
 
 test('nobody gives money back while the bank decides on it, or once it has taken it back', () => {
   for (const state of ['open', 'lost'] as const) {
-    const paid = ownedOf(disputedIn('paid', state));
+    const paid = ownedOf(disputedIn('paid', { state }));
     expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'paid' });
-    expect(resolvePayment(paid, 'first', paymentDecisions.refund, NOW, 'Salma')).toBe('disputed');
-    expect(beginRefund(ownedOf(disputedIn('refund-due', state)), FIRST, 'ours', NOW)).toBe('not-due');
-    const final = ownedOf(disputedIn('refund-due', state, {}, { refund: failed }));
-    expect(restartRefund(final, FIRST, NOW, 'Salma')).toBe('not-final');
+    expect(
+      resolvePayment(paid, 'first', { transition: paymentDecisions.refund, now: NOW, by: 'Salma' }),
+    ).toBe('disputed');
+    expect(
+      beginRefund(ownedOf(disputedIn('refund-due', { state })), FIRST, { newId: 'ours', now: NOW }),
+    ).toBe('not-due');
+    const final = ownedOf(disputedIn('refund-due', { state, changes: {}, more: { refund: failed } }));
+    expect(restartRefund(final, FIRST, { now: NOW, by: 'Salma' })).toBe('not-final');
   }
   expect(reasonAgainst(disputedIn('paid'))).toBe('disputed');
 });
 
 test('money can go back once a dispute is won', () => {
-  const paid = ownedOf(disputedIn('paid', 'won'));
+  const paid = ownedOf(disputedIn('paid', { state: 'won' }));
   expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'refund-due' });
-  expect(typeof beginRefund(ownedOf(disputedIn('refund-due', 'won')), FIRST, 'ours', NOW)).toBe('object');
-  expect(reasonAgainst(disputedIn('paid', 'won'))).toBeUndefined();
+  expect(
+    typeof beginRefund(ownedOf(disputedIn('refund-due', { state: 'won' })), FIRST, {
+      newId: 'ours',
+      now: NOW,
+    }),
+  ).toBe('object');
+  expect(reasonAgainst(disputedIn('paid', { state: 'won' }))).toBeUndefined();
 });

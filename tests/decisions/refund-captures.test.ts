@@ -55,7 +55,7 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome]>([
     const before = owned(dueWith(refund));
     const changed = { attempts: [attemptIn('refund-due', { refund: since(next) })] };
     const expected = says({ ...QUIET, changed, isArchived: before.isArchived });
-    expect(decided(beginRefund(before, FIRST, 'ours', NOW))).toEqual(expected);
+    expect(decided(beginRefund(before, FIRST, { newId: 'ours', now: NOW }))).toEqual(expected);
   }
 });
 
@@ -71,7 +71,7 @@ test.each<[string, OrderRecord, 'begun' | 'not-due']>([
   ['of money that was not taken', orderWith(), 'not-due'],
   ['of another payment', orderWith({ attempts: [other] }), 'not-due'],
 ])('the garage cannot begin a refund %s', (_case, order, refusal) => {
-  expect(beginRefund(ownedOf(order), FIRST, 'another', NOW)).toBe(refusal);
+  expect(beginRefund(ownedOf(order), FIRST, { newId: 'another', now: NOW })).toBe(refusal);
 });
 
 const PROCESSING = { events: ['refund-processing'] };
@@ -98,7 +98,7 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   for (const owned of [ownedOf, archivedOf]) {
     const before = owned(dueWith(refund));
     const said = says({ ...QUIET, ...expected, changed, isArchived: before.isArchived });
-    expect(decided(recordRefund(before, FIRST, outcome, NOW))).toEqual(said);
+    expect(decided(recordRefund(before, FIRST, { outcome, now: NOW }))).toEqual(said);
   }
 });
 
@@ -113,7 +113,7 @@ test.each<[string, OrderRecord, RefundOutcome, payment: string]>([
   ['for good', backWith(done), final, 'refund-due'],
   ['while the order keeps another', withKept(backWith(done)), failed, 'paid'],
 ])('a gateway can report that a complete refund has failed %s', (_case, order, outcome, payment) => {
-  const change = recordRefund(ownedOf(order), FIRST, outcome, NOW);
+  const change = recordRefund(ownedOf(order), FIRST, { outcome, now: NOW });
   const { changed, ...rest } = decided(change);
   expect({ ...rest, changed: {} }).toEqual(says({ ...QUIET, ...FAILED }));
   expect({ payment: order.payment, ...changed }).toEqual({
@@ -142,7 +142,7 @@ test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   ['complete, of money that is held', orderIn('held'), { state: 'refunded' }, 'not-due'],
   ['complete, of money that was not taken', orderWith(), { state: 'refunded' }, 'not-due'],
 ])('a gateway cannot report a refund as %s', (_case, order, outcome, refusal) => {
-  expect(recordRefund(ownedOf(order), FIRST, outcome, NOW)).toBe(refusal);
+  expect(recordRefund(ownedOf(order), FIRST, { outcome, now: NOW })).toBe(refusal);
 });
 
 /** Returns an order with two captures of one payment, and one of another. */
@@ -164,7 +164,9 @@ test.each<[string, OrderRecord, payment: string]>([
   ['has another payment to give back', several('refund-due', 'refunded', 'refund-due'), 'refund-due'],
   ['has nothing more to give back', several('refund-due', 'refunded', 'refunded'), 'refunded'],
 ])('a customer can get one payment back from an order that %s', (_case, order, payment) => {
-  const change = changeIn(recordRefund(ownedOf(order), { ...FIRST, captureId: 'c2' }, done, NOW));
+  const change = changeIn(
+    recordRefund(ownedOf(order), { ...FIRST, captureId: 'c2' }, { outcome: done, now: NOW }),
+  );
   const [first, second] = order.attempts;
   const further = { ...first?.furtherCaptures?.[0], state: 'refunded', refund: since(done) };
   expect(change.after.order).toMatchObject({
@@ -179,7 +181,7 @@ test.each<[string, OrderRecord, string | undefined, RefundOutcome, reference: st
   ['by which member of staff', dueWith(begun), 'Salma', byHand, 'first'],
   ['by whom, after a refund has failed for good,', dueWith(final), 'Salma', byHand, 'theirs'],
 ])('the staff can see %s money was given back', (_case, order, by, outcome, reference) => {
-  const change = changeIn(recordRefund(ownedOf(order), FIRST, outcome, NOW, by));
+  const change = changeIn(recordRefund(ownedOf(order), FIRST, { outcome, now: NOW, by }));
   const event = { type: 'refunded', at: NOW.toISOString(), actor: 'garage', reference };
   expect(change.after.order.events.at(-1)).toEqual({ ...event, by });
   expect(decided(change)).toMatchObject({ ...BACK, isUpdated: by !== undefined });
@@ -188,7 +190,7 @@ test.each<[string, OrderRecord, string | undefined, RefundOutcome, reference: st
 test('the staff can restart a refund that has failed for good', () => {
   for (const next of [1, 2]) {
     const before = archivedOf(dueWith(final, { refundRestarts: next - 1 || undefined }));
-    const change = changeIn(restartRefund(before, FIRST, NOW, 'Salma'));
+    const change = changeIn(restartRefund(before, FIRST, { now: NOW, by: 'Salma' }));
     const changed = { attempts: [{ ...attemptIn('refund-due'), refundRestarts: next }] };
     expect(decided(change)).toEqual(
       says({ changed, isArchived: true, isUpdated: true, events: ['refund-due'] }),
@@ -212,5 +214,5 @@ test.each<[string, OrderRecord]>([
   ['is not due', orderIn('paid')],
   ['is unknown', orderWith()],
 ])('the garage cannot restart a refund that %s', (_case, order) => {
-  expect(restartRefund(ownedOf(order), FIRST, NOW, 'Salma')).toBe('not-final');
+  expect(restartRefund(ownedOf(order), FIRST, { now: NOW, by: 'Salma' })).toBe('not-final');
 });

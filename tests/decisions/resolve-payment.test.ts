@@ -25,7 +25,7 @@ const visit = visitAt(at('2026-11-25', '09:00'));
 const progress = { state: 'in-work', at: PAID_AT } as const;
 
 const resolve = (owned: OwnedOrder, decision: Decision) =>
-  resolvePayment(owned, 'first', paymentDecisions[decision], NOW, 'Salma');
+  resolvePayment(owned, 'first', { transition: paymentDecisions[decision], now: NOW, by: 'Salma' });
 
 const paid = { events: ['paid'], told: ['garage: paid', 'customer: paid'] };
 const due = { events: ['refund-due'], told: ['garage: refund-due', 'customer: refund-due'] };

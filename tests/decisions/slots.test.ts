@@ -20,7 +20,7 @@ function slotsWith(busy: Record<string, BusyDay>, work: number, now = NOW): Map<
     ...day,
     capacity: capacity(day, day),
   }));
-  const slots = slotsOf(days, work, horizon, now);
+  const slots = slotsOf(days, { work, horizon, now });
   return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
 }
 

@@ -111,15 +111,15 @@ test('no more is refunded than was paid, nor anything of a transfer that is on i
   const { refund, read, url, id } = await startPressed('pay');
   expect(await refund(4000)).toMatchObject({ status: 'succeeded', amount: 4000 });
   await expect(refund(1000)).rejects.toThrow(errors.StripeInvalidRequestError);
-  await actOnSession(url, id, 'dispute');
+  await actOnSession(url, id, { action: 'dispute' });
   await expect(refund(1)).rejects.toMatchObject({ code: 'charge_disputed' });
   expect(await read()).toMatchObject({
     payment_intent: { amount_received: 4999, latest_charge: { amount_refunded: 4000, disputed: true } },
   });
   const transfer = await startPressed('pay-later');
   await expect(transfer.refund(1)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-  await actOnSession(transfer.url, transfer.id, 'arrives');
-  await expect(actOnSession(transfer.url, transfer.id, 'arrives')).rejects.toThrow('400');
+  await actOnSession(transfer.url, transfer.id, { action: 'arrives' });
+  await expect(actOnSession(transfer.url, transfer.id, { action: 'arrives' })).rejects.toThrow('400');
 });
 
 test('an event is signed, and sent again until the site accepts it', async () => {

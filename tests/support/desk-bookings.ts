@@ -51,7 +51,6 @@ export const cancelAs = (
 export const planAs = (
   member: Customer,
   { transactionId, rev }: Pick<Job, 'transactionId' | 'rev'>,
-  start: string,
-  more: object = {},
+  { start, more = {} }: { start: string; more?: object | undefined },
 ): Promise<Response> =>
   callAs(member, 'PUT', `/api/desk/jobs/${transactionId}/visit`, { start, rev, ...more });

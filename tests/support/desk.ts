@@ -60,8 +60,7 @@ export async function jobOf(member: Customer, order: { transactionId: string }):
 export const moveJob = (
   member: Customer,
   job: { transactionId: string; rev: number },
-  progress: JobStep,
-  message?: string,
+  { progress, message }: { progress: JobStep; message?: string | undefined },
 ): Promise<Response> =>
   callAs(member, 'PATCH', jobPath(job), {
     progress,
@@ -97,7 +96,7 @@ export async function moveThrough(
 ): Promise<Job> {
   let job = await jobOf(member, order);
   for (const step of steps) {
-    const response = await moveJob(member, job, step);
+    const response = await moveJob(member, job, { progress: step });
     if (!response.ok) throw new Error(`${step}: ${response.status} ${await response.text()}`);
     job = z.parse(jobSchema, await response.json());
   }

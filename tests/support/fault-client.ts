@@ -3,7 +3,11 @@ import { expect, vi } from 'vitest';
 type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'imgbb' | 'blobs' | 'netlify' | 'owner';
 
 /** Sends a request to the fault switches of a stand-in, with a JSON body. */
-export async function callFaults(url: string, party: Party, method: string, query = '', body?: unknown) {
+export async function callFaults(
+  url: string,
+  party: Party,
+  { method, query = '', body }: { method: string; query?: string | undefined; body?: unknown },
+) {
   const response = await fetch(`${url}/${party}/faults${query}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -13,12 +17,12 @@ export async function callFaults(url: string, party: Party, method: string, quer
 
 /** Sets faults; fails if the local cloud rejects them. */
 export async function setFaults(url: string, party: Party, faults: Record<string, unknown>): Promise<void> {
-  expect((await callFaults(url, party, 'PUT', '', faults)).status).toBe(200);
+  expect((await callFaults(url, party, { method: 'PUT', body: faults })).status).toBe(200);
 }
 
 /** Clears all faults, or those that the query names. */
 export async function clearFaults(url: string, party: Party, query = ''): Promise<void> {
-  expect((await callFaults(url, party, 'DELETE', query)).status).toBe(200);
+  expect((await callFaults(url, party, { method: 'DELETE', query })).status).toBe(200);
 }
 
 /** Checks that a request gets no response. */
@@ -41,7 +45,7 @@ export async function whileHanging(
   });
   await setFaults(url, party, { mode: 'hang', times: 1 });
   const response = act();
-  await expect.poll(async () => (await callFaults(url, party, 'GET')).body).toEqual([]);
+  await expect.poll(async () => (await callFaults(url, party, { method: 'GET' })).body).toEqual([]);
   for (const limit of limits) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
   limited.mockRestore();
   return response;

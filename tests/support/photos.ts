@@ -17,8 +17,10 @@ export const jpeg = (pixels = 'pixels'): Uint8Array<ArrayBuffer> =>
 export const sendPhoto = async (
   member: Customer,
   { transactionId }: Pick<Job, 'transactionId'>,
-  photo: Uint8Array<ArrayBuffer> = jpeg(),
-  id: string = randomUUID(),
+  {
+    photo = jpeg(),
+    id = randomUUID(),
+  }: { photo?: Uint8Array<ArrayBuffer> | undefined; id?: string | undefined } = {},
 ): Promise<Response> =>
   serve(
     new Request(`${process.env.URL}/api/desk/jobs/${transactionId}/photos/${id}`, {

@@ -30,7 +30,7 @@ export function findProblems(
     ...unusable(variables),
     ...problemsOf(() => parseEnvironment(deployed, context)),
     ...problemsOf(() => parseSettings(deployed)),
-    ...problemsOf(() => parseVariables(schemaFor('commands'), deployed, URL_SET_BY_NETLIFY)),
+    ...problemsOf(() => parseVariables(schemaFor('commands'), deployed, { siteUrl: URL_SET_BY_NETLIFY })),
     ...(context === 'production' ? sandboxProblem(variables) : sharedWith(production, variables)),
   ];
   return [...new Map(problems.toReversed().map((problem) => [problem.name, problem])).values()].toReversed();

@@ -48,7 +48,7 @@ export async function startIdentity(options: IdentityOptions) {
 
   const saved = readSavedAccounts(folder);
   const logFile = join(folder, 'emulator.log');
-  const groupId = spawnEmulator(folder, projectId, logFile, saved !== undefined);
+  const groupId = spawnEmulator(folder, { projectId, logFile, hasExport: saved !== undefined });
   options.onSpawn?.(groupId);
   const url = `http://${host}:${port}`;
   const accounts = createIdentityAccounts(url, projectId);
@@ -84,7 +84,10 @@ export async function startIdentity(options: IdentityOptions) {
  * Starts the emulator; returns its process group.
  * @throws {Error} if the process cannot be started
  */
-function spawnEmulator(folder: string, projectId: string, logFile: string, hasExport: boolean): number {
+function spawnEmulator(
+  folder: string,
+  { projectId, logFile, hasExport }: { projectId: string; logFile: string; hasExport: boolean },
+): number {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const load = hasExport ? ['--import', exportFolder(folder)] : [];
   // A file, not a pipe: killing this process would break a pipe, and the emulator with it.

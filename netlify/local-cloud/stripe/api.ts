@@ -63,8 +63,13 @@ export function createApi({
   function serve<Schema extends z.core.$ZodType>(
     kind: 'create' | 'retrieve' | 'expire' | 'refund',
     schema: Schema,
-    find: (id: string, parameters: z.output<Schema>) => Session,
-    run: (session: Session, parameters: z.output<Schema>, id: string) => object,
+    {
+      find,
+      run,
+    }: {
+      find: (id: string, parameters: z.output<Schema>) => Session;
+      run: (session: Session, parameters: z.output<Schema>, id: string) => object;
+    },
   ) {
     return async (c: Context): Promise<Response> => {
       checkHeaders(c.req.raw.headers, secretKey);
@@ -125,56 +130,69 @@ export function createApi({
   return new Hono()
     .post(
       '/checkout/sessions',
-      serve(
-        'create',
-        sessionRequest,
-        (_id, request) => newSession(request),
-        (session) => {
+      serve('create', sessionRequest, {
+        find: (_id, request) => newSession(request),
+        run: (session) => {
           store.open(session);
           return toSession(session, { url: pageUrl(session.id) });
         },
-      ),
+      }),
     )
     .get(
       '/checkout/sessions/:id',
-      serve('retrieve', sessionQuery, findSession, (session, { 'expand[]': expand }) => {
-        const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
-        return misstate(session, shown, faults.take('session', targetOf(session)));
+      serve('retrieve', sessionQuery, {
+        find: findSession,
+        run: (session, { 'expand[]': expand }) => {
+          const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
+          return misstate(session, shown, faults.take('session', targetOf(session)));
+        },
       }),
     )
     .post(
       '/checkout/sessions/:id/expire',
-      serve('expire', noParameters, findSession, (session) => {
-        expire(session);
-        return toSession(session);
+      serve('expire', noParameters, {
+        find: findSession,
+        run: (session) => {
+          expire(session);
+          return toSession(session);
+        },
       }),
     )
     .post(
       '/refunds',
-      serve('refund', refundRequest, findOfIntent, (session, request) =>
-        toRefund(session, refund(session, request, faults.take('refundState', targetOf(session)))),
-      ),
+      serve('refund', refundRequest, {
+        find: findOfIntent,
+        run: (session, request) =>
+          toRefund(session, refund(session, request, faults.take('refundState', targetOf(session)))),
+      }),
     )
     .get(
       '/refunds',
-      serve('retrieve', refundsQuery, findOfIntent, (session, { limit }) => {
-        const newestFirst = session.refunds.toReversed().map((one) => toRefund(session, one));
-        const data = newestFirst.slice(0, limit);
-        return { object: 'list', data, has_more: newestFirst.length > limit, url: '/v1/refunds' };
+      serve('retrieve', refundsQuery, {
+        find: findOfIntent,
+        run: (session, { limit }) => {
+          const newestFirst = session.refunds.toReversed().map((one) => toRefund(session, one));
+          const data = newestFirst.slice(0, limit);
+          return { object: 'list', data, has_more: newestFirst.length > limit, url: '/v1/refunds' };
+        },
       }),
     )
     .get(
       '/refunds/:id',
-      serve('retrieve', noParameters, findOfRefund, (session, _parameters, id) => {
-        const found = session.refunds.find((one) => one.id === id);
-        return found ? toRefund(session, found) : missing('refund', id);
+      serve('retrieve', noParameters, {
+        find: findOfRefund,
+        run: (session, _parameters, id) => {
+          const found = session.refunds.find((one) => one.id === id);
+          return found ? toRefund(session, found) : missing('refund', id);
+        },
       }),
     )
     .get(
       '/disputes/:id',
-      serve('retrieve', disputeQuery, findOfDispute, (session, { 'expand[]': expand }) =>
-        toDispute(session, expand !== undefined),
-      ),
+      serve('retrieve', disputeQuery, {
+        find: findOfDispute,
+        run: (session, { 'expand[]': expand }) => toDispute(session, expand !== undefined),
+      }),
     )
     .all('*', (c) => {
       throw new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);

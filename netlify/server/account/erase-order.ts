@@ -45,6 +45,6 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
     // A car that has come stays where it is on the board.
     after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
     withdrawn: [...latestMailIds(transactionId), ...(order.reminds ? [nextServiceId(order)] : [])],
-    notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
+    notices: hadVisit ? [newNotice('garage', 'visit-given-up', { about, at: now })] : [],
   };
 }

@@ -21,7 +21,7 @@ export function decidePayment(call: SignedInCall, { decision }: PaymentDecision)
   const decided = paymentDecisions[decision];
   return changeJob(call, {
     readAs: readAsOwner,
-    decide: (job, { by, now }) => resolvePayment(job, transactionId, decided, now, by),
+    decide: (job, { by, now }) => resolvePayment(job, transactionId, { transition: decided, now, by }),
     refuse: (_, conflict) => refusal(`not-${decided.from}`, conflict),
     after: () => {
       sendNoticesLater();
@@ -59,8 +59,8 @@ export function decideRefund(
       const outcome = { state: 'refunded', reason: BY_HAND, id: capture.refund?.id } as const;
       const change =
         decision === 'restart'
-          ? restartRefund(job, name, now, by)
-          : recordRefund(job, name, outcome, now, by);
+          ? restartRefund(job, name, { now, by })
+          : recordRefund(job, name, { outcome, now, by });
       return typeof change === 'string' ? 'not-due-back' : change;
     },
     refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),

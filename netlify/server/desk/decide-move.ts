@@ -33,7 +33,11 @@ export type MoveRefusal =
  * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back; or gives its visit up, so that
  * the customer chooses another time. Another sentence for the customer is no move. `by` is the member's name.
  */
-export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date): Change | MoveRefusal {
+export function moveCar(
+  before: OwnedOrder,
+  move: JobMove,
+  { by, now }: { by: string; now: Date },
+): Change | MoveRefusal {
   const { order } = before;
   const { progress } = move;
   const isCurrent = order.rev === move.rev;
@@ -41,7 +45,7 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
   if (!isCurrent) return 'changed';
   const member = { actor: 'garage', by } satisfies Actor;
   if (progress === 'given-up') {
-    const change = giveUpVisit(before, member, now);
+    const change = giveUpVisit(before, { by: member, now });
     return typeof change === 'string' ? 'no-visit' : change;
   }
   const refusal = refusalOf(before, { progress, withDue: move.withDue }, now);
@@ -162,5 +166,5 @@ function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
   const was = before.progress?.state;
   if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
   const { transactionId } = mainAttempt(before);
-  return [newNotice('customer', 'ready', { transactionId, rev: after.rev }, now)];
+  return [newNotice('customer', 'ready', { about: { transactionId, rev: after.rev }, at: now })];
 }

@@ -11,7 +11,7 @@ import { refusal } from './refusals.ts';
  */
 export const moveJob = (call: SignedInCall, move: JobMove): Promise<Job> =>
   changeJob(call, {
-    decide: (job, { by, now }) => moveCar(job, move, by, now),
+    decide: (job, { by, now }) => moveCar(job, move, { by, now }),
     refuse: (reason, conflict) => refusal(reason, reason === 'too-early' ? {} : conflict),
     after: sendNoticesLater,
   });

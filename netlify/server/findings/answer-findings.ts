@@ -18,8 +18,7 @@ interface Answering extends Actor {
 export function answerFindings(
   before: OwnedOrder,
   { answers }: FindingsAnswer,
-  { way, ...by }: Answering,
-  now: Date,
+  { answering: { way, ...by }, now }: { answering: Answering; now: Date },
 ): Change | AnswerRefusal {
   const { order } = before;
   const { findings = [] } = order;
@@ -54,5 +53,5 @@ export function answerFindings(
 
 const noticeOf = (way: AnswerWay, about: Pick<Notice, 'transactionId' | 'rev'>, now: Date): Notice =>
   way === 'phone'
-    ? newNotice('customer', 'findings-recorded', about, now)
-    : newNotice('garage', 'findings-answered', about, now);
+    ? newNotice('customer', 'findings-recorded', { about, at: now })
+    : newNotice('garage', 'findings-answered', { about, at: now });

@@ -122,8 +122,8 @@ export function askFindings(
   const about = { transactionId: mainAttempt(order).transactionId, rev: change.after.order.rev };
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
-    newNotice('customer', 'findings', about, now),
-    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', about, remindAt)] : []),
+    newNotice('customer', 'findings', { about, at: now }),
+    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', { about, at: remindAt })] : []),
   ];
   // The pages of a cancelled order are gone: the staff call.
   return { ...change, notices: before.isArchived ? [] : notices };

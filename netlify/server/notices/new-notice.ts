@@ -21,8 +21,13 @@ const UNDO_MS = 60_000;
 export function newNotice<To extends Recipient>(
   recipient: To,
   kind: KindsFor[To],
-  about: Pick<Notice, 'transactionId' | 'rev'> & Partial<Pick<Notice, 'captureId' | 'about' | 'id'>>,
-  at: Date,
+  {
+    about,
+    at,
+  }: {
+    about: Pick<Notice, 'transactionId' | 'rev'> & Partial<Pick<Notice, 'captureId' | 'about' | 'id'>>;
+    at: Date;
+  },
 ): Notice {
   const { transactionId, rev, captureId } = about;
   const latest = noticeKinds.get(kind)?.latest;
@@ -44,5 +49,5 @@ export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
   const next = nextServiceOf(order);
   if (!next?.reminds || !isAhead(next, now)) return [];
   const about = { transactionId: mainAttempt(order).transactionId, rev: order.rev, id: nextServiceId(order) };
-  return [newNotice('customer', 'next-service', about, new Date(next.due))];
+  return [newNotice('customer', 'next-service', { about, at: new Date(next.due) })];
 }

@@ -101,7 +101,7 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
     ...withdrawNotice(id),
     giveUp(tried, now),
     ...rememberNotice(notice, 'given-up', now),
-    ...(recipient === 'customer' ? writeNotices([newNotice('garage', 'given-up', about, now)]) : []),
+    ...(recipient === 'customer' ? writeNotices([newNotice('garage', 'given-up', { about, at: now })]) : []),
   ];
 }
 

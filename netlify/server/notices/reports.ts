@@ -35,7 +35,7 @@ export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boo
   const notices = reports.flatMap(({ kind, check }) =>
     (['garage', 'mailbox'] as const).map((recipient) => {
       const id = `${kind}:${check}:${recipient}:${now.getTime()}`;
-      return newNotice(recipient, kind, { id, about: check, transactionId: '', rev: 0 }, now);
+      return newNotice(recipient, kind, { about: { id, about: check, transactionId: '', rev: 0 }, at: now });
     }),
   );
   await commit({

@@ -27,7 +27,8 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
     caller,
     orderId,
     endpoint: 'findings',
-    decide: (owned, now) => answerFindings(owned, request, { way: 'account', actor: 'customer' }, now),
+    decide: (owned, now) =>
+      answerFindings(owned, request, { answering: { way: 'account', actor: 'customer' }, now }),
   });
   const owned = stored ?? state.owned;
   if (!owned || refusal === 'unknown') throw notFound('order');
@@ -46,7 +47,8 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   const { state, refusal, stored } = await decideAndCommit<typeof known, AnswerRefusal>({
     known,
     read: () => findLinked(call),
-    decide: ({ owned }, now) => answerFindings(owned, request, { way: 'link', actor: 'customer' }, now),
+    decide: ({ owned }, now) =>
+      answerFindings(owned, request, { answering: { way: 'link', actor: 'customer' }, now }),
   });
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = stored && toLinkedBooking(stored, call.param('transactionId'), shown);

@@ -63,7 +63,11 @@ function problemOf(reason: BookingRefusal, { service }: BookingState, booking: S
   if (service && (reason === 'price' || reason === 'amount')) {
     const { request, bdtPerUsd } = booking;
     const due = amountDue(service.price, request.currency, bdtPerUsd);
-    return priceChanged(reason, due, request.currency, { todaysPrice: service.price, bdtPerUsd });
+    return priceChanged(reason, {
+      due,
+      currency: request.currency,
+      members: { todaysPrice: service.price, bdtPerUsd },
+    });
   }
   return refusal(reason === 'too-many-unpaid' ? reason : 'no-service');
 }

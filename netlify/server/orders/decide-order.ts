@@ -44,9 +44,11 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const about = { transactionId, rev: archived.rev };
   const notices: Notice[] = [];
   if (refunded)
-    notices.push(newNotice('garage', 'refund-due', { ...about, captureId: refunded.captureId }, now));
-  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', about, now));
-  if (archived.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', about, now));
+    notices.push(
+      newNotice('garage', 'refund-due', { about: { ...about, captureId: refunded.captureId }, at: now }),
+    );
+  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { about, at: now }));
+  if (archived.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
   return {
     before,
     after: { uid: before.uid, order: archived, isArchived: true },

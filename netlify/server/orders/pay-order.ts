@@ -56,6 +56,6 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
   if (due === amount && price === order.price) return;
   // Without a page: the next press opens one, at this price.
-  await addNext(owned, { ...newAttemptFor(due, currency), state: 'failed' }, price);
-  throw priceChanged('price', due, currency);
+  await addNext(owned, { ...newAttemptFor(due, currency), state: 'failed' }, { price });
+  throw priceChanged('price', { due, currency });
 }

@@ -42,7 +42,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
   const attempt = latestAttempt(owned.order);
   const { transactionId } = attempt;
   const record = (page?: PaymentPage) =>
-    changePayment({ transactionId, owned }, (before, now) => recordSession(before, attempt, page, now));
+    changePayment({ transactionId, owned }, (before, now) => recordSession(before, attempt, { page, now }));
   let page: PaymentPage;
   try {
     page = await gatewayOf(attempt).openSession({ order: owned.order, attempt, origin });
@@ -145,8 +145,7 @@ export async function findLive(
 export async function addNext(
   owned: OwnedOrder,
   attempt: Attempt,
-  price: number,
-  unpaid?: string[],
+  { price, unpaid }: { price: number; unpaid?: string[] | undefined },
 ): Promise<OwnedOrder | undefined> {
   const { uid, order } = owned;
   const after = latestAttempt(order).transactionId;
@@ -188,7 +187,7 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
   const { amount, currency, further } = dueOnline(order);
   const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
   const unpaid = attemptsIn('unpaid').map(({ transactionId }) => transactionId);
-  const added = await addNext(owned, attempt, order.price, unpaid);
+  const added = await addNext(owned, attempt, { price: order.price, unpaid });
   if (!added) return undefined;
   closePagesAfter(order);
   return openPaymentPage(added, origin);

@@ -34,7 +34,5 @@ export const isPriceOld = ({ createdAt }: Pick<Order, 'createdAt'>, now: Date): 
 /** Returns the 409 problem of a customer who has seen another price or amount, with the one that is due now. */
 export const priceChanged = (
   path: 'price' | 'amount',
-  due: number,
-  currency: Currency,
-  members?: TodaysPrice,
+  { due, currency, members }: { due: number; currency: Currency; members?: TodaysPrice | undefined },
 ): ProblemError => refusal('price', { path, values: [due, currency], members });

@@ -121,8 +121,7 @@ export const withAttempt = (order: OrderRecord, changed: Attempt): OrderRecord =
 export function recordSession(
   before: OwnedOrder,
   attempt: Attempt,
-  page: PaymentPage | undefined,
-  now: Date,
+  { page, now }: { page: PaymentPage | undefined; now: Date },
 ): Change {
   const { transactionId } = attempt;
   const { uid, order } = before;
@@ -147,8 +146,7 @@ export function recordSession(
 export function expireAttempt(
   before: OwnedOrder,
   transactionId: string,
-  lastCheck: Date,
-  now: Date,
+  { lastCheck, now }: { lastCheck: Date; now: Date },
 ): Change | 'paid' {
   const { order } = before;
   const attempt = attemptOf(order, transactionId);

@@ -47,7 +47,7 @@ export async function checkAttempt(transactionId: string): Promise<string> {
     await changeAttempt(found, (owned) => forgetAttempt(owned, transactionId));
   } else if (step === 'expire') {
     const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-    await changeAttempt(found, (owned, now) => expireAttempt(owned, transactionId, lastCheck, now));
+    await changeAttempt(found, (owned, now) => expireAttempt(owned, transactionId, { lastCheck, now }));
     return 'expired';
   } else if (step !== undefined) {
     await postpone('attempt', transactionId, step.afterMs);

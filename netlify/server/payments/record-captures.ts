@@ -46,8 +46,7 @@ export function recordCaptures(
     earlier,
   }: Pick<FoundTransaction, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder },
   captures: ComparedCapture[],
-  now: Date,
-  sessionKey = transaction.sessionKey,
+  { now, sessionKey = transaction.sessionKey }: { now: Date; sessionKey?: string | undefined },
 ): Change {
   const { work } = owned.order;
   const isWorkDeferred = isStillDeferred(owned.order, earlier === null ? undefined : parseOrder(earlier));
@@ -63,8 +62,8 @@ export function recordCaptures(
     const order = withCapture(after.order, { attempt, capture, state }, now);
     after = { ...after, order };
     const about = { transactionId, captureId: capture.captureId, rev: order.rev };
-    notices.push(newNotice('garage', state, about, now));
-    if (state !== 'held') notices.push(newNotice('customer', state, about, now));
+    notices.push(newNotice('garage', state, { about, at: now }));
+    if (state !== 'held') notices.push(newNotice('customer', state, { about, at: now }));
   }
   const isNewKey = sessionKey !== transaction.sessionKey;
   return {

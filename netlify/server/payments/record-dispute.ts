@@ -12,8 +12,7 @@ import { type CaptureName, findCapture, withCapture } from './refund-captures.ts
 export function recordDispute(
   before: OwnedOrder,
   name: CaptureName,
-  { id, state }: Pick<Dispute, 'id' | 'state'>,
-  now: Date,
+  { dispute: { id, state }, now }: { dispute: Pick<Dispute, 'id' | 'state'>; now: Date },
 ): Change | 'unknown' | 'known' {
   const found = findCapture(before, name);
   if (!found) return 'unknown';
@@ -34,7 +33,7 @@ export function recordDispute(
   );
   const { transactionId } = mainAttempt(before.order);
   return changeOf(before, order, {
-    notices: [newNotice('garage', type, { ...name, rev: order.rev }, now)],
+    notices: [newNotice('garage', type, { about: { ...name, rev: order.rev }, at: now })],
     withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
   });
 }

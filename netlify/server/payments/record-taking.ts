@@ -18,8 +18,7 @@ export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | '
 export function recordTaking(
   before: OwnedOrder,
   { id, type, way, amount }: TakingRequest,
-  by: string,
-  now: Date,
+  { by, now }: { by: string; now: Date },
 ): Change | TakingRefusal {
   const { order, isArchived } = before;
   const { takings = [] } = order;
@@ -41,5 +40,5 @@ export function recordTaking(
     reference: id,
   });
   const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
-  return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', about, now)] });
+  return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', { about, at: now })] });
 }

@@ -63,8 +63,7 @@ export function withCapture(
 export function beginRefund(
   before: OwnedOrder,
   name: CaptureName,
-  newId: string,
-  now: Date,
+  { newId, now }: { newId: string; now: Date },
 ): Change | 'begun' | 'not-due' {
   const found = findCapture(before, name);
   if (found?.capture.state !== 'refund-due' || found.capture.refund?.isFinal || isDisputed(found.capture))
@@ -83,9 +82,7 @@ export function beginRefund(
 export function recordRefund(
   before: OwnedOrder,
   name: CaptureName,
-  outcome: RefundOutcome,
-  now: Date,
-  by?: string,
+  { outcome, now, by }: { outcome: RefundOutcome; now: Date; by?: string | undefined },
 ): Change | 'not-due' | 'known' {
   const found = findCapture(before, name);
   if (!found) return 'not-due';
@@ -106,7 +103,9 @@ export function recordRefund(
       by,
     },
   );
-  return changeOf(before, order, { notices: noticesOf(refund, known, { ...name, rev: order.rev }, now) });
+  return changeOf(before, order, {
+    notices: noticesOf(refund, known, { about: { ...name, rev: order.rev }, now }),
+  });
 }
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
@@ -137,19 +136,17 @@ const isReversal = ({ state, refund }: Capture, outcome: RefundOutcome): boolean
 function noticesOf(
   refund: Refund,
   known: Partial<Refund>,
-  about: CaptureName & { rev: number },
-  now: Date,
+  { about, now }: { about: CaptureName & { rev: number }; now: Date },
 ): Notice[] {
-  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about, now)];
-  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', about, now)] : [];
+  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', { about, at: now })];
+  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', { about, at: now })] : [];
 }
 
 /** Makes a refund that failed for good due again. `by` is the name of the member of staff. */
 export function restartRefund(
   before: OwnedOrder,
   name: CaptureName,
-  now: Date,
-  by: string,
+  { now, by }: { now: Date; by: string },
 ): Change | 'not-final' {
   const found = findCapture(before, name);
   if (!found?.capture.refund?.isFinal || isDisputed(found.capture)) return 'not-final';

@@ -69,7 +69,9 @@ async function processRefund(
     return refusal;
   };
   const begin = async () => {
-    const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
+    const refusal = await change((owned, now) =>
+      beginRefund(owned, name, { newId: refundIdOf(capture), now }),
+    );
     const begun = found.owned && findCapture(found.owned, name);
     return refusal === 'not-due' ? undefined : begun?.capture.refund?.id;
   };
@@ -79,7 +81,7 @@ async function processRefund(
     isRegistered,
   );
   if (typeof outcome === 'string') return outcome;
-  await change((owned, now) => recordRefund(owned, name, outcome, now));
+  await change((owned, now) => recordRefund(owned, name, { outcome, now }));
   return outcome.state;
 }
 

@@ -26,9 +26,7 @@ export type PaymentTransition = (typeof paymentDecisions)[keyof typeof paymentDe
 export function resolvePayment(
   before: OwnedOrder,
   transactionId: string,
-  { from, to }: PaymentTransition,
-  now: Date,
-  by: string,
+  { transition: { from, to }, now, by }: { transition: PaymentTransition; now: Date; by: string },
 ): Change | Attempt['state'] | 'unknown' | 'disputed' {
   const attempt = attemptOf(before.order, transactionId);
   if (attempt?.state !== from) return attempt?.state ?? 'unknown';
@@ -43,7 +41,7 @@ export function resolvePayment(
   );
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
-    notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],
+    notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],
     withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
   });
 }

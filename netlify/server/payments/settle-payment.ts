@@ -54,7 +54,7 @@ export async function settleFound(
     read: () => findTransaction(transactionId),
     decide: (latest, now) =>
       latest?.owned
-        ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, now, sessionKey)
+        ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, { now, sessionKey })
         : 'gone',
   });
   if (!stored) return keepUnmatched(transaction.gateway, captures);

@@ -44,7 +44,7 @@ export async function keepSurplus(
       const about = { transactionId, captureId, rev: 0 };
       return storing({ ...toRecord(gateway, capture, now), orderId, isSurplus: true }, null, [
         queueAt('surplus', captureId, now.getTime()),
-        ...writeNotices([newNotice('garage', 'surplus', about, now)]),
+        ...writeNotices([newNotice('garage', 'surplus', { about, at: now })]),
       ]);
     }),
   );
@@ -119,5 +119,7 @@ const storing = (record: UnmatchedRecord, before: string | null, more: Write[] =
 /** Returns the writes that put money before the staff, and notify the garage. */
 const showToStaff = ({ transactionId, captureId }: UnmatchedRecord, now: Date): Write[] => [
   ['ZADD', keys.unmatchedOpen, now.getTime(), captureId],
-  ...writeNotices([newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now)]),
+  ...writeNotices([
+    newNotice('garage', 'unmatched', { about: { transactionId, captureId, rev: 0 }, at: now }),
+  ]),
 ];

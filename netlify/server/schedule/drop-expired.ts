@@ -45,7 +45,7 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
   }
   const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
   const about = { transactionId: mainAttempt(order).transactionId, rev: forgotten.rev };
-  const notices = [newNotice('garage', 'never-came', about, now)];
+  const notices = [newNotice('garage', 'never-came', { about, at: now })];
   return toCommit(changeOf(owned, forgotten, { notices })).commit;
 }
 

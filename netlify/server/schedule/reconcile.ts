@@ -50,20 +50,19 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
-    work(run, idsOf('refund', members).sort(byChance), 5, checkRefund),
-    work(run, idsOf('surplus', members).sort(byChance), 5, refundSurplus),
+    work(run, idsOf('refund', members).sort(byChance), { workers: 5, step: checkRefund }),
+    work(run, idsOf('surplus', members).sort(byChance), { workers: 5, step: refundSurplus }),
     // A payment that the gateway has reported never waits for abandoned attempts.
-    work(run, hints, 10, checkAttempt),
-    work(run, attempts, 20, checkAttempt),
-    work(run, idsOf('erasure', members), 1, continueErasure),
+    work(run, hints, { workers: 10, step: checkAttempt }),
+    work(run, attempts, { workers: 20, step: checkAttempt }),
+    work(run, idsOf('erasure', members), { workers: 1, step: continueErasure }),
     work(
       run,
       idsOf(
         'prune',
         members.filter(([, at]) => at <= now.getTime()),
       ),
-      2,
-      dropExpired,
+      { workers: 2, step: dropExpired },
     ),
   ]);
   // Only when all have ended, since the process may end with the run.
@@ -81,8 +80,8 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
 export async function reconcileRefunds(): Promise<ReconcileCounts> {
   const run = beginRun();
   const { members } = await readDue('+inf');
-  await work(run, idsOf('refund', members), 5, (id) => checkRefund(id, true));
-  await work(run, idsOf('surplus', members), 5, (id) => refundSurplus(id, true));
+  await work(run, idsOf('refund', members), { workers: 5, step: (id) => checkRefund(id, true) });
+  await work(run, idsOf('surplus', members), { workers: 5, step: (id) => refundSurplus(id, true) });
   return run.counts;
 }
 
@@ -100,8 +99,7 @@ function count({ counts }: Run, outcome: string, number: number): void {
 async function work(
   run: Run,
   ids: string[],
-  workers: number,
-  step: (id: string) => Promise<string>,
+  { workers, step }: { workers: number; step: (id: string) => Promise<string> },
 ): Promise<void> {
   const waiting = [...ids];
   const worker = async () => {

@@ -34,7 +34,7 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
   const about = { transactionId, rev: next.rev };
   return changeOf(before, next, {
     notices: [
-      newNotice('customer', kind, about, now),
+      newNotice('customer', kind, { about, at: now }),
       ...(changed.takesCars ? reminderOf(visit, about, now) : []),
     ],
     withdrawn: [

@@ -78,22 +78,21 @@ export function planVisit(
     { ...rest, visit: { ...visit, load: plan.load }, ...(!member && countMove(order, now)), updatedAt },
     { type: kind, at: updatedAt, ...by, reference: start },
   );
-  return { ...withNews(before, planned, kind, now), expect: plan.expect };
+  return { ...withNews(before, planned, { kind, now }), expect: plan.expect };
 }
 
 /** Returns the change of an order's visit, of which the garage and the customer are told, with the reminder of a new one. */
 function withNews(
   before: OwnedOrder,
   changed: OrderRecord,
-  kind: 'visit-set' | 'visit-moved' | 'visit-given-up',
-  now: Date,
+  { kind, now }: { kind: 'visit-set' | 'visit-moved' | 'visit-given-up'; now: Date },
 ): Change {
   const { transactionId } = mainAttempt(before.order);
   const about = { transactionId, rev: changed.rev };
   return changeOf(before, changed, {
     notices: [
-      newNotice('garage', kind, about, now),
-      newNotice('customer', kind, about, now),
+      newNotice('garage', kind, { about, at: now }),
+      newNotice('customer', kind, { about, at: now }),
       ...(changed.visit ? reminderOf(changed.visit, about, now) : []),
     ],
     withdrawn: [latestId('reminder', transactionId)],
@@ -120,15 +119,13 @@ export function reminderOf(
   now: Date,
 ): Notice[] {
   const at = reminderTime(start);
-  return at > now ? [newNotice('customer', 'reminder', about, at)] : [];
+  return at > now ? [newNotice('customer', 'reminder', { about, at })] : [];
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */
 export function giveUpVisit(
   before: OwnedOrder,
-  by: Actor,
-  now: Date,
-  seen?: OutlookType,
+  { by, now, seen }: { by: Actor; now: Date; seen?: OutlookType | undefined },
 ): Change | 'unchanged' | 'begun' | 'seen' {
   const { order } = before;
   if (!order.visit || !isAwaited(before)) return 'unchanged';
@@ -140,5 +137,5 @@ export function giveUpVisit(
     ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
     updatedAt: now.toISOString(),
   });
-  return withNews(before, given, 'visit-given-up', now);
+  return withNews(before, given, { kind: 'visit-given-up', now });
 }

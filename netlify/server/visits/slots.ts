@@ -40,10 +40,10 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
     return undefined;
   }
   const near = parsePlannable(nearDays, replies);
-  if (minutesAfter(last, near) >= work) return slotsOf(near, work, horizon, now);
+  if (minutesAfter(last, near) >= work) return slotsOf(near, { work, horizon, now });
   const allDays = openDaysFrom(first, now);
   const all = parsePlannable(allDays, await readChecked([], readsOfDays(allDays)));
-  return slotsOf(all, work, horizon, now);
+  return slotsOf(all, { work, horizon, now });
 }
 
 /** Returns the minutes of work of a stored service, undefined if there is none. */
@@ -62,7 +62,10 @@ const minutesAfter = (last: string, days: PlannableDay[]): number =>
     .reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Returns the free places for work at each time of the horizon's days; a day that is closed has no times. */
-export function slotsOf(days: PlannableDay[], work: number, horizon: string[], now: Date): Slots {
+export function slotsOf(
+  days: PlannableDay[],
+  { work, horizon, now }: { work: number; horizon: string[]; now: Date },
+): Slots {
   const slots = new Map(
     days.map(({ day, capacity: { free } }, index) => [
       day,

@@ -56,7 +56,7 @@ export async function giveUpOwnVisit(
     caller,
     orderId,
     endpoint: 'visits',
-    decide: (owned, now) => giveUpVisit(owned, { actor: 'customer' }, now, seen),
+    decide: (owned, now) => giveUpVisit(owned, { by: { actor: 'customer' }, now, seen }),
   });
   return toResponse(outcome, '');
 }

@@ -163,12 +163,12 @@ test('the staff cannot take back a car in work, one for which they keep money, o
 test('the staff can plan a car for a time and move it, and its customer is told', async () => {
   const { customer, order } = await newPaid();
   const job = await jobOf(member, order);
-  const planned = z.parse(jobSchema, await (await planAs(member, job, AT_TWO)).json());
+  const planned = z.parse(jobSchema, await (await planAs(member, job, { start: AT_TWO })).json());
   expect(planned).toMatchObject({ place: 'planned', visit: { start: AT_TWO } });
-  const repeat = await planAs(member, job, AT_TWO);
+  const repeat = await planAs(member, job, { start: AT_TWO });
   expect(await repeat.json()).toEqual(planned);
-  expect((await planAs(member, job, at(TODAY, '15:00'))).status).toBe(409);
-  expect((await planAs(member, planned, at('2026-11-23', '09:00'))).status).toBe(200);
+  expect((await planAs(member, job, { start: at(TODAY, '15:00') })).status).toBe(409);
+  expect((await planAs(member, planned, { start: at('2026-11-23', '09:00') })).status).toBe(200);
   const seen = await onlyOrderOf(await signedInAgain(customer));
   expect(seen.events.slice(-2).map(({ type, actor }) => [type, actor])).toEqual([
     ['visit-set', 'garage'],
@@ -182,8 +182,8 @@ test('the staff can plan a car for a time and move it, and its customer is told'
 test('the staff are asked before they plan a car for a day without room', async () => {
   await cloud.redis.hset(keys.days, { [TODAY]: JSON.stringify(FULL_AT_TWO) });
   const job = await bookAtDesk(member, { plate: 'DHK-5', note: 'noisy' });
-  expect(await questionOf(await planAs(member, job, AT_TWO))).toMatchObject({ reason: 'full' });
-  const planned = await (await planAs(member, job, AT_TWO, { despite: ['full'] })).json();
+  expect(await questionOf(await planAs(member, job, { start: AT_TWO }))).toMatchObject({ reason: 'full' });
+  const planned = await (await planAs(member, job, { start: AT_TWO, more: { despite: ['full'] } })).json();
   expect(planned).toMatchObject({ visit: { start: AT_TWO, plate: 'DHK-5', note: 'noisy' } });
   expectPlaces(await wholeStore());
   // Its car is known when its visit is given up, too.

@@ -66,19 +66,22 @@ test('a member of staff can see who has moved a car first, and where', async () 
   const other = await newMember('Amina');
   const { customer, order } = await newPaid();
   const job = await moveThrough(member, order, 'received');
-  expect((await moveJob(other, job, 'waiting')).status).toBe(200);
-  const second = await moveJob(member, job, 'in-work');
+  expect((await moveJob(other, job, { progress: 'waiting' })).status).toBe(200);
+  const second = await moveJob(member, job, { progress: 'in-work' });
   expect(second.status).toBe(409);
   const conflict = z.parse(jobConflictSchema, await second.json());
   expect(conflict).toMatchObject({ by: 'Amina', progress: 'waiting', job: { place: 'on-site' } });
   expect(conflict.job).toEqual(await jobOf(member, order));
-  const both = [moveJob(other, conflict.job, 'ready'), moveJob(member, conflict.job, 'in-work')];
+  const both = [
+    moveJob(other, conflict.job, { progress: 'ready' }),
+    moveJob(member, conflict.job, { progress: 'in-work' }),
+  ];
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 
   // A customer who was first is no member.
   const seen = await moveThrough(member, order, 'expected');
   await setVisit({ customer, order }, TODAY_AT_TWO);
-  const byCustomer = await (await moveJob(member, seen, 'received')).json();
+  const byCustomer = await (await moveJob(member, seen, { progress: 'received' })).json();
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
   expectPlaces(await wholeStore());

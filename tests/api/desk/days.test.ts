@@ -29,8 +29,11 @@ beforeEach(async () => {
 
 const weekOf = async (day: string) =>
   z.parse(weekSchema, await (await callAs(member, 'GET', `/api/desk/days/${day}`)).json());
-const set = (day: string, settings: object, seen: object = {}, by = member) =>
-  callAs(by, 'PUT', `/api/desk/days/${day}`, { ...settings, seen });
+const set = (
+  day: string,
+  settings: object,
+  { seen = {}, by = member }: { seen?: object | undefined; by?: Customer | undefined } = {},
+) => callAs(by, 'PUT', `/api/desk/days/${day}`, { ...settings, seen });
 
 test('the staff can see how full each day of a week is, and which are closed', async () => {
   const early = await newPaid('transmission-service');
@@ -64,10 +67,10 @@ test('the staff can close a day, make it smaller and open it again; visits that 
   expect((await boardOf(member, '2026-11-24')).expected).toMatchObject([{ phone: paid.order.phone }]);
   expect((await weekOf('2026-11-24'))[0]).toEqual(closed);
 
-  await set('2026-11-24', { places: 2, minutes: 600 }, { closed: true });
+  await set('2026-11-24', { places: 2, minutes: 600 }, { seen: { closed: true } });
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ maxArrivals: 22, maxMinutes: 600 });
   expect(await freeAt('oil-change', start)).toBe(1);
-  await set('2026-11-24', {}, { minutes: 600, places: 2 });
+  await set('2026-11-24', {}, { seen: { minutes: 600, places: 2 } });
   expect(await cloud.redis.exists(keys.days)).toBe(0);
 });
 
@@ -92,7 +95,7 @@ test('a customer whose day has no places any longer can see that everywhere, and
   const moved = await (await setVisit(early, later)).json();
   expect(moved).toMatchObject({ visit: { start: later } });
   for (const field of ['displaced', 'lateChange']) expect(moved).not.toHaveProperty(field);
-  await set('2026-11-24', {}, { places: 0 });
+  await set('2026-11-24', {}, { seen: { places: 0 } });
   const reopened = await orderOf(late);
   expect(reopened.events.at(-1)).toMatchObject({ type: 'visit-reopened' });
   expect(reopened).not.toHaveProperty('displaced');
@@ -113,7 +116,7 @@ test('a member of staff can see what another has changed of a day first', async 
   const other = await newMember('Shirin');
   const responses = await Promise.all([
     set('2026-11-24', { closed: true }),
-    set('2026-11-24', { places: 1 }, {}, other),
+    set('2026-11-24', { places: 1 }, { by: other }),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
@@ -122,9 +125,9 @@ test('a member of staff can see what another has changed of a day first', async 
   expect(load.settings).not.toEqual({});
 
   // The settings that the member has seen by now are changed, and a repeat changes nothing.
-  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
-  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
-  expect((await set('2026-11-24', {}, load.settings)).status).toBe(409);
+  expect((await set('2026-11-24', { minutes: 600 }, { seen: load.settings })).status).toBe(200);
+  expect((await set('2026-11-24', { minutes: 600 }, { seen: load.settings })).status).toBe(200);
+  expect((await set('2026-11-24', {}, { seen: load.settings })).status).toBe(409);
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
 });
 

@@ -60,7 +60,10 @@ test('a customer reads what the staff have written as it is, and so does the mai
   expect(finding?.text).toBe(attack('Pads'));
   await workAfterResponses();
   setClock(at('2026-11-22', '10:02'));
-  const moved = await moveJob(member, await jobOf(member, { transactionId }), 'waiting', typed('Wait'));
+  const moved = await moveJob(member, await jobOf(member, { transactionId }), {
+    progress: 'waiting',
+    message: typed('Wait'),
+  });
   expect(moved.status).toBe(200);
   const seen = await onlyOrderOf(await signedInAgain(customer));
   expect(seen).toMatchObject({

@@ -27,7 +27,7 @@ test('a board that is open all day takes three commands a poll until something c
   expect(await commandsOf(poll)).toBe(3);
   expect(await hasChanged()).toBe(false);
   const job = await jobOf(member, order);
-  expect((await moveJob(member, job, 'received')).status).toBe(200);
+  expect((await moveJob(member, job, { progress: 'received' })).status).toBe(200);
   expect(await hasChanged()).toBe(true);
   for (const [path, change] of [
     [`jobs/${order.transactionId}/mechanic`, { mechanic: 'Karim', rev: job.rev + 1 }],

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const name = (): string => `${job.orderId}.${id}`;
 const show = (url: string): Promise<Response> => call('GET', `/api${url}`);
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, photo, id);
+const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, { photo, id });
 
 /** Does something else while the next photo is on its way to its store. */
 function whileStored(act: () => Promise<unknown>): void {
@@ -130,7 +130,7 @@ test('a photo is added to a car only while it is here', async () => {
 test('the staff can upload a photo, or write a finding down, of a job and by an id only', async () => {
   await expectRefused(() => sendFinding(member, job, { id: 'x'.repeat(2_000) }), 404);
   expect((await sendPhoto(member, { transactionId: 'a'.repeat(26) })).status).toBe(404);
-  expect((await sendPhoto(member, job, jpeg(), 'photo')).status).toBe(404);
+  expect((await sendPhoto(member, job, { photo: jpeg(), id: 'photo' })).status).toBe(404);
 });
 
 test('while the photos’ store is down, does not answer or is not set up, uploads and views say so, and succeed later', async () => {
@@ -160,7 +160,7 @@ test('while the photos’ store is down, does not answer or is not set up, uploa
 
 test('a photo goes with its finding', async () => {
   const other = randomUUID();
-  for (const one of [id, other]) await sendPhoto(member, job, jpeg(), one);
+  for (const one of [id, other]) await sendPhoto(member, job, { photo: jpeg(), id: one });
   const finding = randomUUID();
   job = await parseJob(await sendFinding(member, job, { id: finding, photos: [id, other] }));
   const urls = job.findings?.flatMap(({ photos }) => photos.map(({ url }) => url)) ?? [];
@@ -189,7 +189,7 @@ test('a photo belongs to its car: another cannot show it, remove it or take its 
     seen: naming.findings?.[0]?.version,
   });
   await workAfterResponses();
-  await sendPhoto(member, other, jpeg('forged'), id);
+  await sendPhoto(member, other, { photo: jpeg('forged'), id });
   expect(await bytesOf(await show(photo?.url ?? ''))).toEqual(jpeg('first'));
 });
 

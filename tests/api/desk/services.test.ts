@@ -159,7 +159,9 @@ test.each(['refuse', 'hang'])(
       await cloud.redis.hdel(keys.services, 'unpurged');
     });
     const saving = saved(put('unpurged', fields));
-    await expect.poll(async () => (await callFaults(cloud.url, 'netlify', 'GET')).body).toEqual([]);
+    await expect
+      .poll(async () => (await callFaults(cloud.url, 'netlify', { method: 'GET' })).body)
+      .toEqual([]);
     vi.runAllTimers();
     expect((await saving).purged).toBe(false);
     vi.useRealTimers();

@@ -16,8 +16,11 @@ beforeEach(async () => {
 });
 
 const staffOf = async (who = owner): Promise<unknown> => (await callAs(who, 'GET', '/api/desk/staff')).json();
-const set = (id: string, name: string, role: Role = 'desk', who = owner) =>
-  callAs(who, 'PUT', `/api/desk/staff/${id}`, { name, role });
+const set = (
+  id: string,
+  name: string,
+  { role = 'desk', who = owner }: { role?: Role | undefined; who?: Customer | undefined } = {},
+) => callAs(who, 'PUT', `/api/desk/staff/${id}`, { name, role });
 const remove = (id: string, who = owner) => callAs(who, 'DELETE', `/api/desk/staff/${id}`);
 const memberOf = async (who: Customer) => {
   const response = await callAs(who, 'GET', '/api/desk/member');
@@ -67,9 +70,9 @@ test('a code is known for an hour, and to the accounts that are not of the staff
 
 test('an owner can change a name and a role, which count from the next call on, and remove a member', async () => {
   const member = await newMember('Karim', 'desk');
-  expect((await set(member.uid, 'Karim Uddin', 'owner')).status).toBe(200);
+  expect((await set(member.uid, 'Karim Uddin', { role: 'owner' })).status).toBe(200);
   expect(await memberOf(member)).toEqual({ name: 'Karim Uddin', role: 'owner' });
-  expect((await set(owner.uid, 'Amina', 'desk', member)).status).toBe(200);
+  expect((await set(owner.uid, 'Amina', { role: 'desk', who: member })).status).toBe(200);
   expect(await staffOf()).toMatchObject({ status: 403, reason: 'owners-only' });
   expect(await (await remove(owner.uid, member)).json()).toEqual({ deletedCount: 1 });
   expect(await memberOf(owner)).toBe(403);
@@ -77,7 +80,7 @@ test('an owner can change a name and a role, which count from the next call on, 
 
 test('an owner cannot take the name of another, or be the last owner and leave that role', async () => {
   await newMember('Karim', 'desk');
-  const refused = await expectRefused(() => set(owner.uid, 'kARIM', 'owner'), 400);
+  const refused = await expectRefused(() => set(owner.uid, 'kARIM', { role: 'owner' }), 400);
   expect(refused).toMatchObject({ errors: [{ path: 'name' }] });
   await expectRefused(() => set(owner.uid, 'Amina'), 409);
 });
@@ -92,7 +95,7 @@ test('of two owners who remove each other at once, one stays', async () => {
 test('of two owners who give one name at once, one is refused', async () => {
   const other = await newMember('Salma');
   const [first, second] = [await newMember('Karim', 'desk'), await newMember('Rahim', 'desk')];
-  beforeRequest(COMMIT, () => set(first.uid, 'Kamal', 'desk', other));
+  beforeRequest(COMMIT, () => set(first.uid, 'Kamal', { role: 'desk', who: other }));
   expect((await set(second.uid, 'Kamal')).status).toBe(400);
   expect(await memberOf(second)).toEqual({ name: 'Rahim', role: 'desk' });
 });

@@ -210,7 +210,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
         2,
         as('PUT', `jobs/${planned.transactionId}/mechanic`, { mechanic: 'Trips', rev: planned.rev }),
       ],
-      ['planning', 2, () => planAs(member, { ...planned, rev: planned.rev + 1 }, start)],
+      ['planning', 2, () => planAs(member, { ...planned, rev: planned.rev + 1 }, { start })],
       ['a finding', 2, () => sendFinding(member, job)],
       [
         'a decision on a payment',

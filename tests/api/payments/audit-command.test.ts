@@ -111,19 +111,19 @@ test('each difference is named, with exit code 1', async () => {
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');
   // Given back in the dashboard, in part.
   const lessened = await startOrder('pay', 'USD');
-  await actOnSession(cloud.url, sessionOf(lessened.page.url), 'refund', 1_000);
+  await actOnSession(cloud.url, sessionOf(lessened.page.url), { action: 'refund', amount: 1_000 });
   // Not told of by a webhook, or not known there.
   const [disputed, invented] = [await startOrder('pay', 'USD'), await startOrder('pay', 'USD')];
-  await actOnSession(cloud.url, sessionOf(disputed.page.url), 'dispute');
+  await actOnSession(cloud.url, sessionOf(disputed.page.url), { action: 'dispute' });
   await change(invented, { dispute: { id: 'du_0', state: 'open', at } });
   // The bank has decided, and no webhook has told.
   const lostDispute = await startOrder('pay', 'USD');
   const session = sessionOf(lostDispute.page.url);
-  await actOnSession(cloud.url, session, 'dispute');
+  await actOnSession(cloud.url, session, { action: 'dispute' });
   const [created] = (await listEvents(cloud.url, session)).filter(({ type }) => /dispute/.test(type));
   const [id = ''] = /du_\w+/.exec(created?.payload ?? '') ?? [];
   await change(lostDispute, { dispute: { id, state: 'open', at } });
-  await actOnSession(cloud.url, session, 'lost');
+  await actOnSession(cloud.url, session, { action: 'lost' });
   const risky = await startOrder('pay');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'risk', transaction: risky.transactionId });
   const unknown = await startOrder('pay', 'USD');

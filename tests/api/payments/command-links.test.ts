@@ -16,7 +16,7 @@ test('a customer cannot get a link from a command that does not know the site, o
   await workAfterResponses();
   mails.outbox.fault = undefined;
   const run = (SITE_URL: string, more: Record<string, string> = {}) =>
-    runCommandIn('reconcile', [], { ...process.env, SITE_URL, ...more });
+    runCommandIn('reconcile', [], { env: { ...process.env, SITE_URL, ...more } });
 
   expect(await run('')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^SITE_URL is missing/) });
   // The same store by an address that does not say that it is of this machine.

@@ -21,13 +21,17 @@ const ENGLISH = { 'Accept-Language': 'en' };
 const BANGLA = { 'Accept-Language': 'bn' };
 
 /** Sends a request of a page that is answered with the URL of a payment page. */
-async function pageFor(customer: Customer, path: string, headers: Record<string, string>, body?: object) {
+async function pageFor(
+  customer: Customer,
+  path: string,
+  { headers, body }: { headers: Record<string, string>; body?: object | undefined },
+) {
   const response = await call('POST', path, { token: customer.token, headers, body });
   return paymentUrlSchema.parse(await response.json()).url;
 }
 
 const bookIn = (headers: Record<string, string>, customer: Customer, changes = {}) =>
-  pageFor(customer, '/api/orders', headers, orderOf(customer, changes));
+  pageFor(customer, '/api/orders', { headers, body: orderOf(customer, changes) });
 
 test('a customer with a name in Bangla can pay in taka, and read all of it in Bangla', async () => {
   const customer = await newCustomer();
@@ -71,6 +75,6 @@ test('a customer who pays again comes back to the language of that page', async 
   const customer = await newCustomer();
   await bookIn(BANGLA, customer);
   const { _id } = await onlyOrderOf(customer);
-  const page = await pageFor(customer, `/api/orders/${_id}/payment`, ENGLISH);
+  const page = await pageFor(customer, `/api/orders/${_id}/payment`, { headers: ENGLISH });
   expect(await postBack(await press(page, 'cancel'))).toBe('303 /payment/fail#cancelled');
 });

@@ -117,7 +117,7 @@ test.each(cases.map((one) => [one.join(', '), one] as const))('%s', async (_titl
 
 test('each fault that ends by itself was met', async () => {
   for (const { name } of Object.values(gateways)) {
-    const { body } = await callFaults(cloud.url, name, 'GET');
+    const { body } = await callFaults(cloud.url, name, { method: 'GET' });
     expect(z.parse(z.array(z.looseObject({})), body).filter((fault) => 'times' in fault)).toEqual([]);
   }
 });
@@ -164,12 +164,16 @@ async function play([currency, fault, arrival, act]: Case) {
       deletedCount: 1,
     });
   }
-  await pay(gateway, { url, transactionId }, arrival, target === 'button' ? kind : 'pay');
+  await pay(gateway, { url, transactionId }, { arrival, button: target === 'button' ? kind : 'pay' });
   return { customer, transactionId };
 }
 
 /** Pays on a page, and sends what comes back to the site in an order. */
-async function pay(gateway: TestGateway, page: Page, arrival: Case[2], button: string) {
+async function pay(
+  gateway: TestGateway,
+  page: Page,
+  { arrival, button }: { arrival: Case[2]; button: string },
+) {
   expect(await gateway.press(page.url, button)).toBe(true);
   const back = gateway.backOf(page);
   const isReturnFirst = arrival === 'return first';
@@ -177,7 +181,7 @@ async function pay(gateway: TestGateway, page: Page, arrival: Case[2], button: s
   if (button === 'pay-later') {
     // Its events so far say that the bank has yet to pay.
     if (isReturnFirst) await send(await gateway.newsOf(page));
-    await actOnSession(new URL(page.url).origin, sessionOf(page.url), 'arrives');
+    await actOnSession(new URL(page.url).origin, sessionOf(page.url), { action: 'arrives' });
   }
   if (arrival === 'neither') return;
   const news = await gateway.newsOf(page);

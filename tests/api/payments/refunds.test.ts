@@ -56,7 +56,8 @@ async function startAndCrash({
   const id = newTransactionId();
   const begun = await decideAndCommit({
     read: async () => (await findOrders([{ uid, orderId: order._id }]))[0],
-    decide: (owned, now) => (owned ? beginRefund(owned, { transactionId, captureId }, id, now) : 'gone'),
+    decide: (owned, now) =>
+      owned ? beginRefund(owned, { transactionId, captureId }, { newId: id, now }) : 'gone',
   });
   const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
   await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });

@@ -25,7 +25,7 @@ const cloud = stripeCloudForFile();
 async function startDispute() {
   const paid = await payInDollars(cloud.url);
   const { session, transactionId } = paid;
-  const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, action);
+  const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, { action });
   const send = async (type: 'created' | 'closed') =>
     (await sendEvent(await eventOf(cloud.url, session, `charge.dispute.${type}`))).status;
   await act('dispute');
@@ -87,12 +87,12 @@ test('money that is on its way back when the bank is asked for it goes back once
     times: 2,
   });
   await cancel(customer, order._id);
-  await actOnSession(cloud.url, session, 'dispute');
+  await actOnSession(cloud.url, session, { action: 'dispute' });
   expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.created'))).status).toBe(200);
   wait(20 * MINUTES);
   await reconcile();
   expect(await refundsOf(transactionId)).toEqual([]);
-  await actOnSession(cloud.url, session, 'lost');
+  await actOnSession(cloud.url, session, { action: 'lost' });
   expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.closed'))).status).toBe(200);
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
 });

@@ -71,7 +71,7 @@ test.each([
   'of a payment of which %s was given back in the dashboard, only the rest goes back',
   async (_part, amount, all) => {
     const { customer, order, session, transactionId } = await payInDollars(cloud.url);
-    await actOnSession(cloud.url, session, 'refund', amount);
+    await actOnSession(cloud.url, session, { action: 'refund', amount });
     await cancel(customer, order._id);
     await expect
       .poll(async () => (await cloud.archiveOf(customer))[0], { timeout: 10_000 })

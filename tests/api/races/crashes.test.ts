@@ -88,11 +88,11 @@ test.each(cases)(
       parties.push(who);
       // Each has times of its own.
       const clock = `1${parties.length % 6}:00`;
-      await playSteps(world, who, before, at('2026-11-25', clock));
+      await playSteps(world, who, { steps: before, start: at('2026-11-25', clock) });
       const start = at('2026-11-26', clock);
       const interruption: Interruption = { kind, at: parties.length };
       ({ isMet } = await doOne(world, { name: act, who, start, interruption }));
-      await playSteps(world, who, after, start);
+      await playSteps(world, who, { steps: after, start });
       expect(await endOf(world, who), label).toMatchObject(soon);
       if (soon.payment)
         expect(await receiptOf(who), label).toMatchObject({ state: soon.payment, _id: who.orderId });

@@ -130,9 +130,10 @@ test.each([
 ])('in %s: %s', async (currency, _title, [, steps, end, { start = FAR, isOfDesk = false } = {}]) => {
   const world = await beginWorld(cloud);
   // Strangers also name the money of somebody else.
-  if (steps.includes('forge')) await playSteps(world, await addParty(world), ['book', ...paid], start);
+  if (steps.includes('forge'))
+    await playSteps(world, await addParty(world), { steps: ['book', ...paid], start });
   const who = await addParty(world, { currency, isOfDesk });
-  await playSteps(world, who, ['book', ...steps], start);
+  await playSteps(world, who, { steps: ['book', ...steps], start });
   // Nothing has to be waited for, but refunds.
   if (end.payment === 'paid') expect(await endOf(world, who)).toMatchObject({ payment: 'paid' });
   await settle(world);

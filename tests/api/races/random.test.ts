@@ -98,7 +98,8 @@ const REPEATABLE: ActName[] = ['plan', 'giveUp', 'cancel', 'erase', 'approve', '
 async function execute(world: World, command: Command, before: Map<string, string>) {
   if (command.kind === 'wait') wait(command.hours * 60 * MINUTES);
   if (command.kind === 'run') await pause(16 * MINUTES);
-  if (command.kind === 'day') await setDay(cloud.redis, world.member, command.day, command.settings);
+  if (command.kind === 'day')
+    await setDay(cloud.redis, world.member, { day: command.day, settings: command.settings });
   const planned = command.kind === 'acts' ? command.acts : [];
   const deeds = planned.flatMap(({ who, ...act }): Deed[] => {
     const party = world.parties[who];

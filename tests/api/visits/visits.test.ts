@@ -85,7 +85,7 @@ test('a customer and the desk move what was sold: of three weeks, not of three m
   await cloud.redis.hdel(keys.services, 'oil-change');
   expect(minutesOf((await (await plan(weeks, '09:00')).json()).visit.load)).toBe(9_600);
   const member = await newMember();
-  await planAs(member, await jobOf(member, weeks.order), at('2026-11-24', '10:00'));
+  await planAs(member, await jobOf(member, weeks.order), { start: at('2026-11-24', '10:00') });
   const load = (await onlyOrderOf(weeks.customer)).visit?.load ?? [];
   expect([load[0], minutesOf(load)]).toEqual([{ day: '2026-11-24', minutes: 540 }, 9_600]);
   await store(service.minutes);

@@ -10,7 +10,11 @@ const DAY = '2026-11-22';
 const [NINE, TEN, ELEVEN] = [at(DAY, '09:00'), at(DAY, '10:00'), at(DAY, '11:00')];
 
 type Event = OrderRecord['events'][number];
-const by = (member: string, type: string, when: string, reference?: string): Event => ({
+const by = (
+  member: string,
+  type: string,
+  { when, reference }: { when: string; reference?: string | undefined },
+): Event => ({
   type,
   at: when,
   actor: 'garage',
@@ -25,9 +29,9 @@ const withEvents = (order: OrderRecord, ...events: Event[]): OrderRecord => ({
 const web = withEvents(
   paidOrder({ visit: visitAt(NINE) }),
   { type: 'visit-set', at: NINE, actor: 'customer' },
-  by('Salma', 'received', NINE),
-  by('Karim', 'in-work', ELEVEN),
-  by('Karim', 'ready', at('2026-11-23', '00:00')),
+  by('Salma', 'received', { when: NINE }),
+  by('Karim', 'in-work', { when: ELEVEN }),
+  by('Karim', 'ready', { when: at('2026-11-23', '00:00') }),
 );
 const desk = withEvents(
   deskOrder({
@@ -37,9 +41,9 @@ const desk = withEvents(
     attempts: [attemptIn('desk', { transactionId: 'second' })],
     takings: [{ id: 't1', way: 'cash', amount: -50_000, at: TEN, by: 'Salma' }],
   }),
-  by('Salma', 'visit-given-up', TEN, NINE),
-  by('Salma', 'money-given-back', TEN, 't1'),
-  by('Karim', 'collected', at('2026-11-21', '23:59')),
+  by('Salma', 'visit-given-up', { when: TEN, reference: NINE }),
+  by('Salma', 'money-given-back', { when: TEN, reference: 't1' }),
+  by('Karim', 'collected', { when: at('2026-11-21', '23:59') }),
 );
 
 const titles = (acts: DeskAct[]) => acts.map(({ by: member, type }) => `${member} ${type}`);

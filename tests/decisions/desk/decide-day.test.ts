@@ -109,7 +109,7 @@ test.each<[string, Date]>([
     expect(changeIn(moved).after.order).toMatchObject({ moves: 11, visit: { start: later } });
     for (const field of ['displaced', 'lateChange'])
       expect(changeIn(moved).after.order).not.toHaveProperty(field);
-    const given = giveUpVisit(ownedOf(displaced), { actor: 'customer' }, now);
+    const given = giveUpVisit(ownedOf(displaced), { by: { actor: 'customer' }, now });
     expect(decided(given).changed).toEqual({ moves: 11, visit: null });
   },
 );

@@ -227,8 +227,7 @@ const answer = (before: OwnedOrder, value: 'approved' | 'declined', version = 5)
   answerFindings(
     before,
     { answers: [{ id: 'f1', version, value }] },
-    { way: 'account', actor: 'customer' },
-    NOW,
+    { answering: { way: 'account', actor: 'customer' }, now: NOW },
   );
 
 test('a customer can approve a finding, and owes its price from then on', () => {
@@ -251,8 +250,7 @@ test('what a customer says on the phone is confirmed by one mail a minute later,
     answerFindings(
       before,
       { answers: [{ id: 'f1', version: 5, value: 'approved' }] },
-      { way: 'phone', actor: 'garage', by: 'Karim' },
-      NOW,
+      { answering: { way: 'phone', actor: 'garage', by: 'Karim' }, now: NOW },
     );
   const change = record(here(findingWith()));
   expect(typeof change === 'string' || change.notices).toMatchObject([
@@ -307,8 +305,8 @@ test('of several answers all are taken, or none', () => {
     ],
   });
   const by = { way: 'link', actor: 'customer' } as const;
-  expect(answerFindings(before, request(5), by, NOW)).toBe('finding-changed');
-  const { events } = orderAfter(answerFindings(before, request(7), by, NOW));
+  expect(answerFindings(before, request(5), { answering: by, now: NOW })).toBe('finding-changed');
+  const { events } = orderAfter(answerFindings(before, request(7), { answering: by, now: NOW }));
   expect(events.slice(-2).map(({ type, reference }) => [type, reference])).toEqual([
     ['finding-approved', 'f1'],
     ['finding-declined', 'f2'],

@@ -43,7 +43,7 @@ const online = (state: Attempt['state'] & OrderRecord['payment'], changes: Parti
     ...changes,
   });
 
-const record = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one, 'Karim', NOW);
+const record = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one, { by: 'Karim', now: NOW });
 
 test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take all that is due', ownedOf(deskOrder()), request(), 'paid'],

@@ -71,7 +71,7 @@ test('a customer can see when a service is due again, and whether they are remin
 });
 
 const move = (state: 'ready' | 'collected', owned = asked, now = NOW) =>
-  moveCar(owned, { progress: state, rev: owned.order.rev }, 'Karim', now);
+  moveCar(owned, { progress: state, rev: owned.order.rev }, { by: 'Karim', now });
 
 test('a car that is not collected after all is due again later, and its customer is reminded then', () => {
   const ready = move('ready');
@@ -85,8 +85,7 @@ test('nobody is reminded again when something is written about a car that was co
   const change = moveCar(
     asked,
     { progress: 'collected', rev: 7, message: 'Keys found' },
-    'Karim',
-    new Date(DUE),
+    { by: 'Karim', now: new Date(DUE) },
   );
   expect(decided(change).told).toEqual([]);
 });

@@ -30,7 +30,7 @@ function isOther(order: OrderRecord, seen: OutlookType | undefined, now: Date): 
   const days = daysFrom('2026-11-26', {}, now);
   return [
     cancel(owned, now, seen),
-    ...(order.visit ? [giveUpVisit(owned, { actor: 'customer' }, now, seen)] : []),
+    ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, seen })] : []),
     ...(order.payment === 'paid' ? [planVisit(owned, { visit: moved, days, seen }, now)] : []),
   ].map((decision) => decision === 'seen');
 }

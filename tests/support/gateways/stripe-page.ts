@@ -33,8 +33,10 @@ export async function pressStripe(page: string, action: StripeButton): Promise<{
 export async function actOnSession(
   cloud: string,
   session: string,
-  action: 'arrives' | 'fails' | 'refund' | 'dispute' | 'won' | 'lost',
-  amount?: number,
+  {
+    action,
+    amount,
+  }: { action: 'arrives' | 'fails' | 'refund' | 'dispute' | 'won' | 'lost'; amount?: number | undefined },
 ): Promise<void> {
   const fields = { action, ...(amount !== undefined && { amount: String(amount) }) };
   expectRedirect(await post(`${cloud}/stripe/sessions/${session}`, fields));

@@ -57,7 +57,7 @@ const QUESTIONS = 1_000;
 export async function countQuestions(cloudUrl: string, transaction: string): Promise<() => Promise<number>> {
   await setFaults(cloudUrl, 'stripe', { transaction, retrieve: 'error', times: QUESTIONS });
   return async () => {
-    const { body } = await callFaults(cloudUrl, 'stripe', 'GET');
+    const { body } = await callFaults(cloudUrl, 'stripe', { method: 'GET' });
     const faults = z.parse(
       z.array(z.object({ transaction: z.optional(z.string()), times: z.optional(z.int()) })),
       body,

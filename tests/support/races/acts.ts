@@ -134,10 +134,13 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
   }
 
   /** Acts at Stripe, or at the bank, on all pages there; what is not possible does nothing. */
-  async function atStripe(who: Party, action: Parameters<typeof actOnSession>[2]): Promise<undefined> {
+  async function atStripe(
+    who: Party,
+    action: Parameters<typeof actOnSession>[2]['action'],
+  ): Promise<undefined> {
     for (const { url } of who.pages)
       if (gatewayOfPage(url) === stripe)
-        await aside(() => actOnSession(cloudUrl, sessionOf(url), action).catch(() => undefined));
+        await aside(() => actOnSession(cloudUrl, sessionOf(url), { action }).catch(() => undefined));
   }
 
   /** Sends what a stranger makes up, also with the id of money that somebody else has paid: nothing comes of it. */
@@ -169,7 +172,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
 
   /** Moves a car as it was a moment ago: of several at once, some are late. */
   const move = async (who: Party, progress: JobProgress) =>
-    who.orderId ? moveJob(member, await seenJob(who), progress) : undefined;
+    who.orderId ? moveJob(member, await seenJob(who), { progress }) : undefined;
 
   /** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
   async function take(who: Party, type: 'taken' | 'given-back', amount?: number) {
@@ -266,7 +269,8 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     miss: (who) => move(who, 'not-come'),
     bookWalkIn: (_who, start) => sendBooking(member, deskRequest({ time: start, plate: start, phone: '' })),
     bookHere: ({ key }) => sendBooking(member, deskRequest({ time: 'here', plate: key.slice(0, 8) })),
-    planAtDesk: async (who, start) => (who.orderId ? planAs(member, await seenJob(who), start) : undefined),
+    planAtDesk: async (who, start) =>
+      who.orderId ? planAs(member, await seenJob(who), { start }) : undefined,
     takeBack: async (who) => (who.orderId ? cancelAs(member, who) : undefined),
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),
@@ -300,7 +304,11 @@ export type Acts = ReturnType<typeof actsAt>;
 export type ActName = keyof Acts;
 
 /** Sets what is different on a day, as an owner who sees what was. */
-export async function setDay(redis: Redis, member: Customer, day: string, settings: object): Promise<void> {
+export async function setDay(
+  redis: Redis,
+  member: Customer,
+  { day, settings }: { day: string; settings: object },
+): Promise<void> {
   const seen = JSON.parse((await redis.hget<string>(keys.days, day)) ?? '{}');
   expect((await callAs(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen })).status).toBe(200);
 }

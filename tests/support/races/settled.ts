@@ -26,7 +26,9 @@ export async function expectSettled(world: World): Promise<void> {
   expectPlaces(await wholeStore());
   const told = await readNotices(world);
   for (const who of lost)
-    expect(countTold(told, new Set([who.transactionId]), 'unmatched', 'garage')).toBe(1);
+    expect(
+      countTold(told, { about: new Set([who.transactionId]), kind: 'unmatched', recipient: 'garage' }),
+    ).toBe(1);
   for (const who of parties) {
     const { live, archived } = await ordersOfParty(cloud.redis, who);
     const own = [...live, ...archived].filter(({ _id }) => _id === who.orderId);
@@ -138,9 +140,7 @@ const hashOf = async (redis: Redis, key: string): Promise<string[]> =>
 /** Returns the number of different notices of a kind about transactions. */
 const countTold = (
   { all, received }: { all: Told[]; received: Told[] },
-  about: Set<string>,
-  kind: string,
-  recipient: string,
+  { about, kind, recipient }: { about: Set<string>; kind: string; recipient: string },
 ): number =>
   new Set(
     [...all, ...received].flatMap((one) =>
@@ -151,7 +151,7 @@ const countTold = (
 /** Checks that the garage is told of each payment, and its customer of each refund, once. */
 function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] }, hasAddress: boolean): void {
   const own = new Set(order.attempts.map(({ transactionId }) => transactionId));
-  const count = (kind: string, recipient: string) => countTold(told, own, kind, recipient);
+  const count = (kind: string, recipient: string) => countTold(told, { about: own, kind, recipient });
   const events = (kind: string) =>
     order.events.filter(({ type, actor }) => type === kind && (kind === 'refunded' || actor === 'gateway'))
       .length;

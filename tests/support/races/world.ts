@@ -136,8 +136,7 @@ export type Step = ActName | ActName[] | number;
 export async function playSteps(
   world: World,
   who: Party,
-  steps: readonly Step[],
-  start: string,
+  { steps, start }: { steps: readonly Step[]; start: string },
 ): Promise<void> {
   for (const step of steps)
     if (typeof step === 'number') await pause(step);

@@ -25,20 +25,21 @@ export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconci
 /** Runs a maintainers' command in a child process, on the store and the photos of the given local cloud or of the environment. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
   runCommandIn(name, args, {
-    SITE_URL,
-    ...process.env,
-    ...(cloudUrl !== undefined && {
-      ...storeOf(cloudUrl),
-      NETLIFY_BLOBS_CONTEXT: blobsContext(cloudUrl),
-    }),
+    env: {
+      SITE_URL,
+      ...process.env,
+      ...(cloudUrl !== undefined && {
+        ...storeOf(cloudUrl),
+        NETLIFY_BLOBS_CONTEXT: blobsContext(cloudUrl),
+      }),
+    },
   });
 
 /** Runs a maintainers' command with only these variables, in a folder; of a copy of the project, if it is given. */
 export async function runCommandIn(
   name: Command,
   args: string[],
-  env: NodeJS.ProcessEnv,
-  { cwd, project = '.' }: { cwd?: string; project?: string | undefined } = {},
+  { env, cwd, project = '.' }: { env: NodeJS.ProcessEnv; cwd?: string; project?: string | undefined },
 ) {
   const file = resolve(project, scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {

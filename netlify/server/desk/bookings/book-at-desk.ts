@@ -92,7 +92,9 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     before: undefined,
     after: { uid, order, isArchived: false },
     transactions: { [transactionId]: transactionOf(uid, id, attempt) },
-    notices: isToCome ? [newNotice('garage', 'visit-set', { transactionId, rev: 0 }, now)] : [],
+    notices: isToCome
+      ? [newNotice('garage', 'visit-set', { about: { transactionId, rev: 0 }, at: now })]
+      : [],
     expect: [...state.expect, ...arrival.expect],
   };
 }

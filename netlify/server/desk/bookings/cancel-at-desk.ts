@@ -43,7 +43,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
     ...changeOf(before, cancelled),
     after: { uid, order: cancelled, isArchived: true },
     notices: refunded.map(({ transactionId, captureId }) =>
-      newNotice('garage', 'refund-due', { transactionId, captureId, rev: cancelled.rev }, now),
+      newNotice('garage', 'refund-due', { about: { transactionId, captureId, rev: cancelled.rev }, at: now }),
     ),
     withdrawn: [latestId('ready', transactionId), latestId('reminder', transactionId)],
   };

@@ -14,7 +14,7 @@ import { refusal } from '../refusals.ts';
  */
 export const takeMoney = (call: SignedInCall, request: TakingRequest): Promise<Job> =>
   changeJob(call, {
-    decide: (job, { by, now }) => recordTaking(job, request, by, now),
+    decide: (job, { by, now }) => recordTaking(job, request, { by, now }),
     refuse: (reason, conflict, { order }) => {
       const { id, way } = request;
       if (reason === 'too-much') return refusal(reason, { values: [dueAtDesk(order)], ...conflict });

@@ -30,8 +30,7 @@ export async function followDispute(id: string): Promise<void> {
     recordDispute(
       owned,
       { transactionId, captureId: payment.id },
-      { id, state: disputeStateOf(status) },
-      now,
+      { dispute: { id, state: disputeStateOf(status) }, now },
     ),
   );
   if (refusal === 'gone' || refusal === 'unknown')
