@@ -130,9 +130,6 @@ export function startProgress(unit: string): (more: number) => void {
 export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
   pipeline(lines, process.stdout, { end: false });
 
-/**
- * Returns text from outside on one line, without control characters, and without invisible ones such as those that turn the
- * direction of writing.
- */
+/** Returns text from outside on one line, without control and invisible characters, such as those that reverse the direction of writing. */
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -11,5 +11,5 @@ export function noteServerTime({ headers }: Response): void {
   if (!Number.isNaN(offset)) offsetMs = Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
 }
 
-/** Returns the server's time, as far as a response has told it: rules are decided by it, whatever the clock of the device says. */
+/** Returns the server's time, as far as a response has told it: rules are decided by it, not by the device's clock. */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs);

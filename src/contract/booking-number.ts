@@ -1,4 +1,4 @@
-/** Returns the six digits by which a booking is named on the phone. They follow from its id; few bookings share them, and none rests on that. */
+/** Returns the six digits that name a booking on the phone. They follow from its id, and are not unique: nothing relies on them. */
 export function bookingNumber(orderId: string): string {
   let number = 0;
   for (const character of orderId) number = (number * 31 + character.charCodeAt(0)) % 1_000_000;

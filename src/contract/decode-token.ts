@@ -4,8 +4,8 @@
 const RENEWAL_MARGIN_MS = 5 * 60_000;
 
 /**
- * Returns the milliseconds until a token is due for renewal, 0 if it is. `exp` is by the server's clock, in seconds, and `ahead` how far this
- * device's clock is ahead of it, in milliseconds.
+ * Returns the milliseconds until a token is due for renewal, 0 if it is. `exp` is by the server's clock, in seconds; `ahead` is the lead of this
+ * device's clock, in milliseconds.
  */
 export const untilRenewal = (exp: number, ahead: number, now = Date.now()): number =>
   Math.max(0, exp * 1000 - (now - ahead) - RENEWAL_MARGIN_MS);

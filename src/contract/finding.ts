@@ -67,7 +67,7 @@ export const isShown = ({ askedAt }: Pick<Finding, 'askedAt'>): boolean => asked
 export const isQuestion = (finding: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
   isShown(finding) && finding.urgency !== 'note';
 
-/** Returns why the answer to a finding stays as it is, undefined if it need not: its work has begun, or is an order of its own. */
+/** Returns why the answer to a finding is final, undefined if it is not: its work has begun, or was booked as an order. */
 export function settledBy({
   begunAt,
   bookedAt,

@@ -38,8 +38,8 @@ export const isTooNear = ({ visit, displaced }: VisitTime, now: Date): boolean =
   visit !== undefined && !displaced && now >= visitRefundDeadline(visit.start);
 
 /**
- * Returns what cancelling an order does to its money at a time. The garage decides once the car has come, and the bank about a disputed
- * payment. Money that the garage has not accepted yet goes back whatever the time, and so does that for a visit which it does not keep.
+ * Returns the effect of cancelling an order on its money at a time. The garage decides once the car has come, the bank about a disputed payment.
+ * Money that is held goes back at any time, as does that for a visit which the garage does not keep.
  */
 export function refundOutlook(order: RefundFacts, now: Date): RefundOutlook {
   const { payment, paidAt, disputed, lateChange, displaced, progress, visit } = order;

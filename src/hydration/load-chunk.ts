@@ -48,10 +48,7 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
   };
 }
 
-/**
- * Returns a function that loads a chunk that no input is waiting for: only while online, and with one automatic reload of the
- * page if that is what it takes.
- */
+/** Returns a function that loads a chunk in the background: only while online, and with one automatic reload of the page if that helps. */
 export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   const loadInTime = loadPage(name, load);
   if (import.meta.env.SSR) return loadInTime;

@@ -7,8 +7,8 @@ const TRIES = 5;
 const PATIENCE_MS = 30_000;
 
 /**
- * Loads a chunk again that has failed, once the server answers and while the page is being left, as Firefox and Safari end what is loading when
- * a navigation begins. A reload helps if that fails, too: the chunk is gone, or the browser, as Chrome and Firefox, does not request it again.
+ * Loads a chunk again once the server answers, and while the page is being left, as Firefox and Safari then end what is loading. If that fails, a
+ * reload helps: the chunk is gone, or the browser does not request it again.
  */
 export async function recoverChunk<T>(
   load: () => Promise<T>,

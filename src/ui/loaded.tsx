@@ -10,7 +10,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders what a query has loaded, or why it has not, with a press to retry. What is there stays when a later request fails. */
+/** Renders the data of a query, or its failure with a button to retry. Data stays when a later request fails. */
 export function Loaded<T>({
   query: { data, error, refetch },
   skeleton = <PageLoading />,

@@ -22,8 +22,8 @@ const MAX_TRIES = 10;
 type Difference = Record<'order' | 'problem' | 'key', string>;
 
 /**
- * Compares where orders are found with the orders, both ways, and repairs what differs; works while customers book. In memory are a page, and how
- * many references each key has to have: if it has them, and no others, it is not read.
+ * Compares the references to orders with the orders, both ways, and repairs the differences; works while customers book. Holds a page and the number
+ * of references of each key in memory, and reads only the keys whose number differs.
  * @returns the number of orders, and the differences that were repaired
  */
 export async function rebuild(redis: Redis): Promise<{ orders: number; differences: Difference[] }> {
@@ -80,7 +80,7 @@ const sources: Source[] = [
   { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
 ];
 
-/** Yields the references of each key that has not as many as are due, and of the queue those that follow from orders: it has other work as well. */
+/** Yields the references of each key whose number differs, and those of the queue that follow from orders: it has other work as well. */
 async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<Found> {
   for await (const page of inBatches(KEYS_AT_ONCE, scanKeys(redis, ''))) {
     const found = page.flatMap((key) => {
@@ -151,7 +151,7 @@ async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, str
   return values;
 }
 
-/** Repairs the references to an order, and one that was found and is not due; again if the order changes meanwhile. */
+/** Adds the missing references to an order, and removes one that is not due; again if the order changes meanwhile. */
 async function repair(
   redis: Redis,
   reference: OrderReference & Partial<Found>,

@@ -11,8 +11,8 @@ import { inBatches } from '../scan.ts';
 const MARGIN_MS = 30 * 60_000;
 
 /**
- * Erases a customer's data again in a store that is being restored: of all orders from before the erasure, whatever has become of
- * them since the backup. Nobody is notified.
+ * Erases a customer's data again in a restored store: all orders from before the erasure, even if they have changed since the backup. Nobody is
+ * notified.
  * @param isRecent the backup may be from before the erasure, so that the account's access is ended again too
  * @returns whether there was such an order
  */

@@ -20,8 +20,8 @@ interface Restored {
 }
 
 /**
- * Validates a whole backup, then writes it into an empty store, and repeats all erasures that it or a later backup knows: an erasure may
- * have gone on while the backup was written, and their clocks may differ. An interrupted restore of the same backup can be repeated.
+ * Validates a whole backup, writes it into an empty store, and repeats all erasures that it or a later backup knows: one may have gone on while it
+ * was written. An interrupted restore of the same backup can be repeated.
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {

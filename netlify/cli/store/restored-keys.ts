@@ -51,7 +51,7 @@ const toDumped = (place: Place): Dumped =>
 
 const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
 
-/** Yields where money that no order records is found: what goes back by itself, what the staff have closed, and the others. */
+/** Yields the references to money that no order records: surplus that goes back by itself, money that the staff have closed, and the rest. */
 function* placesOfMoney(captureId: string, json: string): Generator<Dumped> {
   const { at, closed, isSurplus, refund } = parseUnmatched(json);
   if (isSurplus && !closed && !refund?.isFinal)

@@ -6,8 +6,8 @@ import { notBeingErased, stillSignedIn } from './revocation.ts';
 /* The e-mails that the identity provider has verified, of the customers' last sign-ins: others may be those of strangers. */
 
 /**
- * Remembers the verified e-mail of a customer who has signed in, or forgets the former one if `email` is undefined. What an erasure that has begun
- * meanwhile forgets stays forgotten. If it fails, the next token does it.
+ * Stores the verified e-mail of a customer who has signed in, or removes the stored one if `email` is undefined; not while an erasure has begun. If
+ * it fails, the next token repeats it.
  */
 export async function rememberVerified(uid: string, email: string | undefined): Promise<void> {
   await commit({

@@ -32,7 +32,7 @@ export const toList = (services: StoredService[], order: SortOrder, language: La
     order,
   );
 
-/** Returns a service as customers see it in a language: in English where Bangla is missing, and without what no page of theirs needs. */
+/** Returns a service as customers see it in a language: in English where Bangla is missing, and only with the fields that their pages need. */
 const translated = (
   { months: _months, synonyms: _synonyms, bn, ...service }: StoredService,
   language: Language,

@@ -20,8 +20,8 @@ import { parseStaff, readStaff } from './staff/staff-list.ts';
 import { toJob } from './to-job.ts';
 
 /**
- * Returns the board of a day, in two round trips; if nothing has changed since a known version, that, for three commands. Due notices are
- * sent after the response to a first read, such as that a car has been ready for a minute.
+ * Returns the board of a day, in two round trips; `unchanged` if it is still the known version, in three commands. A first read also sends due
+ * notices after the response.
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {

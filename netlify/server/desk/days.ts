@@ -36,8 +36,8 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
 }
 
 /**
- * Sets what is different on a day. Where visits stand on a day that takes no cars any longer, or takes them again, their orders change with it, which
- * takes one more round trip. A repeat changes nothing.
+ * Sets the settings of a day. If it takes no cars any longer, or takes them again, the orders of its visits change with it, in one more round trip.
+ * A repeat changes nothing.
  * @returns how full the day is
  * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed
  */

@@ -37,8 +37,7 @@ const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
 };
 
 /**
- * Decides on money that is due back, for an owner: starts a refund again that has failed for good, or records one as given back that the gateway is
- * not known to make.
+ * Decides on a refund, for an owner: starts one again that has failed for good, or records money as given back that the gateway does not report.
  * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway
  */
 export function decideRefund(

@@ -30,8 +30,8 @@ export type MoveRefusal =
   | 'due';
 
 /**
- * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back; or gives its visit up, so that
- * the customer chooses another time. Another sentence for the customer is no move. `by` is the member's name.
+ * Moves the car of an order, cancelled or not, between the states on site and `collected`; or gives its visit up, so that the customer chooses
+ * another time. A new sentence for the customer alone is no move. `by` is the member's name.
  */
 export function moveCar(
   before: OwnedOrder,
@@ -136,7 +136,7 @@ function withProgress(order: OrderRecord, { progress: state, message, by, now }:
   return { ...order, progress: { state, at: since.at, by: since.by, ...(message && { message }) } };
 }
 
-/** Returns an order whose car is not here, with the visit again that was missed, unless the car has come meanwhile. */
+/** Returns an order with its missed visit restored, unless the car has come meanwhile. */
 function expectAgain({ progress, ...order }: OrderRecord): OrderRecord {
   const { missedVisit, missedLate, lateChange, ...rest } = order;
   if (progress || order.visit || !missedVisit) return order;

@@ -44,8 +44,7 @@ export const listUnplanned = (caller: Caller, after: string | undefined): Promis
   });
 
 /**
- * Returns a page of the jobs that have brought money for an owner, the latest first: cancelled and given back, too. Payments of what was due
- * besides follow their booking.
+ * Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Payments for findings follow their booking.
  */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
@@ -57,7 +56,7 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
     ],
   });
 
-/** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that were collected first. */
+/** Returns a page of the jobs whose car was collected with money still due, for an owner: the first collected come first. */
 export const listDebts = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
     page: pageOf(keys.debts, after, true),

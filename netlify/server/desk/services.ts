@@ -57,7 +57,7 @@ export async function saveService(
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Returns a service as it will be stored: with what only a newer or older version knows, and without what is empty. */
+/** Returns a service as it will be stored: with the fields that only another version knows, and without empty ones. */
 function changedService(before: Record<string, unknown> | undefined, service: StoredService): object {
   const { bn, synonyms, months, ...fields } = {
     ...before,

@@ -82,7 +82,7 @@ export function toJob(
   });
 }
 
-/** Returns an order as one job for the payments of its booking that `isMeant`, and one for each such payment of what was due besides. */
+/** Returns an order as one job for the payments of its booking that `isMeant` selects, and one for each such payment for findings. */
 export const jobsOf = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] => [
   ...(owned.order.attempts.some((one) => !one.further && isMeant(one)) ? [toJob(owned)] : []),
   ...jobsOfExtraPayments(owned, isMeant),

@@ -12,8 +12,8 @@ interface Answering extends Actor {
 }
 
 /**
- * Answers findings, each as it was shown: all of the answers, or none if one of the findings has changed or is settled. The same answer
- * again changes nothing. The garage is notified; a customer who has told it on the phone gets a mail with what it has recorded.
+ * Answers findings as they were shown: all, or none if one has changed or is settled. A repeat changes nothing. The garage is notified; a customer
+ * who has answered on the phone gets a mail with the record.
  */
 export function answerFindings(
   before: OwnedOrder,

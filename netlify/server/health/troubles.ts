@@ -50,8 +50,8 @@ export interface Report {
 }
 
 /**
- * Decides what the garage is told: each trouble once, at most one of a kind an hour, and its end once. That nobody asks a failing gateway any
- * longer does not end its trouble.
+ * Decides on the reports to the garage: each trouble once, at most one of a kind an hour, and its end once. A gateway that nobody queries any longer
+ * keeps its trouble.
  */
 export function decideReports(facts: HealthFacts, now: Date): { reports: Report[]; told: Told } {
   const troubles = findTroubles(facts, now);

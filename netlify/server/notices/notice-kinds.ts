@@ -255,8 +255,8 @@ export const paragraphsOf = (kind: MailKind, facts: Facts): Paragraph[] => kinds
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Returns whether a notice was due so long ago that it is given up. What a customer is told is of use while it is true, which ends by itself for a
- * time to come or a car that is ready; so is what waits for the garage. Other news of the garage's is old after a day.
+ * Returns whether a notice is too old to send. News of the garage is, after a day; a customer's notice, and one that asks the garage to act, is of
+ * use for as long as it is true.
  */
 export function isTooOld({ at, recipient, kind }: Notice, ms: number): boolean {
   const days = recipient === 'customer' || noticeKinds.get(kind)?.waits ? 7 : 1;

@@ -9,8 +9,8 @@ export interface Expiry {
 }
 
 /**
- * Returns what is dropped next of an order, undefined if nothing is as long as the order does not change. A booking whose car the garage awaits goes
- * only after the garage was told that it awaits it no longer.
+ * Returns the next part of an order to drop, undefined if nothing expires before its next change. A booking whose car is awaited goes only after the
+ * garage was told that it no longer is.
  */
 export function expiryOf(one: { order: OrderRecord; isArchived: boolean }): Expiry | undefined {
   const { order } = one;

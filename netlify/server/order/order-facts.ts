@@ -48,7 +48,7 @@ export const keptAttempt = (order: OrderRecord): Attempt | undefined => bookingA
 export const deskAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
   attempts.find(({ state }) => state === 'desk');
 
-/** Returns the attempt by which an order is known to the garage: the one whose money it keeps, or that has brought any. */
+/** Returns the attempt by which the garage knows an order: the one whose money it keeps, or else one that has brought any. */
 export const mainAttempt = (order: OrderRecord): Attempt =>
   keptAttempt(order) ??
   bookingAttempts(order).find(({ captureId }) => captureId !== undefined) ??
@@ -62,8 +62,8 @@ export const keptByDesk = ({ takings = [] }: OrderRecord, way?: WayOfPaying): nu
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Returns what is charged in taka less what was paid of it, in paisa: the price of a booking of the desk, and approved findings. The price of
- * others is in the currency of their payment, and is no part of it.
+ * Returns the charges in taka less the payments, in paisa: of a booking of the desk its price and approved findings, of others the findings only, as
+ * their price is in the currency of their payment.
  */
 function balanceOf(order: OrderRecord): number {
   const desk = deskAttempt(order);
@@ -108,7 +108,9 @@ export function isStillDue(order: OrderRecord, { amount, further }: Attempt): bo
   return !isPaidAlready && amount <= dueAtDesk(order);
 }
 
-/** Returns whether the work that an order was booked for, if it was, is still left undone at the earlier visit, and as it was found then. */
+/**
+ * Returns whether the work that an order was booked for is still deferred at the earlier visit, and unchanged since; true if it was booked for none.
+ */
 export function isStillDeferred({ work, createdAt }: OrderRecord, earlier: OrderRecord | undefined): boolean {
   if (!work) return true;
   const left = earlier?.erasedAt === undefined ? unapproved(earlier?.findings) : [];
@@ -203,7 +205,7 @@ export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRe
   return known && { plate: known.plate, car: known.car, note: known.note };
 }
 
-/** Returns how the store names the car of an order among those that were collected: by its customer and the digits of its plate. */
+/** Returns the key of the car of an order among the collected cars: its customer and the digits of its plate. */
 export const carKey = (uid: string, order: OrderRecord): string =>
   `${uid}:${(vehicleOf(order)?.plate ?? '').replace(/\D/g, '')}`;
 

@@ -34,7 +34,10 @@ interface Referred {
   isArchived: boolean;
 }
 
-/** Returns where an order is found: in its customer's list, by its car, by its money, by what it is called, by who has changed it, and for what expires. */
+/**
+ * Returns the references to an order: in its customer's list, by its car, its money, its search terms, the staff who have changed it, and its
+ * expiry.
+ */
 export const placesOf = (one: Referred): Place[] => [
   ...placesInList(one),
   ...placesOfCar(one),
@@ -104,7 +107,7 @@ function placesOfMoney({ uid, order, isArchived }: Referred): Place[] {
   ];
 }
 
-/** Returns when the car of an order was collected for which money is still due in taka, undefined if there is no such debt. */
+/** Returns the time at which the car was collected if money is still due in taka, else undefined. */
 function debtSinceOf({ order, isArchived }: Omit<Referred, 'uid'>): string | undefined {
   const { progress, erasedAt } = order;
   if (isArchived || erasedAt !== undefined || progress?.state !== 'collected') return undefined;
@@ -116,8 +119,8 @@ export const hasMoneyToReturn = (attempt: Attempt): boolean =>
   capturesOf(attempt).some((capture) => capture.state === 'refund-due' && !isDisputed(capture));
 
 /**
- * Returns where an order is found by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and once it was
- * collected, among the former cars of its customer.
+ * Returns the references to an order by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and, once it was
+ * collected, among the earlier cars of its customer.
  */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit } = order;

@@ -109,7 +109,7 @@ export function referenceIn(member: string): OrderReference {
   return parseReference(member.slice(term.length + time.length + 2));
 }
 
-/** Returns the orders that pages of members are about, each once: of each page in turn the one that was booked last, so that none crowds out another. */
+/** Returns the orders of pages of members, each once: the latest of each page in turn, so that no page crowds out another. */
 export function rankedReferences(pages: string[][]): OrderReference[] {
   const timeIn = (member: string) => member.split(':', 2)[1] ?? '';
   const ranked = pages.flatMap((members) =>

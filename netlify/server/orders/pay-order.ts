@@ -44,7 +44,7 @@ async function requireDeferred(
 }
 
 /**
- * Compares an unpaid order's price with today's. If it differs, the order gets today's, so that the customer can look again.
+ * Compares an unpaid order's price with today's. If they differ, the order gets today's, so that the customer can look again.
  * @throws {ProblemError} 409 if the price has changed or the service is gone
  */
 async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {

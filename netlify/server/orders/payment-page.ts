@@ -82,7 +82,7 @@ export async function payDue(
 }
 
 /**
- * Requires that what is due in taka can be paid online, and is still what the customer has seen, if the query says that (`due`, in paisa).
+ * Requires that the amount due in taka can be paid online, and is still the one that the customer has seen, if the query has it (`due`, in paisa).
  * @throws {ProblemError} 409 if not
  */
 function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
@@ -141,7 +141,10 @@ export async function findLive(
   return parseOwned(uid, stored);
 }
 
-/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are those of which the gateway says that. */
+/**
+ * Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are the transactions that the gateway
+ * calls so.
+ */
 export async function addNext(
   owned: OwnedOrder,
   attempt: Attempt,
@@ -194,8 +197,8 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
 }
 
 /**
- * Returns the page that was opened last, if what is due can be paid there in the language of the request: another would only be paid by
- * mistake. Once there are as many as may be, an older one, or one in the other language, is better than none.
+ * Returns the page that was opened last, if the amount due can be paid there in the language of the request. At the limit of attempts, an older
+ * page, or one in the other language, is better than none.
  */
 function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {
   const ofDue = payable.filter((attempt) => isOfDue(attempt, order));

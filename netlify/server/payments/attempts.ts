@@ -66,8 +66,8 @@ interface NextAttempt {
 const MAX_ATTEMPTS = 12;
 
 /**
- * Adds an attempt to an order of which something is due. Those without a page leave it, and the oldest that were closed: neither an outage of a
- * gateway nor a customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
+ * Adds an attempt to an order with an amount due. Attempts without a page leave it, and the oldest closed ones, so that its record stays small;
+ * money that arrives for one of them is recorded nevertheless.
  */
 export function addAttempt(
   before: OwnedOrder,

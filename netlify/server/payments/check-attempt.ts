@@ -55,7 +55,7 @@ export async function checkAttempt(transactionId: string): Promise<string> {
   return settlement;
 }
 
-/** Returns what becomes of an attempt that was settled just now: how soon its gateway is queried next; undefined if that is queued already. */
+/** Returns the next step of an attempt that was settled just now: when its gateway is queried again; undefined if that is queued already. */
 export function nextStep(
   settlement: Settlement,
   { transaction, attempt }: Pick<FoundTransaction, 'transaction' | 'attempt'>,

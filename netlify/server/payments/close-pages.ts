@@ -4,8 +4,8 @@ import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
 
 /**
- * Closes the open payment pages of an order after the response, where the gateway can do that: another was opened, the order is cancelled, or less or
- * more is due since findings were answered or the desk has taken money. What is paid there all the same goes back.
+ * Closes the open payment pages of an order after the response, where the gateway can: another was opened, the order was cancelled, or the amount
+ * due has changed. Money that is paid there nevertheless goes back.
  */
 export function closePagesAfter({ attempts }: Pick<OrderRecord, 'attempts'>): void {
   runAfter(async () => {

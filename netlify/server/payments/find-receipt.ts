@@ -21,8 +21,8 @@ export interface FoundReceipt {
 }
 
 /**
- * Returns what the transaction of a request's path is about, undefined if it is malformed, if no money has arrived, or if that was long
- * ago for somebody else.
+ * Returns the receipt of a request's transaction with its order; undefined if the id is malformed, no money has arrived, or somebody else asks long
+ * afterwards.
  * @throws {ProblemError} 401 if only the owner may see it, and nobody is signed in, 429 if the client IP has sent too many requests
  */
 export async function findReceipt({ request, param, ip }: Call): Promise<FoundReceipt | undefined> {

@@ -34,8 +34,8 @@ interface NewCapture {
 export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
- * Records money that a gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
- * was cancelled, has money from another attempt, less is due by then, or its work is no longer left undone; all others are due back.
+ * Records money that a gateway has taken for a transaction, each capture once. The first pays the order if it is not cancelled, has no money from
+ * another attempt, owes as much, and its work is still deferred; all others are due back.
  * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
  */
 export function recordCaptures(

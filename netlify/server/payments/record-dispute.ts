@@ -5,8 +5,8 @@ import { mainAttempt, nextVersion, withoutUnawaitedVisit, withPayment } from '..
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
 /**
- * Records a dispute of a capture, as the gateway reports it, and notifies the garage. One that is lost has taken the money back: it is the
- * customer's, and what it paid for is not awaited any longer, unless the car is here.
+ * Records a dispute of a capture, as the gateway reports it, and notifies the garage. A lost one has taken the money back: the car is not awaited
+ * any longer, unless it is here.
  * @returns `unknown` if the order does not have the capture, `known` if nothing is new
  */
 export function recordDispute(

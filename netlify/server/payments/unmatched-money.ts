@@ -31,7 +31,7 @@ export async function keepUnmatched(gateway: GatewayName, captures: GatewayCaptu
   return 'unmatched';
 }
 
-/** Keeps the surplus of an order, each capture once, and notifies the garage, once for a transaction that is not told yet. */
+/** Stores the surplus of an order, each capture once, and notifies the garage once for a transaction. */
 export async function keepSurplus(
   { gateway, orderId }: Pick<UnmatchedRecord, 'gateway' | 'orderId'>,
   captures: GatewayCapture[],
@@ -64,7 +64,9 @@ const toRecord = (
   at: now.toISOString(),
 });
 
-/** Starts the refund of surplus, or follows it. Closed by the staff, unclear, or failed for good, it is left to them. */
+/**
+ * Starts the refund of surplus, or updates its status. One that the staff have closed, or that is unclear or failed for good, is left to them.
+ */
 export async function refundSurplus(captureId: string, isRegistered = false): Promise<string> {
   const json = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
   const record = json === null ? undefined : parseUnmatched(json);
@@ -89,8 +91,8 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
 }
 
 /**
- * Returns the commit that records the status of a refund: once it is complete, the money is closed as given back. While there is a reason to look
- * into it, the staff find it among the money that no order knows, and are told once, and again if it has failed for good.
+ * Returns the commit that records the status of a refund. A complete one closes the money; one with a reason to look into it is shown to the staff,
+ * who are notified once, and again if it has failed for good.
  */
 function recordStatus(record: UnmatchedRecord, json: string | null, outcome: RefundOutcome): Commit {
   const { captureId, gateway, refund } = record;

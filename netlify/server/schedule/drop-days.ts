@@ -11,8 +11,7 @@ import { withStore } from '../store/store-client.ts';
 const AT_ONCE = 30;
 
 /**
- * Drops what is kept of days that are long over: collected cars, their visits, what the staff have done, settings, and by which beginnings bookings
- * are found. A car that is awaited stays.
+ * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings and search terms. A car that is awaited stays.
  * @param begin the first day that a former run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {

@@ -18,8 +18,8 @@ interface Due {
 const repliesSchema = z.tuple([z.array(z.string()), z.int(), z.unknown()]);
 
 /**
- * Reads what is due, in three commands if there is little. Of much it returns up to 2,000 members, alternately the longest and the shortest
- * overdue: new work must not wait for what has piled up.
+ * Reads the work that is due, in three commands if there is little. Of much it returns up to 2,000 members, alternately the longest and the shortest
+ * overdue, so that new work does not wait behind a backlog.
  */
 export async function readDue(before: number | '+inf'): Promise<Due> {
   const page = { byScore: true, withScores: true, offset: 0, count: PAGE } as const;

@@ -1,6 +1,6 @@
 import { keys } from './keys.ts';
 
-/** Raises the number by which boards, which ask again and again, see that there is something new. Other screens of the desk read by time. */
+/** Raises the number by which polling boards see a change. Other screens of the desk read by time. */
 const RAISE_BOARD: [command: 'INCR', key: string] = ['INCR', keys.board];
 
 /** The keys that boards show, and the beginnings of such keys: where cars are and were, how full days are, and the staff. */
@@ -20,8 +20,8 @@ const isOnBoard = (key: string): boolean =>
   SHOWN.some((one) => (one.endsWith(':') ? key.startsWith(one) : key === one));
 
 /**
- * Returns writes with that of the board's number, if they change what boards show: write one of its keys, or an order to which one of them leads
- * (`touched`). It is last, as what the last write replaces is not read, but before deletions and the like, which are not undone.
+ * Returns writes with that of the board's number, if they change what boards show: one of its keys, or an order that one of them has (`touched`). It
+ * comes last, but before deletions, which are not undone: nobody reads what the last write replaces.
  */
 export function withBoard<Write extends [command: string, key: string, ...args: unknown[]]>(
   writes: Write[],

@@ -19,7 +19,9 @@ end
 return found
 `;
 
-/** Returns the read of a range of sorted sets as of one, in the order of the sets: a command for each that is looked at, and one. */
+/**
+ * Returns the read of a range over several sorted sets in their order, as if they were one: a command for each set that is looked at, and one.
+ */
 export const readSets =
   (keys: string[], { count, skipped = 0 }: { count: number; skipped?: number }, range: string[]): Read =>
   (store) =>

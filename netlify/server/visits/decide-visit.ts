@@ -34,8 +34,8 @@ interface VisitPlan {
 export type PlanRefusal = 'unchanged' | 'seen' | 'unpaid' | 'begun' | 'moves' | 'no-start' | RoomRefusal;
 
 /**
- * Sets or moves the visit of an order that is awaited, if there is a place at its time and the work fits into the days, or a member plans it all the same. Another car or note for
- * the same time is neither a move nor an event. What a member of staff plans counts as no move of the customer's.
+ * Sets or moves the visit of an awaited order, if its time has a place and the work fits into the days, or a member overrules that. Another car or
+ * note for the same time is no move, and a plan of the staff is no move of the customer.
  * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(

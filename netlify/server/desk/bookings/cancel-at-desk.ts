@@ -49,7 +49,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   };
 }
 
-/** Does what follows from a cancellation after the response: nobody can pay any longer, and what was paid goes back. */
+/** Closes the payment pages of a cancelled booking after the response, and sends back the money. */
 export function endPayments({ order }: OwnedOrder): void {
   closePagesAfter(order);
   for (const { state, transactionId } of order.attempts)

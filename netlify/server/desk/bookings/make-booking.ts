@@ -99,7 +99,7 @@ const MAX_OF_CAR = 20;
 const termsSchema = z.array(z.string());
 const repliesSchema = z.tuple([textSchema, textSchema, z.int(), termsSchema, termsSchema], z.unknown());
 
-/** Reads what a booking depends on: first what the request names, then the orders and the customer to which that leads. */
+/** Reads the state of a booking: the records that the request names, then the orders and the customer to which they lead. */
 async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]): Promise<BookingState> {
   const { id, former = '' } = request;
   const [car, number] = [compactText(request.plate ?? ''), bookingNumber(id)];
@@ -169,7 +169,7 @@ function parseCustomer(uid: string, replies: unknown[]): Customer {
   return { uid, order, isErased: erasedAt !== null || erasingSince !== null };
 }
 
-/** Reads the customer of an earlier booking; undefined if the data is erased: that is another customer from then on. */
+/** Reads the customer of an earlier booking; undefined if the data was erased: a new customer is made then. */
 async function readCustomer(uid: string, orderId: string): Promise<Customer | undefined> {
   const customer = parseCustomer(uid, await readChecked([], readsOfCustomer(uid, orderId)));
   return customer.isErased ? undefined : customer;

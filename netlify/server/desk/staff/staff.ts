@@ -60,7 +60,7 @@ export const readAsOwner: ReadAs = async (caller, reads, isPoll) => {
   return read;
 };
 
-/** Returns what each change by a member rests on: that the account's record is as it was read, and the account not revoked. */
+/** Returns the expectations of each change by a member: the member's record is as it was read, and the account is not revoked. */
 export const stillMember = (
   { uid }: Caller,
   { memberJson }: Pick<CallingMember, 'memberJson'>,

@@ -24,7 +24,7 @@ return { earlier, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 const foundSchema = z.tuple([textSchema, textSchema]);
 
 /**
- * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
+ * Books deferred work of an earlier visit of the caller, and opens its payment page. A repeat opens that of the same order.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
  * too many orders, or as `openPaymentPage` and `openNextPage` do

@@ -70,7 +70,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   };
 }
 
-/** Returns work that the customer has left undone, if its price holds. Until the car is collected, the answer can be changed. */
+/** Returns deferred work if its price still holds. Until the car is collected, the answer to the finding can be changed instead. */
 export function findDeferred(
   earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
@@ -84,7 +84,7 @@ export function findDeferred(
   return { ...finding, price: finding.price };
 }
 
-/** Returns the order by which the work is booked already: not one whose money is given back, nor one that is unpaid while the work was found otherwise since. */
+/** Returns the order that has booked the work already, unless its money went back, or it is unpaid and the finding has changed since. */
 export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
   if (!booked || booked.order.payment === 'refund-due' || booked.order.payment === 'refunded')
     return undefined;

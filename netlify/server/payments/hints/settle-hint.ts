@@ -64,8 +64,8 @@ const askAgain = (transactionId: string): Promise<unknown> =>
   withStore((redis) => redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }));
 
 /**
- * Records that a gateway calls a transaction paid before its API knows it: the next run queries it, and until then the order gets no other page.
- * A page that was closed opens again. Costs a round trip more, in this case only: nothing else would remember the call.
+ * Records that a gateway calls a transaction paid before its API knows the money: the next run queries it, and until then no other page opens; a
+ * closed page opens again. One round trip more, in this case only.
  * @throws {ProblemError} 503 if the transaction has changed meanwhile, so that the call is repeated
  */
 async function expectMoney({

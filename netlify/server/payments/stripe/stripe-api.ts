@@ -30,9 +30,11 @@ interface StripeRequest {
  */
 export async function callStripe<T extends z.core.$ZodType>(
   schema: T,
-  method: 'GET' | 'POST',
-  path: string,
-  { key = randomUUID(), parameters }: StripeRequest = {},
+  {
+    method,
+    path,
+    request: { key = randomUUID(), parameters } = {},
+  }: { method: 'GET' | 'POST'; path: string; request?: StripeRequest | undefined },
 ): Promise<z.output<T>> {
   const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
   if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Refusal('Stripe is not configured'));

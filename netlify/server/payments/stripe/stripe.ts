@@ -25,24 +25,28 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
   const language = orderLanguage(order);
   const back = origin + pathIn(language, '');
   const { transactionId, amount, currency } = attempt;
-  const { id, url } = await callStripe(createdSchema, 'POST', '/v1/checkout/sessions', {
-    key: transactionId,
-    parameters: {
-      mode: 'payment',
-      // The customer is charged in the currency of the order.
-      'adaptive_pricing[enabled]': 'false',
-      client_reference_id: transactionId,
-      'line_items[0][quantity]': '1',
-      'line_items[0][price_data][currency]': currency.toLowerCase(),
-      'line_items[0][price_data][unit_amount]': String(amount),
-      'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
-      'metadata[order]': _id,
-      'payment_intent_data[description]': serviceName,
-      // Stripe copies it to the charge, whose events name no session.
-      'payment_intent_data[metadata][transaction]': transactionId,
-      ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
-      success_url: `${back}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${back}${paymentReturnPaths.fail}#cancelled`,
+  const { id, url } = await callStripe(createdSchema, {
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    request: {
+      key: transactionId,
+      parameters: {
+        mode: 'payment',
+        // The customer is charged in the currency of the order.
+        'adaptive_pricing[enabled]': 'false',
+        client_reference_id: transactionId,
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(amount),
+        'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
+        'metadata[order]': _id,
+        'payment_intent_data[description]': serviceName,
+        // Stripe copies it to the charge, whose events name no session.
+        'payment_intent_data[metadata][transaction]': transactionId,
+        ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
+        success_url: `${back}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${back}${paymentReturnPaths.fail}#cancelled`,
+      },
     },
   });
   requireOwnPage(url, '.stripe.com', environment().STRIPE_URL);
@@ -95,11 +99,10 @@ function stateOf({ status, payment_intent: payment }: z.infer<typeof sessionSche
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
   if (sessionKey === undefined) return { captures: [], fallback: 'open' };
-  const session = await callStripe(
-    sessionSchema,
-    'GET',
-    `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}?expand[]=payment_intent.latest_charge`,
-  );
+  const session = await callStripe(sessionSchema, {
+    method: 'GET',
+    path: `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}?expand[]=payment_intent.latest_charge`,
+  });
   const { payment_intent: payment } = session;
   if (session.payment_status !== 'paid' || !payment) return { captures: [], fallback: stateOf(session) };
   const { amount_received: received } = payment;
@@ -123,7 +126,10 @@ const expiredSchema = z.object({ status: z.nullable(z.string()) });
 /** Expires a session, as `Gateway` says. */
 export async function closeSession(sessionKey: string): Promise<void> {
   try {
-    await callStripe(expiredSchema, 'POST', `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`);
+    await callStripe(expiredSchema, {
+      method: 'POST',
+      path: `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`,
+    });
   } catch (error) {
     // It is not open any longer.
     if (refusalOf(error) === undefined) throw error;
@@ -164,7 +170,9 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
       'metadata[refund]': request.id,
       'metadata[transaction]': request.transactionId,
     };
-    return toRefund(await callStripe(refundSchema, 'POST', '/v1/refunds', { parameters }));
+    return toRefund(
+      await callStripe(refundSchema, { method: 'POST', path: '/v1/refunds', request: { parameters } }),
+    );
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
@@ -176,7 +184,7 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
 /** Returns the refund by which all of a payment goes back, by us or by hand, or else the amount that is left. */
 async function findRest({ id, refundReference, amount }: RefundRequest): Promise<StripeRefund | number> {
   const query = new URLSearchParams({ payment_intent: refundReference, limit: '100' });
-  const { data } = await callStripe(refundsSchema, 'GET', `/v1/refunds?${query}`);
+  const { data } = await callStripe(refundsSchema, { method: 'GET', path: `/v1/refunds?${query}` });
   const own = data.find(({ metadata }) => metadata?.refund === id);
   if (own) return own;
   const begun = data.filter((refund) => !hasFailed(refund));
@@ -197,7 +205,9 @@ function requireMissing(error: unknown): string {
 
 export const findRefund: Gateway['findRefund'] = async (refundId) => {
   try {
-    return toRefund(await callStripe(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
+    return toRefund(
+      await callStripe(refundSchema, { method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` }),
+    );
   } catch (error) {
     // It was begun: another one could give the money back twice.
     return { state: 'processing', refundId, reason: requireMissing(error) };
@@ -214,7 +224,10 @@ const disputeSchema = z.object({ status: z.string() });
 /** Returns the state of a dispute, as `Gateway` says. */
 export async function findDispute(id: string): Promise<Dispute['state'] | undefined> {
   try {
-    const { status } = await callStripe(disputeSchema, 'GET', `/v1/disputes/${encodeURIComponent(id)}`);
+    const { status } = await callStripe(disputeSchema, {
+      method: 'GET',
+      path: `/v1/disputes/${encodeURIComponent(id)}`,
+    });
     return disputeStateOf(status);
   } catch (error) {
     requireMissing(error);
