@@ -30,10 +30,10 @@ export function readEnvFile(path: string): EnvFile {
       wrong('is not NAME=value');
       continue;
     }
-    const former = file.lines.get(name);
-    if (former === undefined) file.lines.set(name, number);
+    const earlierLine = file.lines.get(name);
+    if (earlierLine === undefined) file.lines.set(name, number);
     const inner = QUOTED.exec(value)?.groups?.inner;
-    if (former !== undefined) wrong(`${name} is set already, in line ${former}`);
+    if (earlierLine !== undefined) wrong(`${name} is set already, in line ${earlierLine}`);
     else if (inner !== undefined) file.variables[name] = inner;
     else if (/^["'`]/.test(value)) wrong(`${name} has no closing quote at the end of its line`);
     else if (value.includes('#'))

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 
 /**
  * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
- * a visit, which cannot be undone. A move without a message removes the former one.
+ * a visit, which cannot be undone. A move without a message removes the last one.
  */
 export const jobMoveSchema = z.strictObject({
   progress: z.enum(['given-up', ...jobProgressSchema.options]),

@@ -65,7 +65,7 @@ const show = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
 
 /**
- * Purges the former catalogue from the CDN if the site and its token are set, and prints the result.
+ * Purges the previous catalogue from the CDN if the site and its token are set, and prints the result.
  * @throws {CommandError} if that fails
  */
 async function purgePreviousCatalogue(): Promise<void> {

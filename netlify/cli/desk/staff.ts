@@ -34,8 +34,8 @@ export async function addMember(
   // As the identity provider has them.
   if (uid.length > 128) throw new UsageError('The uid must have 1 to 128 characters.');
   const staff = await readStaff(redis);
-  const former = staff.members.find((one) => one.uid === uid);
-  const { data: role } = z.safeParse(roleSchema, typed.role ?? former?.role ?? 'desk');
+  const known = staff.members.find((one) => one.uid === uid);
+  const { data: role } = z.safeParse(roleSchema, typed.role ?? known?.role ?? 'desk');
   if (role === undefined) throw new UsageError('The role must be owner or desk.');
   await store(redis, staff, setMember(staff.members, { uid, name, role }));
   console.log(`${name} may use the desk from now on. The role: ${role}.`);

@@ -24,7 +24,7 @@ const sumOf =
 /** Returns the cell of an amount in paisa: empty if that is nothing. */
 const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount));
 
-/** Returns what is kept of payments for what was due besides the booking. */
+/** Returns the money that is kept of payments for findings. */
 const paidForFindings = ({ order }: FoundOrder): number =>
   keptAttempts(order)
     .filter(({ further }) => further)
@@ -57,7 +57,7 @@ const columns = {
   'given back in cash': sumOf('cash', isGivenBack),
   'given back by card': sumOf('card', isGivenBack),
   'given back by wallet': sumOf('wallet', isGivenBack),
-  // In taka, besides the booking.
+  // In taka, for findings.
   'approved work': ({ order }) => toCell(approvedSum(order.findings)),
   'further paid online': (found) => toCell(paidForFindings(found)),
 } satisfies Record<string, (found: FoundOrder) => string>;

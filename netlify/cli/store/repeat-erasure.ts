@@ -29,8 +29,8 @@ export async function repeatErasure(
   const references = parseIds(await reads.exec()).map((orderId) => ({ uid, orderId }));
   for await (const page of inBatches(ORDERS_AT_ONCE, references)) {
     for (const owned of (await readOrders(redis, page)).map(parseStored)) {
-      const { erasedAt: former, createdAt, _id } = owned.order;
-      if (former !== undefined || createdAt > bookedBefore) continue;
+      const { erasedAt: earlier, createdAt, _id } = owned.order;
+      if (earlier !== undefined || createdAt > bookedBefore) continue;
       const stored = await commitChange({ ...eraseOrder(owned, erasedAt), notices: [] }, redis);
       isErased = true;
       if (stored === 'changed') throw new Error(`order ${_id} has changed during the restore`);

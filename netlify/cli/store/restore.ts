@@ -81,11 +81,13 @@ async function check(file: string): Promise<Checked> {
  * @throws {CommandError} if the store is not empty, or the restore of another backup was interrupted
  */
 async function claim(redis: Redis, createdAt: string): Promise<void> {
-  const former = await redis.get<string>(keys.restoring);
-  if (former === null && (await redis.dbsize()) > 0)
+  const interrupted = await redis.get<string>(keys.restoring);
+  if (interrupted === null && (await redis.dbsize()) > 0)
     throw new CommandError(`The store at ${process.env.UPSTASH_REDIS_REST_URL} is not empty.`);
-  if (former !== null && former !== createdAt)
-    throw new CommandError(`The restore of another backup was interrupted in this store: that of ${former}.`);
+  if (interrupted !== null && interrupted !== createdAt)
+    throw new CommandError(
+      `The restore of another backup was interrupted in this store: that of ${interrupted}.`,
+    );
   await redis.set(keys.restoring, createdAt);
 }
 

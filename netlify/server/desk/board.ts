@@ -89,13 +89,13 @@ function loadOf(
   return { minutes, maxMinutes };
 }
 
-export type ToJobs = (owned: OwnedOrder, former: EarlierVisit[] | undefined) => Job[];
+export type ToJobs = (owned: OwnedOrder, collected: EarlierVisit[] | undefined) => Job[];
 
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
 export async function readJobs(
   references: OrderReference[],
-  toJobs: ToJobs = (owned, former) => [toJob(owned, { former })],
+  toJobs: ToJobs = (owned, collected) => [toJob(owned, { collected })],
 ): Promise<{ jobs: Job[]; unreadable: string[] }> {
-  const { readable, unreadable, former } = await listWithEarlierVisits(references);
-  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.order._id))), unreadable };
+  const { readable, unreadable, collected } = await listWithEarlierVisits(references);
+  return { jobs: readable.flatMap((owned) => toJobs(owned, collected.get(owned.order._id))), unreadable };
 }

@@ -41,9 +41,9 @@ export function placeOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArc
 export function toJob(
   owned: OwnedOrder,
   {
-    former = [],
+    collected = [],
     attempt = mainAttempt(owned.order),
-  }: { former?: EarlierVisit[] | undefined; attempt?: Attempt } = {},
+  }: { collected?: EarlierVisit[] | undefined; attempt?: Attempt } = {},
 ): Job {
   const { order, isArchived } = owned;
   const { _id, visit, missedVisit, progress } = order;
@@ -77,8 +77,8 @@ export function toJob(
     findings: showFindings(order),
     question: questionOf(owned),
     displaced: isVisitDisplaced(order) || undefined,
-    earlier: earlierOf(order, former),
-    left: deferredOf(order, former),
+    earlier: earlierOf(order, collected),
+    left: deferredOf(order, collected),
   });
 }
 
@@ -88,7 +88,7 @@ export const jobsOf = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean
   ...jobsOfExtraPayments(owned, isMeant),
 ];
 
-/** Returns a job for each payment of what was due besides the booking that `isMeant`. */
+/** Returns a job for each payment for findings that `isMeant` selects. */
 export const jobsOfExtraPayments = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] =>
   owned.order.attempts
     .filter((one) => one.further && isMeant(one))
@@ -101,26 +101,26 @@ const paymentFacts = (attempt: Attempt): Pick<Job, 'payment' | 'paidAt' | 'dispu
 });
 
 /** Returns when the car of an order was collected before, the last time first. */
-export function earlierVisits(order: OrderRecord, former: EarlierVisit[]): EarlierVisit[] {
+export function earlierVisits(order: OrderRecord, collected: EarlierVisit[]): EarlierVisit[] {
   const plate = plateOf(order);
-  return former
+  return collected
     .filter((car) => car.plate === plate && car.orderId !== order._id)
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Returns how often the car of an order was collected before, and what was done last. */
-function earlierOf(order: OrderRecord, former: EarlierVisit[]): Job['earlier'] {
-  const earlier = earlierVisits(order, former);
+function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'] {
+  const earlier = earlierVisits(order, collected);
   const [last] = earlier;
   const serviceName = last && serviceNameIn(currentLanguage(), last);
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
 }
 
 /** Returns what the customer has left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
-function deferredOf(order: OrderRecord, former: EarlierVisit[]): Job['left'] {
+function deferredOf(order: OrderRecord, collected: EarlierVisit[]): Job['left'] {
   if (order.progress?.state === 'collected') return undefined;
-  const booked = [order.work, ...former.map(({ work }) => work)];
-  const left = earlierVisits(order, former).flatMap(({ orderId, left: all = [] }) =>
+  const booked = [order.work, ...collected.map(({ work }) => work)];
+  const left = earlierVisits(order, collected).flatMap(({ orderId, left: all = [] }) =>
     all.filter(({ id }) => !booked.some((work) => work?.orderId === orderId && work.findingId === id)),
   );
   return left.length > 0 ? left : undefined;

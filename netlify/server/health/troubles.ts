@@ -58,13 +58,13 @@ export function decideReports(facts: HealthFacts, now: Date): { reports: Report[
   const told = { ...facts.told };
   const reports: Report[] = [];
   for (const check of checks) {
-    const former = told[check];
+    const last = told[check];
     const since = troubles.get(check);
-    if (former?.isOpen) {
+    if (last?.isOpen) {
       if (since !== undefined || isFailing(facts, check)) continue;
       reports.push({ kind: 'recovered', check });
-      told[check] = { ...former, isOpen: false };
-    } else if (since !== undefined && (!former || now.getTime() - former.at >= HOUR_MS)) {
+      told[check] = { ...last, isOpen: false };
+    } else if (since !== undefined && (!last || now.getTime() - last.at >= HOUR_MS)) {
       reports.push({ kind: 'trouble', check });
       told[check] = { since, at: now.getTime(), isOpen: true };
     }

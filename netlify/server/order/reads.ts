@@ -149,8 +149,8 @@ for i = 4, #ARGV, 2 do
   local archived = not live and redis.call('HGET', ARGV[2] .. uid, id)
   -- Without a plate, or of an order that cannot be read, there are none.
   local hasPlate, digits = pcall(plateDigits, live or archived)
-  local former = hasPlate and redis.call('HGETALL', ARGV[3] .. uid .. ':' .. digits)
-  table.insert(found, { live, archived, former })
+  local collected = hasPlate and redis.call('HGETALL', ARGV[3] .. uid .. ':' .. digits)
+  table.insert(found, { live, archived, collected })
 end
 return found
 `;
@@ -160,9 +160,9 @@ const withEarlierVisitsSchema = z.array(z.tuple([textSchema, textSchema, z.unkno
 /** Returns orders as `listFoundOrders` does, and the earlier visits of the same car by the order's id. */
 export async function listWithEarlierVisits(
   references: OrderReference[],
-): Promise<Parsed<OwnedOrder> & { former: Map<string, EarlierVisit[]> }> {
+): Promise<Parsed<OwnedOrder> & { collected: Map<string, EarlierVisit[]> }> {
   const stored: StoredOrder[] = [];
-  const former = new Map<string, EarlierVisit[]>();
+  const collected = new Map<string, EarlierVisit[]>();
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
     const page = references.slice(begin, begin + ORDERS_AT_ONCE);
     const prefixes = [keys.orders(''), keys.archive(''), keys.collectedOf('')];
@@ -174,10 +174,10 @@ export async function listWithEarlierVisits(
       const [reference, json] = [page[index], live ?? archived];
       if (!reference || json === null) continue;
       stored.push({ ...reference, json, isArchived: live === null });
-      former.set(reference.orderId, parseEarlierVisits(collections));
+      collected.set(reference.orderId, parseEarlierVisits(collections));
     }
   }
-  return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), former };
+  return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), collected };
 }
 
 /** A car that a customer has collected, with its order. */

@@ -20,7 +20,7 @@ import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
 
-/* Where an order is found besides the records of its customer. All of it follows from the order. */
+/* The references to an order beside the records of its customer. All of them follow from the order. */
 
 /** A reference to an order: a field of a hash, or a member of a sorted set, with its score, unless that is the time since which the order is there, or only begins with `firstValue`. */
 export type Place =

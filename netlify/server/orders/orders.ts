@@ -57,7 +57,7 @@ interface OrderPage {
 
 /**
  * Returns a page of the orders of the caller that can be read, last changed first: of those that are unpaid, then those under way, then the past ones.
- * @throws {ProblemError} 403 if the e-mail is not the caller's, 400 if `from` is not of a former page
+ * @throws {ProblemError} 403 if the e-mail is not the caller's, 400 if `from` is not of a page
  */
 export async function listOwnOrders(caller: Caller, email: string, from: string): Promise<OrderPage> {
   const { uid } = caller;

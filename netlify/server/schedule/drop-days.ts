@@ -12,7 +12,7 @@ const AT_ONCE = 30;
 
 /**
  * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings and search terms. A car that is awaited stays.
- * @param begin the first day that a former run has left; without one the store is new, or was restored without such days, not long ago
+ * @param begin the first day that an earlier run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
   const first = firstKeptDay(now);

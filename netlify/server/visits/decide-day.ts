@@ -15,8 +15,8 @@ interface ChangedDay {
 }
 
 /**
- * Displaces the visit of an order on a day that takes no cars any longer, or restores it on one that does again, if it is still to come. Work that
- * has begun on an earlier day stays.
+ * Displaces the visit of an order on a day that takes no cars any longer, or restores it on one that does again, if it is still to come. The part
+ * of its work that other days have stays.
  */
 export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Change | 'unchanged' {
   const { order } = before;

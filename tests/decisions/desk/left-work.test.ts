@@ -22,15 +22,16 @@ const LEFT_WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 8
 const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
 
 /** Returns the record of an order's car once it is collected, as the store has it. */
-function formerOf(order: Partial<OrderRecord>): EarlierVisit {
-  const former = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
-  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1:11');
+function earlierOf(order: Partial<OrderRecord>): EarlierVisit {
+  const earlier = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
+  const place = placesOf(ownedOf(earlier)).find(({ key }) => key === 'collected-of:uid-1:11');
   if (!place) throw new Error('there is no record');
-  return { orderId: former._id, ...parseCollectedCar(String(place.value)) };
+  return { orderId: earlier._id, ...parseCollectedCar(String(place.value)) };
 }
 
 const next = paidOrder({ visit });
-const leftOn = (order: OrderRecord, ...former: EarlierVisit[]) => toJob(ownedOf(order), { former }).left;
+const leftOn = (order: OrderRecord, ...earlier: EarlierVisit[]) =>
+  toJob(ownedOf(order), { collected: earlier }).left;
 
 test.each<[string, FindingRecord[], object[] | undefined]>([
   ['was declined', [wipers], [LEFT_WIPERS]],
@@ -39,32 +40,32 @@ test.each<[string, FindingRecord[], object[] | undefined]>([
   ['was not asked about: nothing', [{ ...wipers, askedAt: undefined }], undefined],
   ['is only a note: nothing', [{ ...wipers, urgency: 'note', price: undefined }], undefined],
 ])('the staff can see on the next card of a car what %s', (_case, findings, left) => {
-  expect(leftOn(next, formerOf({ findings }))).toEqual(left);
+  expect(leftOn(next, earlierOf({ findings }))).toEqual(left);
 });
 
 const work = { orderId: 'order-0', findingId: 'f2' };
-const former = formerOf({ findings: [findingWith(), wipers] });
+const earlier = earlierOf({ findings: [findingWith(), wipers] });
 const doneLater = (changes: Partial<OrderRecord> = {}): EarlierVisit =>
-  formerOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
+  earlierOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
 
 test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
   [
     'of all visits, the latest first',
     next,
-    [former, doneLater({ work: undefined, findings: [wipers] })],
+    [earlier, doneLater({ work: undefined, findings: [wipers] })],
     [LEFT_WIPERS, LEFT_PADS, LEFT_WIPERS],
   ],
-  ['without what was booked and done since', next, [former, doneLater()], [LEFT_PADS]],
-  ['without what this visit is for', { ...next, work }, [former], [LEFT_PADS]],
-  ['of other plates not at all', paidOrder({ visit: { ...visit, plate: 'DHK-12' } }), [former], undefined],
+  ['without what was booked and done since', next, [earlier, doneLater()], [LEFT_PADS]],
+  ['without what this visit is for', { ...next, work }, [earlier], [LEFT_PADS]],
+  ['of other plates not at all', paidOrder({ visit: { ...visit, plate: 'DHK-12' } }), [earlier], undefined],
   [
     'of a plate that is written in another way',
     paidOrder({ visit: { ...visit, plate: 'dhk 11' } }),
-    [former],
+    [earlier],
     [LEFT_PADS, LEFT_WIPERS],
   ],
-  ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [former], undefined],
-  ['not without a plate', paidOrder(), [former], undefined],
+  ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [earlier], undefined],
+  ['not without a plate', paidOrder(), [earlier], undefined],
 ])('the staff can see what was left %s', (_case, order, all, left) => {
   expect(leftOn(order, ...all)).toEqual(left);
 });

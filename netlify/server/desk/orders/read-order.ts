@@ -26,7 +26,7 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
     ],
   );
   return toDeskOrder(owned, {
-    former: parseEarlierVisits(collected),
+    collected: parseEarlierVisits(collected),
     notices: sent.flatMap(parseHash).map(([, json]) => parseSentNotice(json)),
   });
 }

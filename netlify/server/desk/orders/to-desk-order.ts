@@ -9,16 +9,16 @@ import { earlierVisits, toJob } from '../to-job.ts';
 /** The facts of an order beside its record. */
 interface Beside {
   /** The cars that its customer has collected. */
-  former: EarlierVisit[];
+  collected: EarlierVisit[];
   notices: SentNotice[];
 }
 
 /** Returns an order as the staff see it on its page, in the language of the request: the fields of the contract only. */
-export function toDeskOrder(owned: OwnedOrder, { former, notices }: Beside): DeskOrder {
+export function toDeskOrder(owned: OwnedOrder, { collected, notices }: Beside): DeskOrder {
   const { order } = owned;
   return z.parse(deskOrderSchema, {
     ...order,
-    job: toJob(owned, { former }),
+    job: toJob(owned, { collected }),
     language: orderLanguage(order),
     bookedAt: order.createdAt,
     attempts: order.attempts.map((attempt) => ({
@@ -27,7 +27,7 @@ export function toDeskOrder(owned: OwnedOrder, { former, notices }: Beside): Des
     })),
     takings: order.takings ?? [],
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
-    earlier: earlierVisits(order, former).map((car) => ({
+    earlier: earlierVisits(order, collected).map((car) => ({
       ...car,
       serviceName: serviceNameIn(currentLanguage(), car),
     })),
