@@ -28,7 +28,7 @@ export const linkedBookingSchema = z.object({
   /** It can be paid by the link: the gateway takes what is due. */
   payable: z.optional(z.literal(true)),
   currency: z.literal('BDT'),
-  /** When it was paid in full. */
+  /** The time at which it was paid in full. */
   paidAt: z.optional(z.string()),
   /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.array(z.pick(takingSchema, { way: true, amount: true, at: true })),

@@ -23,7 +23,7 @@ export const jobSchema = z.object({
   progress: jobProgressSchema,
   /** The sentence for the customer. */
   message: z.optional(z.string()),
-  /** When the car was moved to its progress, and the name of the member who did; absent for those that are expected. */
+  /** The time of the last move, and the name of the member who made it; absent for those that are expected. */
   movedAt: z.optional(z.string()),
   movedBy: z.optional(z.string()),
   /** The customer has cancelled the booking. */
@@ -60,7 +60,7 @@ export const jobSchema = z.object({
   due: z.int(),
   kept: z.int(),
   surplus: z.optional(z.int()),
-  /** When the desk took money first. */
+  /** The time at which the desk took money first. */
   takenAt: z.optional(z.string()),
   /** The id of the customer's link, if the desk has made the booking. */
   link: z.optional(z.string()),

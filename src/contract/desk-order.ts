@@ -52,7 +52,7 @@ export const deskOrderSchema = z.object({
   priceReason: z.optional(z.string()),
   origin: z.optional(z.literal('desk')),
   bookedAt: z.string(),
-  /** When the customer's data was erased. */
+  /** The time at which the customer's data was erased. */
   erasedAt: z.optional(z.string()),
   attempts: z.array(attemptSchema),
   takings: z.array(takingSchema),

@@ -30,16 +30,16 @@ const findingFields = {
   price: z.optional(z.int()),
   /** The minutes of work. */
   minutes: z.optional(z.int()),
-  /** When its text, urgency or price changed last, which takes the answer back. */
+  /** The time at which its text, urgency or price changed last, which takes the answer back. */
   at: z.string(),
   /** The `rev` of its order since which it and its answer are as they are. */
   version: z.int(),
-  /** When the customer was asked last. */
+  /** The time at which the customer was asked last. */
   askedAt: z.optional(z.string()),
   answer: z.optional(answerSchema),
-  /** When its work has begun. */
+  /** The time at which its work has begun. */
   begunAt: z.optional(z.string()),
-  /** When the customer has booked its work as an order of its own. */
+  /** The time at which the customer has booked its work as an order of its own. */
   bookedAt: z.optional(z.string()),
 };
 

@@ -77,7 +77,7 @@ export const progressSchema = z.object({
   at: z.string(),
 });
 
-/** When the service of a collected car is due again (ISO 8601), and whether its customer is reminded of it then. */
+/** The time at which the service of a collected car is due again (ISO 8601), and whether its customer is reminded of it then. */
 export const nextServiceSchema = z.object({ due: z.string(), reminds: z.optional(z.literal(true)) });
 export type NextService = z.infer<typeof nextServiceSchema>;
 
@@ -102,11 +102,11 @@ export const orderSchema = z.object({
   amount: z.int(),
   status: z.optional(z.literal(APPROVED)),
   payment: paymentStateSchema,
-  /** When the money that the order keeps was taken. */
+  /** The time at which the money that the order keeps was taken. */
   paidAt: z.optional(z.string()),
   /** The bank decides on that money: the customer has disputed it. */
   disputed: z.optional(z.literal(true)),
-  /** When the car comes; absent if the customer comes any day. */
+  /** The visit; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
   /** The car, if it is known without a visit. */
   vehicle: z.optional(z.object(carFields)),

@@ -36,7 +36,7 @@ const paidWith = (state: 'received' | 'ready' | 'collected', when = PAID_AT, vis
 const [LATE, MIDNIGHT] = ['2026-11-22T17:59:59.999Z', '2026-11-22T18:00:00.000Z'];
 
 const MEMBER = 'order-1:uid-1';
-/** When the order was booked, by its digits. */
+/** The time at which the order was booked, by its digits. */
 const BOOKED = 20_261_120_033_000;
 const agendaOf = (arrived?: true): Place[] =>
   load.map(({ day, minutes }, index) => ({

@@ -52,7 +52,7 @@ interface Checked {
   totals: Totals;
   /** The number of the last line that has an order, by the order's id. */
   lastLines: Map<string, number>;
-  /** When customers' data was erased, and since when, in ms, it is being erased, by uid. */
+  /** The times of the erasures of customers' data that have ended, and in ms of those that have begun, by uid. */
   erased: Map<string, string>;
   erasing: Map<string, number>;
 }

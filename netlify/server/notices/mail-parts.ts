@@ -33,7 +33,7 @@ export interface Facts extends Subject {
   transactionId: string;
   /** The address is not verified, and the customer is asked for that. */
   asksToVerify?: boolean;
-  /** When the mail was due, if it comes late. */
+  /** The time at which the mail was due, if it comes late. */
   dueAt?: string | undefined;
   /** The title of the order's service, in the order's language. */
   service: string;

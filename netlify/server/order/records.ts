@@ -97,7 +97,7 @@ export const orderRecordSchema = z.extend(
     months: z.optional(z.int()),
     /** Its customer has asked to be reminded then. */
     reminds: z.optional(z.literal(true)),
-    /** When the customer's data was replaced by `erased`. */
+    /** The time at which the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The change for a year after which its car has not come: it is not awaited until the next one. */
     forgottenAfter: z.optional(z.string()),
@@ -112,7 +112,7 @@ export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
   ...dueFields,
-  /** When a call in the name of its gateway first said that it was paid, while the gateway's API knew of no money. */
+  /** The time at which a call in the name of its gateway first said that it was paid, while the gateway's API knew of no money. */
   saidPaidAt: z.optional(z.string()),
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;

@@ -27,7 +27,7 @@ const cloud = moneyCloudForFile();
 const mails = mailsForFile(cloud);
 const TUESDAY = at('2026-11-24', '09:00');
 const WEDNESDAY = at('2026-11-25', '18:00');
-/** When customers are reminded of a visit on Tuesday. */
+/** The time at which customers are reminded of a visit on Tuesday. */
 const REMINDED_AT = at('2026-11-23', '10:00');
 
 beforeEach(async () => {
