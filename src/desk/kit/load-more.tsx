@@ -12,7 +12,7 @@ export const LoadMore = ({ query, label = loadMore }: LoadMoreProps) =>
   (query.hasNextPage || query.isPending) && (
     <Button
       variant="secondary"
-      className="justify-self-start"
+      className="justify-self-start print:hidden"
       pending={query.isPending || query.isFetchingNextPage}
       onClick={() => query.fetchNextPage()}
     >

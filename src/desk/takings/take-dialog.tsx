@@ -38,7 +38,8 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       type: fallback as string,
       way: 'cash',
       taken: writeTaka(money.due),
-      'given-back': writeTaka(money.kept),
+      // Once somebody else has taken it all, a second press gives nothing back.
+      'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
     },
     read: (texts) => {
       const type = typeIn(texts.type);

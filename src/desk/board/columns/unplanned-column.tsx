@@ -46,9 +46,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, jobs, card }: Unpl
             {query.error.message}
           </p>
         )}
-        <div className="grid print:hidden">
-          <LoadMore query={query} />
-        </div>
+        <LoadMore query={query} />
       </>
     )}
   </section>
