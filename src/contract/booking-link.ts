@@ -15,7 +15,7 @@ export const bookingLinkEndpoints = {
 /** The booking that a link shows: the fields of a receipt, the money that was paid, and the amount due. Amounts are in paisa. */
 export const linkedBookingSchema = z.object({
   ...z.pick(orderSchema, { _id: true, serviceName: true, customer: true, createdAt: true }).shape,
-  ...z.pick(receiptSchema, { visit: true, progress: true }).shape,
+  ...z.pick(receiptSchema, { visit: true, progress: true, mileage: true }).shape,
   /** The car, if there is no visit. */
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),
   /** The garage has closed the day of the visit. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { jobProgressSchema } from './desk-day.ts';
 import { daySettingsSchema } from './desk-week.ts';
+import { MAX_MILEAGE } from './order.ts';
 import { plainText } from './plain-text.ts';
 
 /* The requests about a day, its cars and their payments, apart from the responses so that no page loads their schemas. */
@@ -12,6 +13,8 @@ import { plainText } from './plain-text.ts';
 export const jobMoveSchema = z.strictObject({
   progress: z.enum(['given-up', ...jobProgressSchema.options]),
   message: z.optional(plainText(200)),
+  /** In kilometres; `null` removes it, and without it the former one stays, as long as the car is here. */
+  mileage: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_MILEAGE)))),
   /** The car may be collected although money is due. */
   withDue: z.optional(z.literal(true)),
   rev: z.int(),

@@ -46,6 +46,7 @@ export const jobSchema = z.object({
     createdAt: true,
     work: true,
     displaced: true,
+    mileage: true,
   }).shape,
   amount: z.int(),
   currency: currencySchema,

@@ -84,6 +84,9 @@ export type NextService = z.infer<typeof nextServiceSchema>;
 /** The finding of an earlier order whose work was booked. */
 const workSchema = z.object({ orderId: z.string(), findingId: z.string() });
 
+/** The greatest reading of an odometer, in kilometres. */
+export const MAX_MILEAGE = 2_000_000;
+
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -110,6 +113,8 @@ export const orderSchema = z.object({
   visit: z.optional(visitSchema),
   /** The car, if it is known without a visit. */
   vehicle: z.optional(z.object(carFields)),
+  /** The reading of the odometer in kilometres, which the desk types once the car has come. */
+  mileage: z.optional(z.int()),
   /** It was booked from what was found on the car before: its name is that of the finding, and its price was agreed then. */
   work: z.optional(workSchema),
   /** The number of times that the visit was set, moved or given up. */

@@ -21,6 +21,8 @@ export const receiptSchema = z.object({
   lateChange: z.optional(z.literal(true)),
   displaced: z.optional(z.literal(true)),
   progress: z.optional(progressSchema),
+  /** As on the order, in kilometres. */
+  mileage: z.optional(z.int()),
   /** The findings that its customer was asked about or told. */
   findings: z.optional(
     z.array(z.pick(findingSchema, { id: true, text: true, urgency: true, price: true, answer: true })),

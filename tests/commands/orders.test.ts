@@ -75,6 +75,7 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
     sampleOrder(8, 1, {
       origin: 'desk',
       vehicle: { plate: 'DHK-1', car: 'Axio' },
+      mileage: 82_450,
       attempts: [attemptIn('desk'), attemptIn('open', { amount: 1 }), paid],
       findings: [answeredWith('approved')],
       takings: [
@@ -85,7 +86,8 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
       ],
     }),
   ]);
-  const columns = 'booked,changed,order,service,customer,email,phone,address,postcode,amount,currency';
+  const columns =
+    'booked,changed,order,service,customer,email,phone,address,postcode,mileage,amount,currency';
   const { stdout } = await orders('export', '--csv');
   expect(stdout).toMatch(/^\ufeff/);
   for (const line of [
@@ -95,7 +97,7 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
     `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,'=1+1,uid-0@example.com,`,
     `,"Road 1,\nDhaka; '@home",`,
     `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n`,
-    ',6063.75,BDT,unpaid,',
+    ',82450,6063.75,BDT,unpaid,',
     ',DHK-1,Axio,3000.50,500.00,,3000.00,,,4200.00,4200.00\r\n',
   ])
     expect(stdout).toContain(line);

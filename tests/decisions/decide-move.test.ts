@@ -132,6 +132,25 @@ test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
   );
 });
 
+const read = ownedOf(paidWith('waiting', { mileage: 82_450 }));
+test.each<[string, OwnedOrder, Partial<JobMove>, mileage: number | null | undefined]>([
+  ['when it is received', anyDay, { progress: 'received', mileage: 0 }, 0],
+  ['later', ownedOf(paidWith('waiting')), { mileage: 82_450 }, 82_450],
+  ['once more', read, { mileage: 82_540 }, 82_540],
+  ['no longer', read, { mileage: null }, null],
+  ['as it was, with a move', read, { progress: 'ready' }, undefined],
+  ['no longer, as the car has not come', read, { progress: 'expected', mileage: 82_540 }, null],
+])('a member of staff can note the mileage of a car: %s', (_case, owned, one, mileage) => {
+  const { changed } = decided(move(owned, { ...moveTo('waiting'), ...one }));
+  expect(changed).toMatchObject(mileage === undefined ? {} : { mileage });
+  expect('mileage' in changed).toBe(mileage !== undefined);
+});
+
+test('the mileage that a car has already is no change', () => {
+  expect(move(read, { ...moveTo('waiting'), mileage: 82_450 })).toBe('unchanged');
+  expect(move(read, { ...moveTo('waiting'), mileage: 82_451, rev: 6 })).toBe('changed');
+});
+
 test('a customer can read another sentence about a car that is ready, without a second notice', () => {
   const change = move(ownedOf(paidWith('ready')), moveTo('ready', 'Till six'));
   expect(decided(change)).toEqual(

@@ -31,7 +31,7 @@ export type MoveRefusal =
 
 /**
  * Moves the car of an order, cancelled or not, between the states on site and `collected`; or gives its visit up, so that the customer chooses
- * another time. A new sentence for the customer alone is no move. `by` is the member's name.
+ * another time. A new sentence or mileage alone is no move. `by` is the member's name.
  */
 export function moveCar(
   before: OwnedOrder,
@@ -52,7 +52,8 @@ export function moveCar(
   if (refusal) return refusal;
 
   const at = now.toISOString();
-  const moved = withProgress(order, { progress, message: messageOf(move), by, now });
+  const [message, mileage] = [messageOf(move), mileageAfter(order, move)];
+  const moved = withProgress(order, { progress, message, mileage, by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
   const event = {
     type: progress === 'not-come' ? 'visit-missed' : progress,
@@ -74,11 +75,17 @@ export function moveCar(
 
 const messageOf = ({ message }: JobMove): string | undefined => message?.trim() || undefined;
 
-/** Returns whether a car is where it is to be moved to, with the same message. */
-const isAt = (order: OrderRecord, move: JobMove): boolean =>
-  move.progress === 'given-up'
-    ? !order.visit && !order.progress
-    : progressOf(order) === move.progress && (!order.progress || order.progress.message === messageOf(move));
+/** Returns the mileage of a car that is here after a move. */
+const mileageAfter = (order: OrderRecord, { mileage = order.mileage }: JobMove): number | undefined =>
+  mileage ?? undefined;
+
+/** Returns whether a car is where it is to be moved to, with the same message and mileage. */
+function isAt(order: OrderRecord, move: JobMove): boolean {
+  const { progress } = order;
+  if (move.progress === 'given-up') return !order.visit && !progress;
+  if (progressOf(order) !== move.progress) return false;
+  return !progress || (progress.message === messageOf(move) && order.mileage === mileageAfter(order, move));
+}
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
 const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
@@ -123,21 +130,23 @@ function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Da
 interface NewProgress {
   progress: JobProgress;
   message: string | undefined;
+  mileage: number | undefined;
   by: string;
   now: Date;
 }
 
 /** Returns an order whose car is at the garage, was collected, is expected again, or has not come. */
-function withProgress(order: OrderRecord, { progress: state, message, by, now }: NewProgress): OrderRecord {
+function withProgress(order: OrderRecord, { progress: state, ...changes }: NewProgress): OrderRecord {
+  const { message, mileage, by, now } = changes;
   if (state === 'expected') return expectAgain(order);
   if (state === 'not-come') return missVisit(order, now);
   const { progress } = order;
   const since = progress?.state === state ? progress : { at: now.toISOString(), by };
-  return { ...order, progress: { state, at: since.at, by: since.by, ...(message && { message }) } };
+  return { ...order, mileage, progress: { state, at: since.at, by: since.by, ...(message && { message }) } };
 }
 
 /** Returns an order with its missed visit restored, unless the car has come meanwhile. */
-function expectAgain({ progress, ...order }: OrderRecord): OrderRecord {
+function expectAgain({ progress, mileage: _mileage, ...order }: OrderRecord): OrderRecord {
   const { missedVisit, missedLate, lateChange, ...rest } = order;
   if (progress || order.visit || !missedVisit) return order;
   return { ...rest, visit: missedVisit, ...(!missedLate && lateChange && { lateChange }) };
@@ -145,7 +154,7 @@ function expectAgain({ progress, ...order }: OrderRecord): OrderRecord {
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
 function missVisit(order: OrderRecord, now: Date): OrderRecord {
-  const { progress: _progress, visit, ...rest } = order;
+  const { progress: _progress, mileage: _mileage, visit, ...rest } = order;
   if (!visit) return rest;
   const isLate = isTooNear(order, now) && !order.lateChange;
   return { ...rest, missedVisit: visit, ...(isLate && { lateChange: true, missedLate: true }) };

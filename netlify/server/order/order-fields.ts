@@ -90,6 +90,8 @@ const orderFields = {
 
   visit: { readers: 'anybody', erasure: ({ visit }) => visit && erase(visitFields, visit) },
   vehicle: { readers: 'anybody', erasure: 'removed' },
+  // It describes the car, as plate and model do, and neither work nor money.
+  mileage: { readers: 'anybody', erasure: 'removed', column: 'mileage' },
   moves: { readers: 'customer', erasure: 'kept' },
   lateChange: { readers: 'anybody', erasure: 'kept' },
   displaced: { readers: 'anybody', erasure: 'kept' },

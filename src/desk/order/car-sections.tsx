@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatMileage } from '../../contract/format-mileage.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { stepNames } from '../board/jobs/texts.ts';
@@ -11,7 +12,7 @@ import * as t from './texts.ts';
 
 /** Renders which car it is, when it comes, and how far the work is. */
 export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: DeskOrder }) => {
-  const { visit, missed, message, mechanic } = job;
+  const { visit, missed, message, mechanic, mileage } = job;
   const car = visit ?? job.vehicle;
   const booked = formatMomentInDhaka(bookedAt);
   return (
@@ -20,7 +21,9 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
         facts={{
           [t.serviceName]: job.serviceName,
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
-          [t.carName]: car?.car,
+          [t.carName]: [car?.car, mileage !== undefined && formatMileage(mileage)]
+            .filter(Boolean)
+            .join(' · '),
           [t.noteName]: car?.note,
           [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && t.anyDay,
           [t.missedName]: missed && formatMomentInDhaka(missed),

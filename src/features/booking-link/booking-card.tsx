@@ -30,7 +30,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const isHeld = receipts.some(({ held }) => held);
   const isAsked = !cancelled && isUnderWay(progress) && openQuestions(findings).length > 0;
   const isPaid = !cancelled && paidAt !== undefined && !isHeld;
-  const car = describeCar(booking.visit ?? booking.vehicle ?? {});
+  const car = describeCar({ ...(booking.visit ?? booking.vehicle), mileage: booking.mileage });
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../contract/finding.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
+import { formatMileage } from '../../contract/format-mileage.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,13 +12,15 @@ import * as t from './texts.ts';
 
 /** Renders a visit of a car: what was done, paid and found. */
 export function CarVisit({ order }: { order: Order }) {
-  const { _id, serviceName, transactionId, progress, findings = [] } = order;
+  const { _id, serviceName, transactionId, progress, mileage, findings = [] } = order;
   const isHere = isUnderWay(progress);
   const day = formatDayInDhaka(cameAt(order));
   const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
   return (
     <li className="grid gap-2 border-t border-line pt-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
-      <p className="text-muted">{day}</p>
+      <p className="flex flex-wrap gap-x-4 text-muted sm:block">
+        {day} {mileage !== undefined && <span className="figures sm:block">{formatMileage(mileage)}</span>}
+      </p>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <strong className="text-lg wrap-anywhere">{serviceName}</strong>

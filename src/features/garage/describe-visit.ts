@@ -1,13 +1,21 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatMileage } from '../../contract/format-mileage.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
+import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { formatDay } from '../../ui/dates.ts';
 import * as t from './texts.ts';
 
-/** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
-export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): string =>
-  [plate && formatPlate(plate), car].filter(Boolean).join(' · ');
+/** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio · 82,450 km". */
+export const describeCar = ({
+  plate,
+  car,
+  mileage,
+}: Pick<Visit, 'plate' | 'car'> & Pick<Order, 'mileage'>): string =>
+  [plate && formatPlate(plate), car, mileage !== undefined && formatMileage(mileage)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
 export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${t.inDhaka}`;

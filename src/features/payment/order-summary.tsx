@@ -71,9 +71,10 @@ function Summary({ receipt, transactionId }: { receipt: Receipt; transactionId: 
     due = 0,
     further,
     displaced,
+    mileage,
   } = receipt;
   const visit = cancelled ? undefined : receipt.visit;
-  const car = visit && describeCar(visit);
+  const car = describeCar({ ...visit, mileage });
   const { heading, explanation } = summaryTexts(receipt);
   const booking = { ...receipt, payment: state };
   // Only who has an account can cancel online.

@@ -117,6 +117,8 @@ test('the second of two members can see who moved the car, and changes only what
   const dialog = second.getByRole('dialog', { name: customer });
   const sentence = dialog.getByLabel('Sentence for the customer');
   await sentence.fill('Waiting for a part until Sunday');
+  const mileage = dialog.getByLabel('Mileage in km');
+  await mileage.fill('৮২,৪৫০');
   await second.unroute('**/api/desk/day/*');
   release = await holdBack(second, '**/api/desk/day/*');
   await page.getByRole('button', { name: `Ready: ${customer}` }).click();
@@ -124,12 +126,13 @@ test('the second of two members can see who moved the car, and changes only what
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/^Karim moved it to Ready at \d\d:\d\d\.$/);
   await expect(sentence).toHaveValue('Waiting for a part until Sunday');
+  await expect(mileage).toHaveValue('৮২,৪৫০');
   await dialog.getByRole('button', { name: 'Go on from there' }).click();
   release();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(column(second, 'Ready').getByRole('article', { name: customer })).toContainText(
-    'Waiting for a part until Sunday',
-  );
+  const ready = column(second, 'Ready').getByRole('article', { name: customer });
+  await expect(ready).toContainText('82,450 km');
+  await expect(ready).toContainText('Waiting for a part until Sunday');
   await second.context().close();
 });
 

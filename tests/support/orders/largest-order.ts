@@ -3,6 +3,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
+import { MAX_MILEAGE } from '../../../src/contract/order.ts';
 import { MAX_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import { at, attemptIn, captureOf, NOW, visitAt } from './decided-order.ts';
 
@@ -36,6 +37,7 @@ export const largestOrder = (payments: number) =>
     visit: visitAt(at('2026-11-25', '09:00'), { plate: text(40), car: text(60), note: text(500) }),
     // Where the car is known otherwise, there is no visit.
     vehicle: undefined,
+    mileage: MAX_MILEAGE,
     missedVisit: undefined,
     missedLate: true,
     moves: 1_000,

@@ -3,6 +3,7 @@ import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatMileage } from '../../../contract/format-mileage.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
@@ -16,7 +17,8 @@ import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
-  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier, left, findings } = job;
+  const { customer, phone, progress, message, movedAt, movedBy, mechanic, mileage, earlier, left, findings } =
+    job;
   const { note } = carOf(job);
   // What is due for a booking of the desk stands in its row.
   const chip = moneyOf(job).due > 0 && !job.disputed ? undefined : moneyChip(job);
@@ -36,6 +38,7 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
           [chip, amount].filter(Boolean).join(': ')
         )}
       </p>
+      {mileage !== undefined && <p className="figures print:hidden">{formatMileage(mileage)}</p>}
       <FindingFlags job={job} />
       {earlier && (
         <p className="text-muted print:hidden">

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
+import { formatMileage } from '../../../contract/format-mileage.ts';
+import { MAX_MILEAGE } from '../../../contract/order.ts';
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useForm } from '../../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { Select, TextArea } from '../../../ui/field.tsx';
+import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import type { JobChange } from '../moves/job-change.ts';
 import { changeIn, fieldsOf, isShownAs, stepIn } from '../moves/job-fields.ts';
 import type { Outcome } from '../moves/moves.ts';
@@ -38,7 +40,10 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
     initial: fieldsOf(seen),
     read: (texts) => {
       const base = isOther ? seen : current;
-      return { request: { base, change: changeIn(texts, base) } };
+      const change = changeIn(texts, base);
+      if (Number.isNaN(change.move?.mileage))
+        return { errors: { mileage: t.noMileage(formatMileage(MAX_MILEAGE)) } };
+      return { request: { base, change } };
     },
     send: async ({ base, change }) => {
       if (!change.move && change.mechanic === undefined) return;
@@ -83,6 +88,15 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
         ))}
       </Select>
       {takesMessage(step) && (
+        <Field
+          label={t.mileageLabel}
+          isOptional
+          {...form.field('mileage')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {takesMessage(step) && (
         <div className="grid gap-2">
           <TextArea
             ref={text}
@@ -118,6 +132,9 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
         <p role="status" className="font-semibold text-warning">
           {t.movedMeanwhile(t.stepNames[current.progress])}{' '}
           {current.message !== seen.message && current.message && `“${current.message}” `}
+          {current.mileage !== seen.mileage &&
+            current.mileage !== undefined &&
+            `${formatMileage(current.mileage)}. `}
           {current.mechanic !== seen.mechanic && current.mechanic && `${t.worksOn(current.mechanic)} `}
           <button type="button" className="link" onClick={() => setSeen(current)}>
             {t.continueFromThere}

@@ -3,6 +3,7 @@ import { type Job, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import type { JobChange } from '../moves/job-change.ts';
+import { takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
 /** Returns a job as it will be after a change by a member. `former` is how it was before the move that this takes back. */
@@ -13,10 +14,10 @@ export function changedJob(
 ): Job {
   const changed = { ...job, mechanic: mechanic || undefined };
   if (!move) return changed;
-  const { step, message } = move;
+  const { step, message, mileage = job.mileage } = move;
   if (former) {
-    const { progress, place, visit, missed, movedAt, movedBy } = former;
-    return { ...changed, progress, message, place, visit, missed, movedAt, movedBy };
+    const { progress, place, visit, missed, mileage, movedAt, movedBy } = former;
+    return { ...changed, progress, message, place, visit, missed, mileage, movedAt, movedBy };
   }
   if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };
   const isMove = step !== job.progress;
@@ -24,6 +25,7 @@ export function changedJob(
     ...changed,
     progress: step,
     message,
+    mileage: takesMessage(step) ? (mileage ?? undefined) : undefined,
     ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
   };
   if (step === 'not-come')

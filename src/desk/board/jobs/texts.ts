@@ -61,6 +61,9 @@ export const linkForCustomer = 'Link for the customer';
 
 export const mechanicLabel = 'Mechanic';
 export const nobody = 'Nobody yet';
+export const mileageLabel = 'Mileage in km';
+/** `most` is such as "2,000,000 km". */
+export const noMileage = (most: string): string => `A whole number, no more than ${most}.`;
 
 export const stepLabel = 'Step';
 export const movedMeanwhile = (step: string): string => `It is at “${step}” by now.`;

@@ -1,8 +1,8 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 
-/** A member's change of a job: only this is sent. A step without a sentence removes the former one. */
+/** A member's change of a job: only this is sent. A step without a sentence removes the former one, `null` the mileage. */
 export interface JobChange {
-  move?: { step: JobStep; message?: string | undefined };
+  move?: { step: JobStep; message?: string | undefined; mileage?: number | null };
   /** The name of who works on it; empty for nobody. */
   mechanic?: string;
 }
@@ -13,6 +13,7 @@ export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
   now.place === seen.place &&
   now.progress === seen.progress &&
   now.message === seen.message &&
+  now.mileage === seen.mileage &&
   now.missed === seen.missed &&
   now.visit?.start === seen.visit?.start &&
   now.cancelled === seen.cancelled;

@@ -4,8 +4,18 @@ import type { Job } from '../../../contract/desk-day.ts';
 import type { JobChange } from './job-change.ts';
 import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.ts';
 
-const seen = jobWith('a', { place: 'on-site', progress: 'in-work', message: 'At five', mechanic: 'Salma' });
+const seen = jobWith('a', {
+  place: 'on-site',
+  progress: 'in-work',
+  message: 'At five',
+  mechanic: 'Salma',
+  mileage: 82_450,
+});
 
+const at = (mileage: number | null): JobChange => ({
+  move: { step: 'in-work', message: 'At five', mileage },
+});
+const expected: JobChange = { move: { step: 'expected', message: undefined } };
 const received: Partial<Job> = { progress: 'received' };
 const theirs: Partial<Job> = { rev: 2, progress: 'waiting', message: 'For a part', mechanic: 'Farid' };
 
@@ -15,7 +25,14 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
   ['a step and the sentence', {}, { step: 'ready' }, { move: { step: 'ready', message: 'At five' } }],
   ['a sentence', {}, { message: 'At six ' }, { move: { step: 'in-work', message: 'At six' } }],
   ['no sentence any longer', {}, { message: '' }, { move: { step: 'in-work', message: undefined } }],
-  ['none at its step', received, { step: 'expected' }, { move: { step: 'expected', message: undefined } }],
+  ['none at its step', received, { step: 'expected' }, expected],
+  ['the mileage, in Bangla', {}, { mileage: ' ৮২,৫৪০ ' }, at(82_540)],
+  ['the mileage, by lakhs', {}, { mileage: '1,82,450' }, at(182_450)],
+  ['the same mileage with groups', {}, { mileage: '82,450' }, {}],
+  ['no mileage any longer', {}, { mileage: '' }, at(null)],
+  ['half a kilometre, which is refused', {}, { mileage: '82.5' }, at(Number.NaN)],
+  ['too many kilometres, which are refused', {}, { mileage: '2,000,001' }, at(Number.NaN)],
+  ['no mileage of a car that is not here', received, { step: 'expected', mileage: '1' }, expected],
   ['the mechanic', {}, { mechanic: 'Karim' }, { mechanic: 'Karim' }],
   ['nobody', {}, { mechanic: '' }, { mechanic: '' }],
   ['nothing, after others', theirs, {}, {}],
@@ -42,6 +59,7 @@ test.each<[string, Partial<Job>, boolean]>([
   ['money that was taken', { rev: 2, due: 0, kept: 1 }, true],
   ['another step', { progress: 'ready' }, false],
   ['another sentence', { message: 'At six' }, false],
+  ['another mileage', { mileage: 82_540 }, false],
   ['another mechanic', { mechanic: 'Karim' }, false],
   ['what its customer has cancelled', { cancelled: true }, false],
 ])('what somebody else has changed is said, and nothing else: %s', (_case, changes, isSame) => {

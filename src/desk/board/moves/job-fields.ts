@@ -1,29 +1,44 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import { MAX_MILEAGE } from '../../../contract/order.ts';
+import { formatNumber } from '../../../format-number.ts';
+import { typedNumber } from '../../kit/typed-number.ts';
 import { stepsOf, takesMessage } from '../jobs/steps.ts';
 import { isShownWhereSeen, type JobChange } from './job-change.ts';
 
 /** The texts of the dialog of a job. */
-export type JobFields = Record<'step' | 'message' | 'mechanic', string>;
+export type JobFields = Record<'step' | 'message' | 'mechanic' | 'mileage', string>;
 
-export const fieldsOf = ({ progress, message = '', mechanic = '' }: Job): JobFields => ({
+export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job): JobFields => ({
   step: progress,
   message,
   mechanic,
+  mileage: formatNumber(mileage ?? ''),
 });
 
 /** Returns the step that is chosen: where the car is, if the choice is not offered any longer. */
 export const stepIn = ({ step }: JobFields, seen: Job): JobStep =>
   stepsOf(seen, new Date()).find((one) => one === step) ?? seen.progress;
 
-/** Returns what was changed in the dialog of a job as it was seen. */
+/** Returns kilometres as typed in digits of either language, with groups or without; undefined if nothing was typed, NaN if they are none. */
+function parseMileage(typed: string): number | undefined {
+  const mileage = typedNumber(typed, 'groups');
+  if (mileage === undefined) return undefined;
+  return Number.isInteger(mileage) && mileage >= 0 && mileage <= MAX_MILEAGE ? mileage : Number.NaN;
+}
+
+/** Returns what was changed in the dialog of a job as it was seen; the mileage is NaN if it is none. */
 export function changeIn(fields: JobFields, seen: Job): JobChange {
   const { message, mechanic } = fields;
   const before = fieldsOf(seen);
   const step = stepIn(fields, seen);
   const sentence = takesMessage(step) ? message.trim() : '';
-  const isMove = step !== before.step || sentence !== before.message;
+  const mileage = takesMessage(step) ? parseMileage(fields.mileage) : seen.mileage;
+  const isReading = mileage !== seen.mileage;
+  const isMove = step !== before.step || sentence !== before.message || isReading;
   return {
-    ...(isMove && { move: { step, message: sentence || undefined } }),
+    ...(isMove && {
+      move: { step, message: sentence || undefined, ...(isReading && { mileage: mileage ?? null }) },
+    }),
     ...(mechanic !== before.mechanic && { mechanic }),
   };
 }

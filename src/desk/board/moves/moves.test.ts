@@ -34,9 +34,14 @@ function gateWith() {
     return { ...job, rev: job.rev + 1 };
   };
   const moves = createMoves({
-    sendMove: async (job, { step, message }, withDue) => {
+    sendMove: async (job, { step, message, mileage = job.mileage }, withDue) => {
       const moved = await answer(`${step}${message ? `: ${message}` : ''}${withDue ? ' with due' : ''}`, job);
-      return { ...moved, progress: step === 'given-up' ? 'expected' : step, message };
+      return {
+        ...moved,
+        progress: step === 'given-up' ? 'expected' : step,
+        message,
+        mileage: mileage ?? undefined,
+      };
     },
     sendMechanic: async (job, mechanic) => ({ ...(await answer(mechanic, job)), mechanic }),
     keep,
@@ -134,6 +139,18 @@ test.each<[string, Partial<Job>, boolean]>([
     expect(moves.read().failures.has('a')).toBe(!isUndone);
   },
 );
+
+test.each<[string, Job['mileage'], typed: number | null]>([
+  ['none', undefined, 82_450],
+  ['another', 82_450, 82_540],
+  ['it', 82_450, null],
+])('an undo takes the mileage back that was typed: there was %s', async (_case, mileage, typed) => {
+  const { change, keep, undo } = gateWith();
+  await change(here(1, 'received', { mileage }), { move: { step: 'in-work', mileage: typed } });
+  expect(keep.mock.lastCall?.[1].mileage).toBe(typed ?? undefined);
+  await undo();
+  expect(keep.mock.lastCall?.[1]).toMatchObject({ progress: 'received', mileage });
+});
 
 test('an undo begins where the board shows the car', async () => {
   const { change, calls, undo } = gateWith();

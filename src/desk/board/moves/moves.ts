@@ -151,7 +151,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { former, job, step } = move;
     if (step === 'given-up') return;
     const seen = shown && isWhereSeen(shown, job) ? shown : job;
-    const wanted = { move: { step: former.progress, message: former.message } };
+    const mileage = former.mileage === job.mileage ? undefined : { mileage: former.mileage ?? null };
+    const wanted = { move: { step: former.progress, message: former.message, ...mileage } };
     await perform({ board, shown: seen, wanted, undone: move });
   }
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { openQuestions } from '../../../contract/finding.ts';
+import { formatMileage } from '../../../contract/format-mileage.ts';
 import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,7 +42,7 @@ interface OrderBookingProps {
 export function OrderBooking({ number, order }: OrderBookingProps) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
-  const { findings = [], due = 0 } = order;
+  const { findings = [], due = 0, mileage } = order;
   const { text, tone, icon } = payments[order.payment];
   const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
@@ -65,6 +66,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
             <span className="font-semibold figures">{formatPrice(price)}</span>
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
+          {mileage !== undefined && <span className="text-sm figures">{formatMileage(mileage)}</span>}
           {visit && order.displaced && !progress && (
             <span className="text-sm font-semibold text-warning">{t.closedThatDay}</span>
           )}
