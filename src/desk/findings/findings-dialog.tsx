@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { draftOf, onDraftsChanged } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { useAct } from '../../features/forms/use-act.ts';
+import { useDraft } from '../../features/forms/use-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
@@ -37,8 +37,8 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
   const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
-  const uid = signedInUid() ?? null;
-  const newDraft = useSyncExternalStore(onDraftsChanged, () => draftOf(uid, draftName(job.orderId)));
+  const _uid = signedInUid() ?? null;
+  const [newDraft] = useDraft(draftName(job.orderId));
   const hasDraft = Object.keys(newDraft).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
   const [removed, setRemoved] = useState<Finding>();

@@ -22,6 +22,7 @@ export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) 
     <section aria-labelledby="found" className="grid gap-6">
       <h2 id="found">{foundTitle}</h2>
       <FindingsSection
+        about={transactionId}
         findings={findings}
         isOpen={!cancelled && isUnderWay(progress)}
         answering={answering}

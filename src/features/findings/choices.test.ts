@@ -4,12 +4,13 @@ import type { AnswerValue, Finding } from '../../contract/finding.ts';
 import {
   buttonText,
   type Choices,
+  choiceOf,
+  choicesIn,
   chosenValue,
   hasChangedSince,
   newAnswers,
   outcomeText,
   tallyOf,
-  withChoice,
 } from './choices.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
@@ -25,7 +26,7 @@ const begun = finding('begun', 90_000, { ...answered('approved'), begunAt: at })
 const all = [pads, belt, wiper, note, begun];
 
 const choose = (...chosen: [Finding, AnswerValue][]): Choices =>
-  chosen.reduce<Choices>((choices, [one, value]) => withChoice(choices, one, value), {});
+  choicesIn(Object.assign({}, ...chosen.map(([one, value]) => choiceOf(one, value))));
 
 test.each<[string, Choices, string, number]>([
   ['nothing', {}, 'Send your answer', 3],
@@ -60,7 +61,7 @@ test('a choice does not count for a finding that has changed since', () => {
   expect(chosenValue(dearer, choices)).toBeUndefined();
   expect(tallyOf([dearer, belt], choices)).toMatchObject({ approved: 1, sum: 150_050, open: 1 });
   // Chosen anew, it counts as it is now.
-  expect(newAnswers([dearer], withChoice(choices, dearer, 'approved'))).toEqual([
+  expect(newAnswers([dearer], choose([dearer, 'approved']))).toEqual([
     { id: 'pads', version: 5, value: 'approved' },
   ]);
   // It is answered as it was chosen: the answer to the request was lost.

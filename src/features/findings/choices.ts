@@ -1,6 +1,7 @@
 import { type AnswerValue, type Finding, isAnswerable } from '../../contract/finding.ts';
 import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import type { Texts } from '../../drafts.ts';
 import * as t from './texts.ts';
 
 /** What the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
@@ -15,10 +16,19 @@ export interface Tally {
   questions: number;
 }
 
-export const withChoice = (choices: Choices, finding: Finding, value: AnswerValue): Choices => ({
-  ...choices,
-  [finding.id]: { version: finding.version, value },
+/** Returns a choice as the text of a draft. */
+export const choiceOf = ({ id, version }: Finding, value: AnswerValue): Texts => ({
+  [id]: `${version} ${value}`,
 });
+
+/** Returns the choices of a draft. */
+export const choicesIn = (draft: Texts): Choices =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([id, text]) => {
+      const [version, value] = text.split(' ');
+      return value === 'approved' || value === 'declined' ? [[id, { version: Number(version), value }]] : [];
+    }),
+  );
 
 /** Returns what is chosen for a finding as it is now, the answer that was given if nothing is. */
 export function chosenValue(finding: Finding, choices: Choices): AnswerValue | undefined {

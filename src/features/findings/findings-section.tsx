@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type AnswerValue, type Finding, openQuestions } from '../../contract/finding.ts';
 import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { AnswerPanel, Outcome } from './answer-panel.tsx';
-import { type Choices, newAnswers, type Tally, tallyOf, withChoice } from './choices.ts';
+import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import { Promises } from './promises.tsx';
 
@@ -16,6 +17,8 @@ interface Answering {
 }
 
 interface FindingsSectionProps {
+  /** What the findings are of: the name of the draft of what is chosen. */
+  about: string;
   findings: Finding[];
   /** The car is here, so that answers are taken. */
   isOpen: boolean;
@@ -23,14 +26,15 @@ interface FindingsSectionProps {
 }
 
 /** Renders what was found on a car, and takes the customer's answer. Nothing is chosen beforehand, and only what is shown is sent. */
-export function FindingsSection({ findings, isOpen, answering }: FindingsSectionProps) {
-  const [choices, setChoices] = useState<Choices>({});
+export function FindingsSection({ about, findings, isOpen, answering }: FindingsSectionProps) {
+  const [draft, keep] = useDraft(`answers ${about}`);
+  const choices = choicesIn(draft);
   const [sent, setSent] = useState<Tally>();
   const tally = tallyOf(isOpen ? findings : [], choices);
   const hasQuestions = isOpen && openQuestions(findings).length > 0;
 
   const choose = (finding: Finding, value: AnswerValue) => {
-    setChoices(withChoice(choices, finding, value));
+    keep({ ...draft, ...choiceOf(finding, value) });
     setSent(undefined);
     if (answering.error) answering.reset();
   };
@@ -40,7 +44,7 @@ export function FindingsSection({ findings, isOpen, answering }: FindingsSection
       { answers },
       {
         onSuccess: () => {
-          setChoices((now) => (now === choices ? {} : now));
+          keep({});
           setSent(tally);
         },
       },

@@ -1,16 +1,9 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
+import { draftOf, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
 import type { Act } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
@@ -79,9 +72,9 @@ export function useFields<Fields extends Texts, Request>({
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
   const uid = signedInUid() ?? null;
-  const typed = () => draftOf(uid, name);
+  const [draft, keep] = useDraft(name);
   // It has the names of `Fields` only, as `change` wrote it.
-  const touched = useSyncExternalStore(onDraftsChanged, typed, typed) as Partial<Fields>;
+  const touched = draft as Partial<Fields>;
   const form = useRef<HTMLFormElement>(null);
   /** What was wrong at the last press, until a change. */
   const [wrong, setWrong] = useState<Errors<Fields>>();
@@ -100,7 +93,7 @@ export function useFields<Fields extends Texts, Request>({
 
   const change = (changes: Partial<Fields>) => {
     const next = Object.entries({ ...draftOf(uid, name), ...changes });
-    keepDraft(uid, name, Object.fromEntries(next.filter(([field, text]) => text !== initial[field])));
+    keep(Object.fromEntries(next.filter(([field, text]) => text !== initial[field])));
     setWrong(undefined);
     if (!act.isPending) act.reset();
   };
@@ -139,6 +132,6 @@ export function useFields<Fields extends Texts, Request>({
       change(changes);
       press({ ...texts, ...changes });
     },
-    forget: () => keepDraft(uid, name, {}),
+    forget: () => keep({}),
   };
 }

@@ -44,7 +44,7 @@ function Found({ order, findings }: FoundProps) {
         <p className="text-lg font-semibold wrap-anywhere">
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
-        <FindingsSection findings={findings} isOpen={isOpen} answering={answering} />
+        <FindingsSection about={_id} findings={findings} isOpen={isOpen} answering={answering} />
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
