@@ -17,7 +17,7 @@ import './desk.css';
 const views: Record<View, ComponentType> = {
   day: Board,
   week: lazyChunk('week', async () => (await import('./week/week.tsx')).Week),
-  money: lazyChunk('money', async () => (await import('./money/money.tsx')).Money),
+  money: lazyChunk('money', async () => (await import('./money/money.tsx')).MoneyView),
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).Order),

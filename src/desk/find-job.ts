@@ -2,7 +2,7 @@ import { bookingNumber } from '../contract/booking-number.ts';
 import type { Job } from '../contract/desk-day.ts';
 import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
 import { transactionIdSchema } from '../contract/transaction-id.ts';
-import { carOf } from './board/jobs/steps.ts';
+import { jobCar } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
 const PHONE_DIGITS = 3;
@@ -20,7 +20,7 @@ function textsOf(job: Job): Texts {
   const known = texts.get(job);
   if (known) return known;
   const { customer, serviceName, transactionId, phone, orderId } = job;
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   const found = {
     words: foldText([customer, serviceName, car, plate, transactionId, bookingNumber(orderId)].join(' ')),
     plate: compactText(plate ?? ''),

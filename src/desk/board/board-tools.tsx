@@ -6,7 +6,7 @@ import * as t from './texts.ts';
 interface FreshnessProps {
   updatedAt: number;
   isStale: boolean;
-  /** How many cars a search finds, in words. */
+  /** The number of cars that a search finds, in words. */
   found: string | undefined;
 }
 

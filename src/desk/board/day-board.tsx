@@ -38,7 +38,7 @@ import { useSteadyFocus } from './use-steady-focus.ts';
 interface DayBoardProps {
   board: Board;
   today: string;
-  /** When the board was read, in ms. */
+  /** The time at which the board was read, in ms. */
   updatedAt: number;
   /** Reading it again has failed. */
   isStale: boolean;

@@ -12,7 +12,7 @@ interface AskBarProps {
   /** A new finding was begun, and not saved. */
   hasDraft: boolean;
   isAsking: boolean;
-  /** How far the photos that the customer will see are, unless they are there. */
+  /** The state of the photos that the customer will see, unless all are uploaded. */
   uploads: 'uploading' | 'failed' | undefined;
   add: () => void;
   ask: () => void;
@@ -21,7 +21,7 @@ interface AskBarProps {
   /** Shows the message to the customer. */
   showMessage: () => void;
   close: () => void;
-  /** What was done, or why it was not: in sight wherever the list is scrolled to. */
+  /** The result of the last act, or its failure: in sight wherever the list is scrolled to. */
   children: ReactNode;
 }
 

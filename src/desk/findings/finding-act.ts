@@ -18,7 +18,7 @@ import type {
 import { deskChange } from '../kit/desk-request.ts';
 import * as t from './texts.ts';
 
-/** What the staff do with the findings of a car: the endpoint, the finding unless it is about several, and the request. */
+/** An act of the staff on the findings of a car: the endpoint, the finding unless it is about several, and the request. */
 export type FindingAct =
   | { endpoint: 'deskFindingSet'; findingId: string; body: FindingSet }
   | { endpoint: 'deskFindingRemove'; findingId: string; body: FindingSeen }

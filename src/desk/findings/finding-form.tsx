@@ -50,7 +50,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
     read: (texts) => readFinding({ ...texts, id, seen }, base?.photos),
     send: (request) => send({ endpoint: 'deskFindingSet', ...request }),
     onDone: (after, request) => {
-      // What was typed meanwhile is about what is saved now.
+      // The text that was typed meanwhile is about the saved finding.
       const since = draftOf(uid, draft);
       keepDraft(uid, draft, {});
       keepDraft(uid, draftName(job.orderId, request.findingId), since);
@@ -66,7 +66,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
   const focus = () => form.form.current?.querySelector<HTMLElement>('[name=text]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(focus, []);
-  // What is typed is kept with the version that it was typed on.
+  // The typed text is kept with the version that it was typed on.
   useEffect(() => {
     const typed = draftOf(uid, draft);
     if (!form.isPending && Object.keys(typed).length > 0 && typed.id === undefined)

@@ -77,7 +77,7 @@ function stateIn(finding: Finding, now: Date): string {
 
 interface FindingListProps {
   findings: Finding[] | undefined;
-  /** What can be done with a finding. */
+  /** Renders the acts on a finding. */
   acts?: (finding: Finding) => ReactNode;
 }
 

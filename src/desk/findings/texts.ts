@@ -1,7 +1,7 @@
 import type { AnswerWay, Urgency } from '../../contract/finding.ts';
 import type { FindingState } from './finding-state.ts';
 
-/* What the staff find on a car that is here. Amounts, counts and times are in words, `text` is the finding's. */
+/* The findings on a car that is here. Amounts, counts and times are in words, `text` is the finding's. */
 
 export const findingsTitle = 'Findings';
 export const findingsFor = (name: string): string => `Findings: ${name}`;
@@ -20,7 +20,7 @@ export const urgencyHints: Record<Urgency, string> = {
 export const minutesOf = (minutes: string): string => `${minutes} min`;
 export const photoOf = (number: string, text: string): string => `Photo ${number}: ${text}`;
 
-/** How far a finding is, since when. */
+/** The state of a finding, and its time. */
 export const stateTexts: Record<FindingState, (time: string) => string> = {
   'not-sent': () => 'Not sent',
   changed: () => 'Changed since asked',
@@ -47,7 +47,7 @@ export const answered = (approved: string, all: string, sum: string): string =>
 export const paidForFindings = 'Paid';
 export const tooMuchPaid = (amount: string): string => `${amount} too much paid`;
 
-/* What can be done with a finding. */
+/* The acts on a finding. */
 
 /** The name of a button among others. */
 export const findingNamed = (act: string, text: string): string => `${act}: ${text}`;
@@ -68,13 +68,13 @@ export const mailGoesOut = 'The customer gets a mail.';
 /** The pages of a cancelled booking are gone. */
 export const noMailGoesOut = 'The booking is cancelled, and the customer gets no mail. Please call.';
 export const messageIsNext = 'Next, you send the link by message.';
-/** Why the customer cannot be asked yet. */
+/** The reasons why the customer cannot be asked yet. */
 export const photosFirst = {
   uploading: 'Photos are being uploaded. Please wait before you ask.',
   failed: 'A photo was not uploaded. Edit the finding: send it again, or remove it.',
 };
 
-/* What was done. */
+/* The results of the acts. */
 
 export const saved = (text: string): string => `Saved: ${text}`;
 export const removed = (text: string): string => `Removed: ${text}`;

@@ -2,7 +2,7 @@ import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import * as t from '../texts.ts';
 
 interface StaleStatusProps {
-  /** When what is shown was read, in ms. */
+  /** The time at which the shown data was read, in ms. */
   updatedAt: number;
   /** Reading it again has failed. */
   isStale: boolean;

@@ -5,7 +5,7 @@ import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Card } from '../../ui/card.tsx';
-import { carOf } from '../board/jobs/steps.ts';
+import { jobCar } from '../board/jobs/steps.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { BookingHead } from './booking-facts.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -22,7 +22,7 @@ export function Debts({ total }: { total: number }) {
 }
 
 const Debt = ({ job }: { job: Job }) => {
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   return (
     <li>
       <Card className="grid gap-2 p-4">

@@ -12,7 +12,7 @@ interface MoneySectionProps {
   total: number | undefined;
   /** The number of those that are shown, the oldest, if these are not all. */
   shown?: number;
-  /** Where the others are. */
+  /** The way to the others. */
   all?: string;
   /** The pages that have the entries, if there are several. */
   query?: MoneyPagesProps['query'];

@@ -5,7 +5,7 @@ import * as t from './texts.ts';
 import { Till } from './till/till.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
-export const Money = () => (
+export const MoneyView = () => (
   <DeskFrame view="money" title={t.title}>
     <div className="grid gap-8">
       <Till />

@@ -6,7 +6,7 @@ import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { carOf } from '../board/jobs/steps.ts';
+import { jobCar } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
 import { deskPages } from '../kit/desk-request.ts';
@@ -69,7 +69,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
 
 const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
   const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   const { amount, isAtDesk, also } = moneyIn(job);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">

@@ -24,7 +24,7 @@ export const answerDispute = (gateway: string): string =>
 export const owedTitle = 'Due back';
 export const allOwed = '“npm run orders -- list --payment refund-due” prints more.';
 
-/* How far a refund is, and what to do about it. */
+/* The state of a refund, and what to do about it. */
 export const refundStarts =
   'The refund starts by itself, within a quarter of an hour. There is nothing to do.';
 export const refundWaits = (gateway: string): string =>

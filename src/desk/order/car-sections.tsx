@@ -46,7 +46,7 @@ function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
 }
 
 /** Renders what the customer has left undone at earlier visits of the car, if anything. */
-export const LeftWork = ({ left = [] }: Pick<Job, 'left'>) =>
+export const DeferredWork = ({ left = [] }: Pick<Job, 'left'>) =>
   left.length > 0 && (
     <Section title={t.leftTitle}>
       <ul className="grid gap-2">

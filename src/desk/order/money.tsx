@@ -16,7 +16,7 @@ interface MoneyProps {
 }
 
 /** Renders what a booking costs, and each amount that was taken for it and given back. */
-export const Money = ({ order, acts }: MoneyProps) => {
+export const OrderMoney = ({ order, acts }: MoneyProps) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
   const approved = approvedSum(job.findings);

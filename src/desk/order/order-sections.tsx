@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { useRole } from '../staff/role.ts';
-import { CarAndVisits, EarlierVisits, LeftWork } from './car-sections.tsx';
+import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
 import { History, Notices } from './history.tsx';
-import { Money } from './money.tsx';
+import { OrderMoney } from './money.tsx';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 
@@ -34,10 +34,10 @@ export const OrderSections = ({ order, moneyActs, findings, link, onErase }: Ord
         <CarAndVisits order={order} />
         {findings}
         {link}
-        <Money order={order} acts={moneyActs} />
+        <OrderMoney order={order} acts={moneyActs} />
       </div>
       <div className="grid gap-3">
-        <LeftWork left={order.job.left} />
+        <DeferredWork left={order.job.left} />
         <EarlierVisits earlier={order.earlier} />
         <History events={order.events} takings={order.takings} job={order.job} />
         <Notices notices={order.notices} />

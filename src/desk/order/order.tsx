@@ -74,7 +74,7 @@ function OrderPage({ id }: { id: string }) {
 /** Renders the number of a booking, and its car on one line. */
 const OrderTitle = ({ job }: { job: Job }) => (
   <>
-    {t.titleOf(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
+    {t.bookingNamed(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
   </>
 );
 

@@ -4,7 +4,7 @@ import type { OrderEvent } from '../../contract/order.ts';
 
 export const bookingTitle = 'Booking';
 /** `number` is the booking's; its plate, car or customer follows. */
-export const titleOf = (number: string): string => `Booking ${number}:`;
+export const bookingNamed = (number: string): string => `Booking ${number}:`;
 export const noBooking = 'No booking has this id';
 export const whereToLook = 'Look the customer up on the board, or the payment in the gateway’s panel.';
 export const theBoard = 'The board';

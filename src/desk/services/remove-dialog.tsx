@@ -2,7 +2,7 @@ import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
-import { titleOf } from './service-texts.ts';
+import { serviceTitle } from './service-texts.ts';
 import { removeService } from './stored-services.ts';
 import * as t from './texts.ts';
 
@@ -28,7 +28,7 @@ export function RemoveDialog({ service, onRemoved, onFailed, onClose }: RemoveDi
   const isOutdated = conflictIn(form.error, serviceConflictSchema)?.service !== undefined;
   return (
     <FormDialog
-      title={t.removeQuestion(titleOf(service))}
+      title={t.removeQuestion(serviceTitle(service))}
       form={isOutdated ? { ...form, failure: t.changedBeforeRemoval } : form}
       act={!isOutdated && t.remove}
       look="danger"

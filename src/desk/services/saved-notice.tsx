@@ -3,7 +3,7 @@ import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { close, tryAgain } from '../../ui/texts.ts';
-import { titleOf } from './service-texts.ts';
+import { serviceTitle } from './service-texts.ts';
 import { removeService, saveService } from './stored-services.ts';
 import * as t from './texts.ts';
 
@@ -40,7 +40,7 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
           className={`pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
         >
           <p className="min-w-48 flex-1">
-            <strong>{t.isDone[notice.done](titleOf(notice.service))}</strong>{' '}
+            <strong>{t.isDone[notice.done](serviceTitle(notice.service))}</strong>{' '}
             {notice.purged ? t.seenFromNow : t.seenLater(STALE_MINUTES)}
           </p>
           {!notice.purged && (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { viewUrl } from '../views.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
-import { forgetDraft, NEW, titleOf, useUnsaved } from './service-texts.ts';
+import { forgetDraft, NEW, serviceTitle, useUnsaved } from './service-texts.ts';
 import * as t from './texts.ts';
 
 interface SelectedServiceProps {
@@ -26,7 +26,7 @@ export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: 
   const stored = services.find(({ _id }) => _id === id);
   const [base, setBase] = useState(stored);
   const [removing, setRemoving] = useState<VersionedService>();
-  /** Why it was not removed. */
+  /** The reason why it was not removed. */
   const [failure, setFailure] = useState<string>();
   const isUnsaved = useUnsaved(id === undefined ? [] : [id]);
   if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
@@ -52,7 +52,7 @@ export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: 
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {base ? titleOf(base) : id === NEW ? t.newService : t.noSuchService}
+          {base ? serviceTitle(base) : id === NEW ? t.newService : t.noSuchService}
         </h2>
         {base || id === NEW || isUnsaved ? (
           <ServiceForm

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { changedIn, type FieldName, type ServiceTexts } from './service-texts.ts';
 import * as t from './texts.ts';
 
-/** What a press has found: somebody else was first. */
+/** A conflict that a press has met: somebody else was first. */
 export interface Conflict {
   /** The service as it was shown, and as it was sent. */
   before: ServiceTexts;
@@ -17,7 +17,7 @@ export function ServiceConflict({ conflict }: { conflict: Conflict }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => panel.current?.focus(), [conflict]);
   const { before, sent, now } = conflict;
-  const describe = (name: FieldName, theirs: string) =>
+  const changeText = (name: FieldName, theirs: string) =>
     sent[name] !== before[name] && sent[name] !== theirs
       ? t.nowIsButTyped(t.fieldNames[name], theirs, sent[name])
       : t.nowIs(t.fieldNames[name], theirs);
@@ -34,7 +34,7 @@ export function ServiceConflict({ conflict }: { conflict: Conflict }) {
         <ul className="grid gap-1">
           {changed.map((name) => (
             <li key={name} className="wrap-anywhere">
-              {describe(name, now[name])}
+              {changeText(name, now[name])}
             </li>
           ))}
         </ul>

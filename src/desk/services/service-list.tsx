@@ -5,7 +5,7 @@ import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { viewUrl } from '../views.ts';
-import { titleOf, useUnsaved } from './service-texts.ts';
+import { serviceTitle, useUnsaved } from './service-texts.ts';
 import * as t from './texts.ts';
 
 const NAME = 'service';
@@ -76,7 +76,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
           className="aspect-4/3 w-20 rounded-control object-cover"
         />
         <span className="grid gap-0.5">
-          <span className="leading-tight font-semibold">{titleOf(service)}</span>
+          <span className="leading-tight font-semibold">{serviceTitle(service)}</span>
           <span className="text-sm text-muted">{formatDuration(minutes)}</span>
           {isUnsaved && (
             <Badge tone="warning" icon="circle-alert">

@@ -23,7 +23,7 @@ export const NEW = '';
 const isBangla = languageOf(BASE_PATH) === 'bn';
 
 /** Returns the title of a service as customers read it in the language of the page. */
-export const titleOf = ({ title, bn }: Pick<StoredService, 'title' | 'bn'>): string =>
+export const serviceTitle = ({ title, bn }: Pick<StoredService, 'title' | 'bn'>): string =>
   (isBangla && bn?.title) || title;
 
 /** Returns the texts of a service, or of a new one. */

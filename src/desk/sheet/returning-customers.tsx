@@ -4,7 +4,7 @@ import { phoneDigits } from '../../contract/fold-text.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { carOf } from '../board/jobs/steps.ts';
+import { jobCar } from '../board/jobs/steps.ts';
 import { foundQuery } from '../job-query.ts';
 import * as t from './texts.ts';
 
@@ -41,7 +41,7 @@ export function ReturningCustomers({ text, choose }: ReturningCustomersProps) {
   );
 }
 
-const plateOf = (job: Job): string => formatPlate(carOf(job).plate ?? '');
+const plateOf = (job: Job): string => formatPlate(jobCar(job).plate ?? '');
 
 /** Returns the last booking of each customer's car. */
 function distinct(jobs: Job[]): Job[] {

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
-import { carOf } from '../board/jobs/steps.ts';
+import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';
 import { ANY_DAY } from './time-field.tsx';
@@ -33,7 +33,7 @@ export type SheetTexts = typeof EMPTY;
 
 /** Returns the texts of the customer and the car of a former booking. What it does not know stays. */
 export function textsOfFormer(job: Job): Partial<SheetTexts> {
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   return {
     former: job.transactionId,
     customer: job.customer,
@@ -93,7 +93,7 @@ export function readSheet(texts: SheetTexts, { service, nextFree, isLooking }: S
 
 /** Returns whether a booking is another than its request: it was made by an earlier press, whose answer was lost. */
 export function isOtherThan(job: Job, request: DeskBooking): boolean {
-  const { plate, car, note } = carOf(job);
+  const { plate, car, note } = jobCar(job);
   const made = [job.service, job.amount, job.customer, job.phone, plate, car, note];
   const wanted = [request.service, request.amount, request.customer, request.phone];
   const asTyped = [...wanted, request.plate, request.car, request.note];

@@ -14,13 +14,13 @@ const RENEWAL_MS = 30 * 60_000;
 export function WaitingCode({ retry }: { retry: () => void }) {
   const { data, error, refetch } = useQuery({ ...deskQuery(deskStaffCode), refetchInterval: RENEWAL_MS });
   const queryClient = useQueryClient();
-  const look = () => {
+  const checkAgain = () => {
     queryClient.invalidateQueries({ queryKey: MEMBER });
     retry();
   };
   const tryAgain = () => {
     refetch();
-    look();
+    checkAgain();
   };
   return (
     <Card className="grid max-w-xl justify-items-start gap-3 p-5">
@@ -31,7 +31,7 @@ export function WaitingCode({ retry }: { retry: () => void }) {
           <code className="justify-self-stretch rounded-control bg-bg p-4 text-center text-4xl tracking-widest select-all">
             {data.code}
           </code>
-          <Button variant="secondary" onClick={look}>
+          <Button variant="secondary" onClick={checkAgain}>
             {lookAgain}
           </Button>
         </>

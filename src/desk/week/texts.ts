@@ -25,7 +25,7 @@ export const callCount = (bookings: number): string => `Call these ${bookings}`;
 export const bookingCount = (bookings: number): string =>
   `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`;
 
-/* What is different on a day. */
+/* The settings of a day that are not as usual. */
 export const openAsUsual = 'Open as usual';
 export const closedOnDay = 'Closed';
 export const closedEvery = (weekday: string): string => `Closed every ${weekday}`;

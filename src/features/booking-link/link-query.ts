@@ -9,7 +9,7 @@ import {
 const REFRESH_MS = 30_000;
 
 /** Returns whether nothing of a booking changes any more. */
-const isOver = ({ cancelled, due, progress }: LinkedBooking): boolean =>
+const isFinished = ({ cancelled, due, progress }: LinkedBooking): boolean =>
   cancelled === true || (due === 0 && progress?.state === 'collected');
 
 /** GET /bookings/{transactionId}, again while the page is visible: the desk may be paid, and moves the car. */
@@ -22,5 +22,5 @@ export const linkQuery = (transactionId: string) =>
         signal,
       }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : REFRESH_MS),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : REFRESH_MS),
   });

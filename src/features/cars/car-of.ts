@@ -4,10 +4,10 @@ import { browserStorage } from '../../storage.ts';
 import { CARS_KEY } from '../auth/session/token-storage.ts';
 
 /** Returns the car of an order, as far as it is known. */
-export const carOf = ({ visit, vehicle }: Order): Pick<Visit, 'plate' | 'car'> => visit ?? vehicle ?? {};
+export const orderCar = ({ visit, vehicle }: Order): Pick<Visit, 'plate' | 'car'> => visit ?? vehicle ?? {};
 
 /** Returns whether the car of an order has come, and its plate is known. */
-export const hasCome = (order: Order): boolean => order.progress !== undefined && !!carOf(order).plate;
+export const hasCome = (order: Order): boolean => order.progress !== undefined && !!orderCar(order).plate;
 
 /** Notes whether a customer has a car here, by their orders, and so by any that are older. The next page that is loaded shows the way to it. */
 export function noteCars(orders: Order[], older: number): void {

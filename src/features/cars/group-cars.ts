@@ -2,7 +2,7 @@ import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts
 import { compactText } from '../../contract/fold-text.ts';
 import type { Order } from '../../contract/order.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { carOf, hasCome } from './car-of.ts';
+import { hasCome, orderCar } from './car-of.ts';
 
 /** Work that was found at an earlier visit of a car, and is not done yet. */
 export interface Left {
@@ -31,18 +31,18 @@ export const cameAt = ({ events, progress, createdAt }: Order): string =>
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
 export function groupCars(orders: Order[]): Car[] {
   const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
-  const byPlate = Map.groupBy(come, (order) => compactText(carOf(order).plate ?? ''));
+  const byPlate = Map.groupBy(come, (order) => compactText(orderCar(order).plate ?? ''));
   return Array.from(byPlate, ([id, visits]) => ({
     id,
-    plate: visits.map((visit) => carOf(visit).plate).find(Boolean) ?? '',
-    name: visits.map((visit) => carOf(visit).car).find(Boolean),
+    plate: visits.map((visit) => orderCar(visit).plate).find(Boolean) ?? '',
+    name: visits.map((visit) => orderCar(visit).car).find(Boolean),
     visits,
-    left: visits.flatMap((order) => leftOf(order, orders)),
+    left: visits.flatMap((order) => deferredOf(order, orders)),
   }));
 }
 
 /** Returns what the customer has left undone of an order whose car was collected, without what was done since. */
-function leftOf(order: Order, orders: Order[]): Left[] {
+function deferredOf(order: Order, orders: Order[]): Left[] {
   if (isUnderWay(order.progress)) return [];
   return unapproved(order.findings)
     .map((finding) => ({ order, finding, booking: bookingOf(order, finding, orders) }))

@@ -15,7 +15,7 @@ import { useCheckout } from './use-checkout.ts';
 /** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id }: { id: string }) {
   const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(id));
-  // What a list has shown may be gone.
+  // A service that a list has shown may be gone.
   const isGone = error instanceof ApiError && error.status === 404;
   // The history can lead from one service's checkout to another's at once.
   if (service && !isGone) return <Booking key={id} service={service} />;

@@ -6,7 +6,7 @@ import * as t from './texts.ts';
 
 interface FindingsRecordProps {
   findings: NonNullable<Receipt['findings']>;
-  /** What is due, in paisa. */
+  /** The amount due, in paisa. */
   due: number;
 }
 

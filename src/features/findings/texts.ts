@@ -1,6 +1,6 @@
 import type { AnswerValue, Urgency } from '../../contract/finding.ts';
 
-/* What was found on a car, as its customer reads it. Amounts, counts and times are in words. */
+/* The findings on a car, as its customer reads them. Amounts, counts and times are in words. */
 
 export const foundTitle = 'What we found on your car';
 export const promisesLabel = 'What we promise';

@@ -1,4 +1,4 @@
-/* How far the work on a car is. Only the pages of customers who have booked load it. */
+/* The progress of a car. Only the pages of customers who have booked load it. */
 
 export const stateNames = {
   received: 'The car is here',

@@ -25,18 +25,19 @@ const CANCELLED: SummaryTexts = {
 export function summaryTexts(receipt: Receipt): SummaryTexts {
   const { state, cancelled, progress, origin, further } = receipt;
   const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
-  if (state === 'paid' && !cancelled) return { heading: titleOf(receipt), explanation: nextStep(receipt) };
+  if (state === 'paid' && !cancelled)
+    return { heading: receiptTitle(receipt), explanation: nextStep(receipt) };
   // Work on the car goes on if money goes back that was paid besides.
-  const isOver = cancelled || !(origin || further);
+  const hasEnded = cancelled || !(origin || further);
   return {
     heading,
     explanation:
-      state !== 'held' && isOver && isUnderWay(progress) ? `${explanation} ${t.stillHere}` : explanation,
+      state !== 'held' && hasEnded && isUnderWay(progress) ? `${explanation} ${t.stillHere}` : explanation,
   };
 }
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
-function titleOf({ origin, further, due }: Receipt): string {
+function receiptTitle({ origin, further, due }: Receipt): string {
   if (further && !due) return t.furtherTitle;
   return origin || further ? t.arrivedTitle : t.paidTitle;
 }

@@ -8,7 +8,7 @@ import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
 import { VisitConfirmation } from './summary/visit-confirmation.tsx';
 import * as t from './texts.ts';
 
-/** Why no time can be chosen. */
+/** The reason why no time can be chosen. */
 const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
   unpaid: t.unpaid,
   held: t.held,

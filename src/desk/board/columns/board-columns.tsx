@@ -5,7 +5,7 @@ import { type ColumnName, isWorthAPlace } from './columns.ts';
 import * as t from './texts.ts';
 
 /** Returns the title of a column. */
-export const titleOf = (name: ColumnName, isToday: boolean): string =>
+export const columnTitle = (name: ColumnName, isToday: boolean): string =>
   name === 'collected' && isToday ? t.collectedToday : t.columnTitles[name];
 
 interface ColumnJobsProps {

@@ -35,7 +35,7 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
   };
   for (const job of moved) {
     const column = columnOf(job, board.day);
-    for (const name of columnNames) columns[name] = placed(columns[name], job, name === column);
+    for (const name of columnNames) columns[name] = jobsWith(columns[name], job, name === column);
   }
   columns.expected = byStart(columns.expected);
   return columns;
@@ -61,9 +61,9 @@ export function withJob(board: Board, former: Job, job: Job): Board {
   const column = columnOf(job, board.day);
   return {
     ...board,
-    expected: byStart(placed(board.expected, job, column === 'expected')),
-    onSite: placed(board.onSite, job, job.place === 'on-site'),
-    collected: placed(board.collected, job, column === 'collected'),
+    expected: byStart(jobsWith(board.expected, job, column === 'expected')),
+    onSite: jobsWith(board.onSite, job, job.place === 'on-site'),
+    collected: jobsWith(board.collected, job, column === 'collected'),
     unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(former.place === 'unplanned'),
   };
 }
@@ -88,7 +88,7 @@ const without = (jobs: Job[], others: Job[]): Job[] => {
 };
 
 /** Returns jobs with one as it is now, if it is here: in its place if it stays at its step, else as the last. */
-const placed = (jobs: Job[], job: Job, isHere: boolean): Job[] => {
+const jobsWith = (jobs: Job[], job: Job, isHere: boolean): Job[] => {
   const place = jobs.findIndex(
     ({ orderId, progress }) => orderId === job.orderId && progress === job.progress,
   );

@@ -17,13 +17,13 @@ export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
   const { data, error } = useQuery(jobQuery(transactionId));
   return (
     <section aria-label={t.foundById} className="grid max-w-sm gap-2 print:hidden">
-      <p role="status">{data ? whereIs(data) : describe(error)}</p>
+      <p role="status">{data ? whereIs(data) : failureText(error)}</p>
       {data && card(data)}
     </section>
   );
 }
 
-function describe(error: Error | null): string {
+function failureText(error: Error | null): string {
   if (!error) return t.searching;
   return error instanceof ApiError && error.status === 404 ? t.unknownId : error.message;
 }

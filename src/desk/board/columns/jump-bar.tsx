@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../format-number.ts';
-import { titleOf } from './board-columns.tsx';
+import { columnTitle } from './board-columns.tsx';
 import { type Columns, columnNames, isWorthAPlace } from './columns.ts';
 import * as t from './texts.ts';
 
@@ -19,7 +19,7 @@ export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
         .map((name) => (
           <li key={name}>
             <a href={`#${name}`} className="jump-link">
-              {titleOf(name, isToday)}{' '}
+              {columnTitle(name, isToday)}{' '}
               <span className="column-count">
                 {formatNumber(name === 'unplanned' ? unplanned : columns[name].length)}
               </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
-import { Column, titleOf } from './board-columns.tsx';
+import { Column, columnTitle } from './board-columns.tsx';
 import { type ColumnName, type Columns, columnNames, firstOf } from './columns.ts';
 import * as t from './texts.ts';
 import { UnplannedColumn, type UnplannedList } from './unplanned-column.tsx';
@@ -32,7 +32,7 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
   const column = (name: ColumnName) => (
     <Column
       name={name}
-      title={titleOf(name, isToday)}
+      title={columnTitle(name, isToday)}
       count={columns[name].length}
       jobs={rendered[name]}
       card={card}

@@ -12,15 +12,15 @@ import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { viewsOf, viewUrl } from '../../views.ts';
 import { moneyChip } from './job-row.tsx';
-import { carOf, nameOf } from './steps.ts';
+import { jobCar, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
   const { customer, phone, progress, message, movedAt, movedBy, mechanic, mileage, earlier, left, findings } =
     job;
-  const { note } = carOf(job);
-  // What is due for a booking of the desk stands in its row.
+  const { note } = jobCar(job);
+  // The amount due for a booking of the desk is in its row.
   const chip = moneyOf(job).due > 0 && !job.disputed ? undefined : moneyChip(job);
   const role = useRole();
   const amount = formatAmount(job.amount, job.currency);

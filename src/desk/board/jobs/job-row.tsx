@@ -5,7 +5,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { formatPlate } from '../../../contract/format-plate.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
-import { carOf, nameOf } from './steps.ts';
+import { jobCar, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
 interface JobRowProps {
@@ -19,7 +19,7 @@ interface JobRowProps {
 export function JobRow({ job, today, isLate }: JobRowProps) {
   const { serviceName } = job;
   const name = nameOf(job);
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
   const chip = moneyChip(job);
   return (

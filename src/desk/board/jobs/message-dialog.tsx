@@ -20,7 +20,7 @@ interface MessageDialogProps {
   current: Job | undefined;
   /** The names of the staff. */
   staff: string[];
-  /** What is saved waits for the server. */
+  /** Changes wait for the server. */
   isAway: boolean;
   save: (job: Job, change: JobChange) => Promise<Outcome>;
   close: () => void;
@@ -49,7 +49,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
       if (!change.move && change.mechanic === undefined) return;
       const outcome = await save(base, change);
       if (outcome === 'done') return;
-      // What was typed stays, and there is nothing to say.
+      // The typed text stays, and there is nothing to say.
       if (outcome === 'declined') throw new Error('');
       setFound(outcome.job);
       if (!outcome.isConflict) setSeen(outcome.job);

@@ -67,9 +67,9 @@ export const takesMessage = (progress: JobStep): boolean =>
 
 /** Returns what names a job at the desk: its plate, else its car, else its customer. */
 export function nameOf(job: Job): string {
-  const { plate, car } = carOf(job);
+  const { plate, car } = jobCar(job);
   return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
 }
 
 /** Returns what is known of a job's car. */
-export const carOf = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};
+export const jobCar = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

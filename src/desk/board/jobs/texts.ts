@@ -46,10 +46,10 @@ export const ownerDecides = 'An owner decides before the car is received.';
 export const waitsWithoutReason = 'Nobody has said why it waits.';
 export const everythingAboutIt = 'Everything about it';
 
-/** What the customer brought before: the count of all visits with this one, and what was done last. */
+/** The earlier visits of the car: the number of all with this one, and the service of the last. */
 export const earlierVisits = (visit: number, service: string, month: string): string =>
   `Visit ${visit}; ${service} in ${month}`;
-/** What was found at earlier visits, and not done. */
+/** The findings of earlier visits that were not repaired. */
 export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;

@@ -9,7 +9,7 @@ const photoOf = (name: string, uid = 'karim'): KeptPhoto => ({
 });
 const problem = (status: number, detail = '') => new ApiError({ status, title: '', detail });
 
-/** What the browser keeps, beyond the page. */
+/** The browser's storage, which outlives the page. */
 const kept = new Map<string, KeptPhoto>();
 /** The ids of the tries, and how the next ones end: none of them succeeds at once. */
 const tries: string[] = [];
@@ -102,7 +102,7 @@ test('the pauses grow to five minutes, and end with a new connection', async () 
 
 test.each([
   [400, []],
-  // Whoever is not of the staff now may be again.
+  // A member who was removed may be added again.
   [403, ['a']],
   [404, []],
   [409, []],

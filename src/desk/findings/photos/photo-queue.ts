@@ -7,7 +7,7 @@ export interface KeptPhoto {
   photo: Blob;
 }
 
-/** How far an upload is. It waits for its turn, for a connection or for a sign-in; a refused one has failed. */
+/** The state of an upload. It waits for its turn, for a connection or for a sign-in; a refused one has failed. */
 export type UploadState =
   | { type: 'waiting' }
   | { type: 'sending'; sent: number }
@@ -21,7 +21,7 @@ export interface PhotoUpload {
   state: UploadState;
 }
 
-/** Where photos are kept until they are uploaded, also if the page is closed. */
+/** The storage of photos until they are uploaded, also if the page is closed. */
 export interface PhotoStorage {
   keep: (id: string, photo: KeptPhoto) => Promise<void>;
   forget: (id: string) => Promise<void>;

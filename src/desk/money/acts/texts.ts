@@ -10,7 +10,7 @@ export const paymentNames: Record<PaymentState, string> = {
   refunded: 'given back',
 };
 
-/** Where money is that no gateway has taken. */
+/** The place of money that no gateway has taken. */
 export const atDesk = 'At the desk';
 export const alsoAtDesk = (amount: string): string => `At the desk: ${amount}`;
 

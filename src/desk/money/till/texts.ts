@@ -1,4 +1,4 @@
-/* What the desk has taken and given back on a day. Amounts are in words. */
+/* The money that the desk has taken and given back on a day. Amounts are in words. */
 
 export const tillTitle = 'Till';
 export const inDrawer = 'In the drawer:';

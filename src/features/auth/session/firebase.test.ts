@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** What has happened to the connections to the provider, in order. */
+/** The events of the connections to the provider, in order. */
 const happened = vi.hoisted((): string[] => []);
 /** Lets a connection know its user. */
 const ready = vi.hoisted(() => Promise.withResolvers<void>());

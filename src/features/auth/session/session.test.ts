@@ -57,7 +57,7 @@ const storage = {
 };
 const storedToken = () => storage.getItem('mechanic-token');
 
-/** How far the clock of the device is ahead of the server's, in milliseconds. */
+/** The lead of the device's clock over the server's, in milliseconds. */
 let ahead = 0;
 let issued = 0;
 function tokenOf(uid: string, age = 0): string {
@@ -65,7 +65,7 @@ function tokenOf(uid: string, age = 0): string {
   return `.${btoa(JSON.stringify({ sub: uid, iat, exp: iat + HOUR / 1000, jti: issued++ }))}.`;
 }
 
-/** What the API answers to a request for a token, if it gives none. */
+/** The API's answer to a request for a token, if it gives none. */
 let refusal: { status: number; reason?: string } | undefined;
 /** The tokens that the API does not take any more. */
 const ended = new Set<string>();

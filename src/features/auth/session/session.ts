@@ -32,7 +32,7 @@ import * as t from './texts.ts';
 import { CARS_KEY, removeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
-/** What a visitor signs up with. The name may be empty. */
+/** The fields of a sign-up. The name may be empty. */
 export interface NewAccount {
   name: string;
   email: string;

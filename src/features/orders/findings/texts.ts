@@ -1,4 +1,4 @@
-/* What was found on the car of an order: in its row, and on its page. Amounts are in words. */
+/* The findings on the car of an order: in its row, and on its page. Amounts are in words. */
 
 export const introduction =
   'Our mechanic has looked at your car, and found this. You decide what we do about it.';

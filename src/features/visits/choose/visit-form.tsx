@@ -34,7 +34,7 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   const { plate = '', car = '', note = '' } = visit ?? former ?? vehicle ?? {};
   // As `VisitRule` says it.
   const seen = refundOutlook(order, serverNow()).type;
-  /** Why the last press was refused: shown until the next one. */
+  /** The refusal of the last press: shown until the next one. */
   const [refusal, setRefusal] = useState<Error>();
   /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
