@@ -51,7 +51,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     if (!dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [view]);
 
-  // What was done is outdated once the next thing begins.
+  // The last result is outdated once the next act begins.
   const turnTo = (next: View, done?: FindingAct, after = job) => {
     acting.reset();
     tell(done && doneText(done, job, after));

@@ -4,10 +4,10 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Texts } from '../../drafts.ts';
 import * as t from './texts.ts';
 
-/** What the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
+/** The answers that the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
 export type Choices = Readonly<Record<string, { version: number; value: AnswerValue }>>;
 
-/** What the choices say together. `sum` is in paisa, `open` counts the questions that stay without an answer. */
+/** The sum of the choices. `sum` is in paisa, `open` counts the questions that stay without an answer. */
 export interface Tally {
   approved: number;
   declined: number;

@@ -8,7 +8,7 @@ import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.
 import { FindingCard } from './finding-card.tsx';
 import { Promises } from './promises.tsx';
 
-/** How the answer is sent. */
+/** The mutation that sends the answer. */
 interface Answering {
   mutate: (request: FindingsAnswer, options: { onSuccess: () => void }) => void;
   reset: () => void;

@@ -46,7 +46,7 @@ export interface FormState<Fields extends Texts = Texts> {
   ) => { name: string; value: string; checked: boolean; onChange: () => void };
   errors: Errors<Fields>;
   error: Error | null;
-  /** Why the act has failed, unless its fields say it. */
+  /** The failure of the act, unless its fields say it. */
   failure: string | undefined;
   isPending: boolean;
   submit: (event?: FormEvent) => void;
@@ -76,7 +76,7 @@ export function useFields<Fields extends Texts, Request>({
   // It has the names of `Fields` only, as `change` wrote it.
   const touched = draft as Partial<Fields>;
   const form = useRef<HTMLFormElement>(null);
-  /** What was wrong at the last press, until a change. */
+  /** The errors of the last press, until a change. */
   const [wrong, setWrong] = useState<Errors<Fields>>();
   const texts = { ...initial, ...touched };
   const refused = act.error instanceof ApiError ? act.error.errors : [];
