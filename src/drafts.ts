@@ -48,10 +48,11 @@ export function draftOf(uid: string | null, name: string): Texts {
   return draft?.uid === uid ? draft.texts : NONE;
 }
 
-/** Keeps what was typed by a user, or forgets it if nothing was. */
+/** Keeps what was typed by a user, or forgets it if nothing was: another user's stays then. */
 export function keepDraft(uid: string | null, name: string, texts: Texts): void {
-  const { [name]: _former, ...others } = all();
-  store(Object.keys(texts).length === 0 ? others : { ...others, [name]: { uid, texts } });
+  const { [name]: former, ...others } = all();
+  if (Object.keys(texts).length > 0) store({ ...others, [name]: { uid, texts } });
+  else if (former?.uid === uid) store(others);
 }
 
 /** Forgets what was typed in this tab by others than the user with this uid; once somebody has left, also what nobody had signed in for. */

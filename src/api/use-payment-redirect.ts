@@ -22,12 +22,13 @@ export function usePaymentRedirect<Variables = void>({
   replaces = false,
 }: PaymentRedirect<Variables>) {
   /** Set synchronously: a second press can precede the render of the busy button. */
-  const isBusy = useRef(false);
+  const isLeaving = useRef(false);
+  const isBusy = () => isLeaving.current;
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: open,
     onSuccess: ({ url }) => (replaces ? location.replace(url) : location.assign(url)),
     onError: (reason) => {
-      isBusy.current = false;
+      isLeaving.current = false;
       onError(reason);
     },
   });
@@ -35,7 +36,7 @@ export function usePaymentRedirect<Variables = void>({
   useEffect(() => {
     if (!isSuccess) return;
     const allow = () => {
-      isBusy.current = false;
+      isLeaving.current = false;
       reset();
     };
     const restore = ({ persisted }: PageTransitionEvent) => persisted && allow();
@@ -48,10 +49,10 @@ export function usePaymentRedirect<Variables = void>({
   }, [isSuccess, reset]);
 
   const act = (variables: Variables) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isBusy()) return;
+    isLeaving.current = true;
     mutate(variables);
   };
 
-  return { act, isPending: isPending || isSuccess, error, reset };
+  return { act, isPending: isPending || isSuccess, isBusy, error, reset: () => !isBusy() && reset() };
 }

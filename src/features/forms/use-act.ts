@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 export interface Act<Request> {
   act: (request: Request) => void;
   isPending: boolean;
+  /** Returns whether it is under way, also before the render that shows it: a second press can precede that. */
+  isBusy: () => boolean;
   error: Error | null;
-  /** Forgets why the last press has failed. */
+  /** Forgets why the last press has failed, unless another is under way. */
   reset: () => void;
 }
 
@@ -32,14 +34,22 @@ export function useAct<Request, Result>({
     };
   }, []);
   const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: send });
+  const isSending = useRef(false);
+  const isBusy = () => isSending.current || isPending;
   const act = (request: Request) => {
-    if (isPending) return;
-    mutateAsync(request).then(
-      (result) => onDone(result, request),
-      (reason: Error) => {
-        if (!isThere.current) onFailed(reason, request);
-      },
-    );
+    if (isBusy()) return;
+    isSending.current = true;
+    const end = () => {
+      isSending.current = false;
+    };
+    mutateAsync(request)
+      .finally(end)
+      .then(
+        (result) => onDone(result, request),
+        (reason: Error) => {
+          if (!isThere.current) onFailed(reason, request);
+        },
+      );
   };
-  return { act, isPending, error, reset };
+  return { act, isPending, isBusy, error, reset: () => !isBusy() && reset() };
 }

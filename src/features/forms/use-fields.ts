@@ -95,10 +95,9 @@ export function useFields<Fields extends Texts, Request>({
     const next = Object.entries({ ...draftOf(uid, name), ...changes });
     keep(Object.fromEntries(next.filter(([field, text]) => text !== initial[field])));
     setWrong(undefined);
-    if (!act.isPending) act.reset();
+    act.reset();
   };
   const press = (pressed: Fields) => {
-    if (act.isPending) return;
     const typed = read(pressed);
     setWrong(typed.errors);
     if ('request' in typed) act.act(typed.request);
@@ -126,9 +125,10 @@ export function useFields<Fields extends Texts, Request>({
     isPending: act.isPending,
     submit: (event) => {
       event?.preventDefault();
-      press(texts);
+      if (!act.isBusy()) press(texts);
     },
     submitWith: (changes) => {
+      if (act.isBusy()) return;
       change(changes);
       press({ ...texts, ...changes });
     },

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { draftOf, keepDraft } from '../../drafts.ts';
+import type { FormState } from './use-fields.ts';
+import { useForm } from './use-form.ts';
+
+type Fields = Record<'id' | 'text', string>;
+
+/** Returns a form as it is rendered once: whatever follows precedes the next render. */
+function rendered(send: (texts: Fields) => Promise<void>, onDone = () => {}): FormState<Fields> {
+  const seen: FormState<Fields>[] = [];
+  const initial: Fields = { id: '', text: '' };
+  const Probe = () => {
+    const read = (texts: Fields) => ({ request: texts });
+    seen.push(useForm({ draft: 'test', initial, read, send, onDone, onFailed: () => {} }));
+    return null;
+  };
+  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
+  const [form] = seen;
+  if (!form) throw new Error('Not rendered');
+  return form;
+}
+
+test('a second press that precedes the render of the first sends nothing, and leaves the id of what is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn((_: Fields) => promise);
+  const form = rendered(send);
+  form.submitWith({ id: 'first' });
+  form.submitWith({ id: 'second' });
+  form.submit();
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  form.change({ text: 'typed since' });
+  form.submit();
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['first']);
+  expect(draftOf(null, 'test')).toEqual({ id: 'first', text: 'typed since' });
+  resolve();
+  await vi.waitFor(() => expect(draftOf(null, 'test')).toEqual({ text: 'typed since' }));
+  form.forget();
+});
+
+test('the end of a request leaves what somebody else has typed since in the same form', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn((_: Fields) => promise);
+  const ended = Promise.withResolvers<void>();
+  const form = rendered(send, ended.resolve);
+  form.submitWith({ text: 'theirs' });
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  keepDraft('salma', 'test', { text: 'hers' });
+  resolve();
+  await ended.promise;
+  expect(draftOf('salma', 'test')).toEqual({ text: 'hers' });
+  keepDraft('salma', 'test', {});
+});
