@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
@@ -25,13 +26,18 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   const { transactionId, rev, visit } = job;
   const { data: slots, error: unread, isLoading } = useQuery(slotsQuery({ minutes: job.minutes }));
   const next = nextFreeIn(slots) ?? '';
+  /** The time that was asked for: the next free one may be another by now. */
+  const [asked, setAsked] = useState('');
   const form = useForm({
     draft: `plan ${transactionId}`,
     initial: { time: next, despite: '' },
     read: ({ time, despite }) => ({
       request: { start: time, rev, ...(despite && { despite: ['full' as const] }) },
     }),
-    send: (body: DeskVisit) => deskChange(deskVisit, { parameters: { transactionId }, body }),
+    send: (body: DeskVisit) => {
+      setAsked(body.start);
+      return deskChange(deskVisit, { parameters: { transactionId }, body });
+    },
     onDone: () => closeDialogOf(form),
     onFailed: ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
   });
@@ -62,8 +68,8 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
       {question && (
         <Question
           question={question}
-          start={time}
-          bookAnyway={() => form.submitWith({ despite: 'full' })}
+          start={asked}
+          bookAnyway={() => form.submitWith({ time: asked, despite: 'full' })}
           chooseTime={(chosen) => form.submitWith({ time: chosen, despite: '' })}
         />
       )}
