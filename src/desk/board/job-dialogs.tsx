@@ -78,8 +78,7 @@ interface JobDialogsProps {
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) {
-  if (opened.dialog === 'sheet')
-    return <BookingSheet onFailed={(message) => tell(message, true)} close={close} />;
+  if (opened.dialog === 'sheet') return <BookingSheet tell={tell} close={close} />;
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (

@@ -11,6 +11,7 @@ import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import * as t from './texts.ts';
 
@@ -18,21 +19,21 @@ interface BookedProps {
   job: Job;
   /** An earlier press had made it, of what was typed then. */
   isOther: boolean;
-  /** Called with why it was not taken back, if the sheet was closed meanwhile. */
-  onFailed: (message: string) => void;
+  /** Says that it was taken back, or why it was not, if the sheet was closed meanwhile. */
+  tell: Tell;
   close: () => void;
 }
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
-export function Booked({ job, isOther, onFailed, close }: BookedProps) {
+export function Booked({ job, isOther, tell, close }: BookedProps) {
   const { transactionId } = job;
   const [isTakenBack, setTakenBack] = useState(false);
+  const doneButton = useRef<HTMLButtonElement>(null);
   const takingBack = useAct<void, Job>({
     send: () => deskChange(deskBookingCancel, { parameters: { transactionId } }),
-    onDone: () => setTakenBack(true),
-    onFailed: ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
+    onDone: () => (doneButton.current ? setTakenBack(true) : tell(`${nameOf(job)}: ${t.takenBack}`)),
+    onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
   });
-  const doneButton = useRef<HTMLButtonElement>(null);
   const [isLinkShown, setLinkShown] = useState(false);
   const number = formatNumber(spacedNumber(job.orderId));
   useEffect(() => doneButton.current?.focus(), []);

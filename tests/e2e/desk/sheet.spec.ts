@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { makeRoom } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { cardOf, newPlate, openDesk } from '../desk.ts';
+import { cardOf, newPlate, openDesk, refresh } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
@@ -123,8 +123,16 @@ test('what was typed survives a failure, and a second press makes no second book
   await page.getByRole('searchbox').fill(plate.slice(-7));
   await expect(page.getByText('1 found, 1 not on this board')).toBeVisible();
   await expect(cardOf(page, plate)).toHaveCount(1);
-  await page.getByRole('button', { name: 'New booking' }).click();
-  await expect(sheet(page).getByLabel('Plate')).toHaveValue('');
+  // The end of one is told, also if the sheet is closed before.
+  await fillSheet(page, newPlate());
+  await expect(sheet(page).getByLabel('Note')).toHaveValue('');
+  await page.getByRole('radio', { name: 'Any day' }).check();
+  const release = await holdBack(page, '**/api/desk/bookings');
+  await bookButton(page).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/: Booked$/)).toBeVisible();
 });
 
 test('a booking waits for the free times, and what was typed outlives the other language but not its member', async ({
@@ -186,7 +194,28 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   await card.getByRole('button', { name: 'Plan a time' }).click();
   const dialog = page.getByRole('dialog', { name: /^Plan a time/ });
   await dialog.getByRole('radio', { name: /^Next free/ }).check();
+  const visits: { start: string }[] = [];
+  await page.route('**/api/desk/jobs/*/visit', async (route) => {
+    visits.push(route.request().postDataJSON());
+    if (visits.length > 1) return route.fallback();
+    const question = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Full', reason: 'full' };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: question });
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
+  const all = dialog.getByRole('button', { name: 'Book all the same' });
+  await expect(all).toBeVisible();
+  // Another time is the next free one by now: what is answered is about the one that was asked for.
+  await page.route('**/api/slots*', async (route) => {
+    const days: { slots: { start: string; free: number }[] }[] = await (await route.fetch()).json();
+    for (const slot of days.flatMap(({ slots }) => slots)) if (slot.start === visits[0]?.start) slot.free = 0;
+    await route.fulfill({ json: days });
+  });
+  const again = page.waitForResponse('**/api/slots*');
+  await refresh(page);
+  await again;
+  await expect(dialog.getByRole('radio', { name: /^Next free/ })).toBeChecked();
+  await all.click();
+  await expect.poll(() => visits.map(({ start }) => start)).toEqual([visits[0]?.start, visits[0]?.start]);
   await expect(dialog).toHaveCount(0);
   // It is a row of today's board by now, or found on another day's.
   await expect(card.getByRole('button', { name: 'Plan a time' })).toHaveCount(0);
