@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
+import { keepDraft } from '../../drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { KeptForm } from '../forms/kept-form.tsx';
 import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
+
+const DRAFT = 'contact';
 
 /** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
@@ -14,7 +17,11 @@ export function ContactForm() {
   const [unsent, setUnsent] = useState<FormData>();
   const message = useMutation({
     mutationFn: sendMessage,
-    onSuccess: () => toast.success(t.sent),
+    // The page may be another by now.
+    onSuccess: () => {
+      keepDraft(null, DRAFT, {});
+      toast.success(t.sent);
+    },
     onError: (error) => toast.error(error.message),
   });
 
@@ -43,7 +50,7 @@ export function ContactForm() {
   };
 
   return (
-    <KeptForm draft="contact" onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <KeptForm draft={DRAFT} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label={t.nameLabel} name="user_name" autoComplete="name" required />
       <Field label={t.emailLabel} name="user_email" type="email" autoComplete="email" required />
       <Field label={t.addressLabel} name="user_address" autoComplete="address-line1" isOptional />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newEmail, routeOnce, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, openHydrated, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
@@ -103,4 +103,18 @@ test('a visitor sends a message, of which only the address may be missing; one t
       },
     }),
   ]);
+});
+
+test('a message that is on its way when its page is left is not in the form again', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await fillIn(formOf(page), newEmail());
+  const release = await holdBack(page, SEND);
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  const links = page.getByRole('navigation').first();
+  await links.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  release();
+  await expect(page.getByText('Congrats! Successfully sent message', { exact: true })).toBeVisible();
+  await links.getByRole('link', { name: 'Contact Us' }).click();
+  await expectReset(formOf(page));
 });
