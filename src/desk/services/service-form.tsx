@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
@@ -14,10 +14,12 @@ import {
   draftName,
   type FieldName,
   forgetDraft,
+  keepVersion,
   type ServiceTexts,
   textsOf,
   toChange,
   toShortName,
+  versionTypedOn,
 } from './service-texts.ts';
 import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
@@ -42,6 +44,12 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   const [conflict, setConflict] = useState<Conflict>();
   /** After somebody else has removed it, it is added as it was shown, with what was typed. */
   const replaced = conflict && !conflict.now ? undefined : base;
+  const version = versionTypedOn(id) ?? base?.version ?? '';
+  /** Returns the texts before somebody else has changed them: after a reload, what was there in place of what is typed is not known. */
+  const textsBefore = (now?: ServiceTexts): ServiceTexts =>
+    now && version !== base?.version
+      ? { ...now, ...Object.fromEntries(Object.keys(form.touched).map((name) => [name, ''])) }
+      : textsOf(base);
   const form = useForm({
     draft: draftName(id),
     initial: textsOf(base),
@@ -49,18 +57,24 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     hidden: replaced ? ['_id'] : [],
     send: async (texts: ServiceTexts) => {
       try {
-        return await saveService(toChange(texts, replaced));
+        return await saveService(toChange(texts, replaced && { ...replaced, version }));
       } catch (error) {
-        const now = conflictIn(error, serviceConflictSchema);
-        if (now)
-          setConflict({ before: textsOf(base), sent: texts, now: now.service && textsOf(now.service) });
-        if (now?.service) setBase(now.service);
+        const conflicting = conflictIn(error, serviceConflictSchema);
+        if (conflicting) {
+          const now = conflicting.service && textsOf(conflicting.service);
+          setConflict({ before: textsBefore(now), sent: texts, now });
+        }
+        if (conflicting?.service) {
+          setBase(conflicting.service);
+          keepVersion(id, conflicting.service.version);
+        }
         throw error;
       }
     },
     onDone: ({ service, purged }) => {
       if (id !== service._id) forgetDraft(id, service._id);
       setConflict(undefined);
+      keepVersion(id, undefined);
       setBase(service);
       onSaved(service, purged);
     },
@@ -68,6 +82,11 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     onFailed: () => undefined,
   });
   const { texts } = form;
+  const isTyped = Object.keys(form.touched).length > 0;
+
+  useEffect(() => {
+    if (!isTyped || versionTypedOn(id) === undefined) keepVersion(id, isTyped ? base?.version : undefined);
+  });
 
   const errorOf = (name: FieldName) => {
     const problem = form.errors[name];
@@ -146,7 +165,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
             {t.remove}
           </Button>
         )}
-        {Object.keys(form.touched).length > 0 && (
+        {isTyped && (
           <Button variant="secondary" onClick={discard}>
             {t.discard}
           </Button>

@@ -74,6 +74,16 @@ export const toShortName = (title: string): string =>
 /** Returns the name of the draft of a service. */
 export const draftName = (id: string): string => `service ${id}`;
 
+const versionName = (id: string): string => `version of ${draftName(id)}`;
+
+/** Returns the version of a service that was shown when somebody began to change it, undefined if nothing is typed. */
+export const versionTypedOn = (id: string): string | undefined =>
+  draftOf(signedInUid() ?? null, versionName(id)).version;
+
+/** Keeps the version that what is typed of a service is about, or forgets it. */
+export const keepVersion = (id: string, version: string | undefined): void =>
+  keepDraft(signedInUid() ?? null, versionName(id), version === undefined ? {} : { version });
+
 /** Forgets what was typed of a service, but for what goes on with one that was just added. */
 export function forgetDraft(id: string, addedAs?: string): void {
   const uid = signedInUid() ?? null;

@@ -212,6 +212,21 @@ test('the second of two members can see both changes', async ({ page, browser })
   await expect(conflict).toHaveCount(0);
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
 
+  // What is typed here was begun before the next change, also after a reload.
+  await page.getByLabel('Price').fill('41');
+  await other.reload();
+  await other.getByLabel('Price').fill('31');
+  await save(other);
+  await expect(other.getByText('“My wax” is saved.')).toBeVisible();
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByLabel('Price')).toHaveValue('41');
+  await save(page);
+  await expect(conflict.getByRole('listitem')).toHaveText(['Price: now “31”, you typed “41”']);
+  await expect.poll(storedWax).toMatchObject({ price: 31 });
+  await save(page);
+  await expect(page.getByText('“My wax” is saved.')).toBeVisible();
+
   // The other one removes it, while it is typed anew here.
   await page.getByLabel('Price').fill('50');
   await other.reload();
