@@ -17,7 +17,7 @@ interface Answering {
 }
 
 interface FindingsSectionProps {
-  /** What the findings are of: the name of the draft of what is chosen. */
+  /** The name of the draft that has the choices. */
   about: string;
   findings: Finding[];
   /** The car is here, so that answers are taken. */
