@@ -4,20 +4,23 @@ import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import * as t from './texts.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { pictureKey, uploadPicture } from './upload-picture.ts';
 
 interface PictureFieldProps {
+  /** The id of the service. */
+  service: string;
   value: string;
   error: string | undefined;
   onChange: (img: string) => void;
 }
 
 /** Renders the picture of a service, which is replaced by a file or by another address. */
-export function PictureField({ value, error, onChange }: PictureFieldProps) {
+export function PictureField({ service, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const [sent, setSent] = useState(0);
   const [broken, setBroken] = useState<string>();
   const upload = useMutation({
+    mutationKey: pictureKey(service),
     mutationFn: (file: File) => uploadPicture(file, setSent),
     onMutate: () => setSent(0),
     onSuccess: onChange,

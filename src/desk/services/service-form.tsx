@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
@@ -23,6 +24,7 @@ import {
 } from './service-texts.ts';
 import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
+import { pictureKey } from './upload-picture.ts';
 
 /** Stands side by side where there is room. */
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4';
@@ -82,6 +84,8 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     onFailed: () => undefined,
   });
   const { texts } = form;
+  // Once the service is saved, the picture would be of another change, or of the next service.
+  const isUploading = useIsMutating({ mutationKey: pictureKey(id) }) > 0;
   const isTyped = Object.keys(form.touched).length > 0;
 
   useEffect(() => {
@@ -106,7 +110,12 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   };
 
   return (
-    <Form form={form.form} onSubmit={form.submit} data-kept noValidate className="grid gap-4">
+    <Form
+      form={form.form}
+      onSubmit={isUploading ? (event) => event.preventDefault() : form.submit}
+      noValidate
+      className="grid gap-4"
+    >
       <div className={PAIR}>
         <Field
           label={t.fieldNames.title}
@@ -156,7 +165,12 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         />
       </div>
       <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
-      <PictureField value={texts.img} error={errorOf('img')} onChange={(img) => form.change({ img })} />
+      <PictureField
+        service={id}
+        value={texts.img}
+        error={errorOf('img')}
+        onChange={(img) => form.change({ img })}
+      />
       {conflict && <ServiceConflict conflict={conflict} />}
       {form.failure && !conflictIn(form.error, serviceConflictSchema) && <Alert>{form.failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
@@ -170,7 +184,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
             {t.discard}
           </Button>
         )}
-        <Button type="submit" pending={form.isPending} className="px-8">
+        <Button type="submit" pending={form.isPending || isUploading} className="px-8">
           {replaced ? t.save : t.addThis}
         </Button>
       </div>

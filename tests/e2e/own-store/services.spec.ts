@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, holdBack, test } from '../fixtures.ts';
 import { openAs } from '../staff.ts';
 import { newOwnMember, ownStore as store } from './own-store.ts';
 
@@ -117,11 +117,15 @@ test('a member can add a service with nothing but a picture, remove it, and chan
   await choose(page, 'wax.png', 'image/png', png);
   await expect(alert).toContainText('The picture was not uploaded: imgbb responded "Refused');
   await expect(page.getByLabel('Address of the picture')).toHaveValue('');
+  const add = page.getByRole('button', { name: 'Add the service' });
+  const release = await holdBack(page, '**/api/desk/images');
   await choose(page, 'wax.png', 'image/png', png);
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  release();
   await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'As customers see it' })).toHaveJSProperty('naturalWidth', 4);
-  await page.getByRole('button', { name: 'Add the service' }).click();
+  await add.click();
   await expect(page.getByText('“Hot wax” is saved.')).toBeVisible();
   await expect(page).toHaveURL('/garage?view=services&service=hot-wax');
   expect(JSON.parse((await store.hget<string>(keys.services, 'hot-wax')) ?? '')).toMatchObject({
