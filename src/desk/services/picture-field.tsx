@@ -1,30 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import * as t from './texts.ts';
-import { pictureKey, uploadPicture } from './upload-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+type Upload = UseMutationResult<string, Error, File> & { sent: number };
+
+/** Returns the upload of a picture, and the part that is sent, from 0 to 1. */
+export function usePicture(onChange: (img: string) => void): Upload {
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadPicture(file, setSent),
+    onMutate: () => setSent(0),
+    onSuccess: onChange,
+  });
+  return { ...upload, sent };
+}
 
 interface PictureFieldProps {
-  /** The id of the service. */
-  service: string;
+  upload: Upload;
   value: string;
   error: string | undefined;
   onChange: (img: string) => void;
 }
 
 /** Renders the picture of a service, which is replaced by a file or by another address. */
-export function PictureField({ service, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ upload, value, error, onChange }: PictureFieldProps) {
   const id = useId();
-  const [sent, setSent] = useState(0);
   const [broken, setBroken] = useState<string>();
-  const upload = useMutation({
-    mutationKey: pictureKey(service),
-    mutationFn: (file: File) => uploadPicture(file, setSent),
-    onMutate: () => setSent(0),
-    onSuccess: onChange,
-  });
   const name = upload.variables?.name ?? '';
 
   return (
@@ -67,7 +72,7 @@ export function PictureField({ service, value, error, onChange }: PictureFieldPr
           {t.pictureRules(MAX_IMAGE_MB)}
         </p>
         {upload.isPending && (
-          <progress value={sent} aria-label={t.uploadOf(name)} className="w-full accent-link" />
+          <progress value={upload.sent} aria-label={t.uploadOf(name)} className="w-full accent-link" />
         )}
         <p role="status" className="text-sm font-semibold empty:hidden">
           {upload.isPending && t.uploading(name)}

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
@@ -9,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField, usePicture } from './picture-field.tsx';
 import { type Conflict, ServiceConflict } from './service-conflict.tsx';
 import {
   draftName,
@@ -24,7 +23,6 @@ import {
 } from './service-texts.ts';
 import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
-import { pictureKey } from './upload-picture.ts';
 
 /** Stands side by side where there is room. */
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4';
@@ -84,8 +82,9 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     onFailed: () => undefined,
   });
   const { texts } = form;
+  const typeImg = (img: string) => form.change({ img });
   // Once the service is saved, the picture would be of another change, or of the next service.
-  const isUploading = useIsMutating({ mutationKey: pictureKey(id) }) > 0;
+  const upload = usePicture(typeImg);
   const isTyped = Object.keys(form.touched).length > 0;
 
   useEffect(() => {
@@ -112,7 +111,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   return (
     <Form
       form={form.form}
-      onSubmit={isUploading ? (event) => event.preventDefault() : form.submit}
+      onSubmit={upload.isPending ? (event) => event.preventDefault() : form.submit}
       noValidate
       className="grid gap-4"
     >
@@ -165,12 +164,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         />
       </div>
       <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
-      <PictureField
-        service={id}
-        value={texts.img}
-        error={errorOf('img')}
-        onChange={(img) => form.change({ img })}
-      />
+      <PictureField upload={upload} value={texts.img} error={errorOf('img')} onChange={typeImg} />
       {conflict && <ServiceConflict conflict={conflict} />}
       {form.failure && !conflictIn(form.error, serviceConflictSchema) && <Alert>{form.failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
@@ -184,7 +178,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
             {t.discard}
           </Button>
         )}
-        <Button type="submit" pending={form.isPending || isUploading} className="px-8">
+        <Button type="submit" pending={form.isPending || upload.isPending} className="px-8">
           {replaced ? t.save : t.addThis}
         </Button>
       </div>

@@ -6,9 +6,6 @@ import { deskImage, problemOfImage, uploadedImageSchema } from '../../contract/d
 import { uploadAsMember } from '../kit/desk-request.ts';
 import * as t from './texts.ts';
 
-/** Returns the key of the mutation that uploads a picture for a service: it is not part of what is typed yet. */
-export const pictureKey = (service: string): string[] => ['picture', service];
-
 /**
  * POST /desk/images. Returns the picture's URL.
  * @param onProgress gets the part that is sent, from 0 to 1
