@@ -24,7 +24,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 700, fonts: 150 * KB, content: 32 * KB },
 };
 /** The bytes that a page for signed-in customers may load more; 300 bytes of it are for the stand-ins, and not in a deploy. */
-const SIGNED_IN_SCRIPT = 25 * KB + 300;
+const SIGNED_IN_SCRIPT = 25 * KB + 450;
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
