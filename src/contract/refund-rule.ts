@@ -27,7 +27,7 @@ export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'lateC
 export const outlookTypes = ['none', 'disputed', 'held', 'displaced', 'until', 'stays'] as const;
 export type OutlookType = (typeof outlookTypes)[number];
 
-/** The effect of cancelling an order on its money. `none`: it keeps none. */
+/** The effect of a customer's cancelling on an order's money. `none`: no gateway has taken any. The desk's cancelling has no such rule. */
 export type RefundOutlook =
   | { type: 'none' | 'disputed' | 'held' | 'displaced' }
   | { type: 'until'; deadline: Date; of: 'payment' | 'visit' }

@@ -10,7 +10,7 @@ const MOST = 3;
 const CAUSES = ['paid', 'refund-due', 'refunded', 'findings-asked'];
 
 /**
- * Returns the number of a mail among those of its order that an unverified address gets, from 1 on; undefined if it does not get it.
+ * Returns the number of a mail among those of its order that an unverified address gets, 0 before its first cause; undefined if it does not get it.
  */
 export function numberIfUnverified(
   { events }: Pick<OrderRecord, 'events'>,

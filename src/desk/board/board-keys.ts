@@ -2,6 +2,7 @@ import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { cardId, orderIdOf } from './jobs/job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
 
+/** The acts that the board performs for keys: `press` of `day-board.tsx` supplies them. */
 export interface KeyActions {
   jobs: Map<string, Job>;
   /** In the order of the board. */

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../contract/order-request.ts';
 
-/** Returns the idempotency key of a request for a booking that is begun. With other details, it is for another order. */
+/** Returns the idempotency key of a request for a booking that is begun (`begunOrder`, kept in the tab). With other details, it is for another order. */
 export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
   `${id}-${digest(JSON.stringify(details))}`;
 

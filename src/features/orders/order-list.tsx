@@ -16,6 +16,7 @@ import { OrderRow } from './row/order-row.tsx';
 import * as t from './texts.ts';
 import { YourData } from './your-data/your-data.tsx';
 
+/** The headings of the cells of `OrderRow`, in their order. */
 const columns = [
   t.numberColumn,
   t.nameColumn,
