@@ -74,10 +74,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
 
   return (
     <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
-      <p className="-mt-3 text-muted">
-        {job.customer && `${job.customer}, `}
-        {job.serviceName}
-      </p>
+      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
       <p className="figures">
         {money.due > 0 && t.dueOf(formatAmount(money.due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
         {money.kept > 0 && t.keptAlready(formatAmount(money.kept, 'BDT'))}

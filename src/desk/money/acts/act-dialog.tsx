@@ -34,7 +34,12 @@ export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>{job.customer}</strong>, {job.serviceName}
+        {job.customer && (
+          <>
+            <strong>{job.customer}</strong>,{' '}
+          </>
+        )}
+        {job.serviceName}
       </p>
       <p>{t.actConsequences[decision]}</p>
     </FormDialog>
