@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useDraft } from '../../features/forms/use-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,7 +36,6 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
   const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
-  const _uid = signedInUid() ?? null;
   const [newDraft] = useDraft(draftName(job.orderId));
   const hasDraft = Object.keys(newDraft).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
