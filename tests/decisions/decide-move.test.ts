@@ -133,17 +133,19 @@ test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
 });
 
 const read = ownedOf(paidWith('waiting', { mileage: 82_450 }));
-test.each<[string, OwnedOrder, Partial<JobMove>, mileage: number | null | undefined]>([
-  ['when it is received', anyDay, { progress: 'received', mileage: 0 }, 0],
-  ['later', ownedOf(paidWith('waiting')), { mileage: 82_450 }, 82_450],
-  ['once more', read, { mileage: 82_540 }, 82_540],
-  ['no longer', read, { mileage: null }, null],
-  ['as it was, with a move', read, { progress: 'ready' }, undefined],
-  ['no longer, as the car has not come', read, { progress: 'expected', mileage: 82_540 }, null],
-])('a member of staff can note the mileage of a car: %s', (_case, owned, one, mileage) => {
-  const { changed } = decided(move(owned, { ...moveTo('waiting'), ...one }));
+test.each<[string, OwnedOrder, Partial<JobMove>, mileage: number | null | undefined, event: string]>([
+  ['when it is received', anyDay, { progress: 'received', mileage: 0 }, 0, 'received'],
+  ['later', ownedOf(paidWith('waiting')), { mileage: 82_450 }, 82_450, 'mileage-set'],
+  ['once more', read, { mileage: 82_540 }, 82_540, 'mileage-set'],
+  ['once more, with a sentence', read, { mileage: 82_540, message: 'For oil' }, 82_540, 'waiting'],
+  ['no longer', read, { mileage: null }, null, 'mileage-set'],
+  ['as it was, with a move', read, { progress: 'ready' }, undefined, 'ready'],
+  ['no longer, as the car has not come', read, { progress: 'expected', mileage: 82_540 }, null, 'expected'],
+])('a member of staff can note the mileage of a car: %s', (_case, owned, one, mileage, event) => {
+  const { changed, events } = decided(move(owned, { ...moveTo('waiting'), ...one }));
   expect(changed).toMatchObject(mileage === undefined ? {} : { mileage });
   expect('mileage' in changed).toBe(mileage !== undefined);
+  expect(events).toEqual([event]);
 });
 
 test('the mileage that a car has already is no change', () => {
@@ -214,6 +216,11 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
 const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
 const repeated = paidOrder({ rev: 8, progress: been('received'), events: [eventBy('Salma')] });
 const byAnother = ownedOf({ ...repeated, events: [eventBy('Karim')] });
+const noted = ownedOf({
+  ...repeated,
+  mileage: 82_450,
+  events: [eventBy('Karim'), { ...eventBy('Salma'), type: 'mileage-set' }],
+});
 const givenUpBy = (by: string) => paidOrder({ rev: 8, events: [eventBy(by)] });
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
@@ -223,6 +230,7 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to expected, which it is', 'unchanged', visiting, moveTo('expected')],
   ['to missed, which it is', 'unchanged', missed, moveTo('not-come')],
   ['twice after a lost response', 'unchanged', ownedOf(repeated), moveTo('received')],
+  ['twice, for its mileage', 'unchanged', noted, { ...moveTo('received'), mileage: 82_450 }],
   ['twice, with another sentence', 'changed', ownedOf(repeated), moveTo('received', 'Soon')],
   ['to where another member has moved it', 'changed', byAnother, moveTo('received')],
   ['to given up, twice', 'unchanged', ownedOf(givenUpBy('Salma')), moveTo('given-up')],

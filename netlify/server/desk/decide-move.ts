@@ -55,8 +55,9 @@ export function moveCar(
   const [message, mileage] = [messageOf(move), mileageAfter(order, move)];
   const moved = withProgress(order, { progress, message, mileage, by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
+  const isReading = order.progress?.state === progress && order.progress.message === message;
   const event = {
-    type: progress === 'not-come' ? 'visit-missed' : progress,
+    type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
     at,
     ...member,
     ...(isMissed && { reference: order.visit?.start }),

@@ -43,6 +43,7 @@ export const eventTexts: Record<EventType, string> = {
   'money-taken': 'ডেস্কে টাকা নেওয়া হয়েছে',
   'money-given-back': 'ডেস্ক থেকে টাকা ফেরত দেওয়া হয়েছে',
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
+  'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
 };
 export const actTexts: Partial<Record<EventType, string>> = {
   paid: 'পেমেন্ট গ্রহণ করা হয়েছে',

@@ -44,6 +44,7 @@ export const eventTexts: Record<EventType, string> = {
   'money-taken': 'money taken at the desk',
   'money-given-back': 'money given back at the desk',
   'mechanic-set': 'mechanic set',
+  'mileage-set': 'mileage changed',
 };
 /** The same if a member of staff has done it, where that has other words. */
 export const actTexts: Partial<Record<EventType, string>> = {
