@@ -52,7 +52,11 @@ export async function deskRequest<T extends z.core.$ZodType>(
 }
 
 /** Has all that is shown of the desk read again. */
-const readDeskAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [DESK] });
+function readDeskAgain(): Promise<void> {
+  // A first read goes on when it is invalidated, and what it has missed would then be taken for fresh.
+  void queryClient.cancelQueries({ queryKey: [DESK], predicate: ({ state }) => state.data === undefined });
+  return queryClient.invalidateQueries({ queryKey: [DESK] });
+}
 
 /**
  * Sends a change as `deskRequest` does. What is shown is read again before it succeeds, and after a refusal by which it may be outdated.
