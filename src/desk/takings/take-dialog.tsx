@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conflictIn, isFinal } from '../../api/api-error.ts';
+import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk-booking.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
@@ -13,6 +13,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
+import { takeOnce } from './take-once.ts';
 import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
 
@@ -22,9 +23,8 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** Takes money for a booking of the desk, or gives it back. A retry has the id of the first try, so that nothing is taken twice. */
+/** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [job, setJob] = useState(opened);
   const { transactionId } = job;
   const money = moneyOf(job);
@@ -45,16 +45,16 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       const type = typeIn(texts.type);
       const { amount, problem } = readAmount(texts[type], type, money);
       if (amount === undefined) return { errors: { [type]: problem } };
-      return { request: { id: requestId, type, way: wayOfPayingSchema.parse(texts.way), amount } };
+      return { request: { type, way: wayOfPayingSchema.parse(texts.way), amount } };
     },
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
-    send: async (body: TakingRequest) => {
+    send: async (taking: Omit<TakingRequest, 'id'>) => {
       try {
-        return await deskChange(deskTake, { parameters: { transactionId }, body });
+        return await takeOnce(transactionId, (id) =>
+          deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } }),
+        );
       } catch (error) {
         setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
-        // Nothing was recorded by this id: the next try is another one.
-        if (isFinal(error)) setRequestId(crypto.randomUUID());
         throw error;
       }
     },
