@@ -33,7 +33,7 @@ interface FindingFormProps {
 
 /** Renders the fields of a finding. What is typed stays until it is saved, on top of the finding as it is by then. */
 export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, close }: FindingFormProps) {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   const draft = draftName(job.orderId, findingId);
   const known = (id: string | undefined) => job.findings?.find((one) => one.id === id);
   const asItIs = () => {

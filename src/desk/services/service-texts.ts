@@ -78,15 +78,15 @@ const versionName = (id: string): string => `version of ${draftName(id)}`;
 
 /** Returns the version of a service that was shown when somebody began to change it, undefined if nothing is typed. */
 export const versionTypedOn = (id: string): string | undefined =>
-  draftOf(signedInUid() ?? null, versionName(id)).version;
+  draftOf(signedInUid(), versionName(id)).version;
 
 /** Keeps the version that what is typed of a service is about, or forgets it. */
 export const keepVersion = (id: string, version: string | undefined): void =>
-  keepDraft(signedInUid() ?? null, versionName(id), version === undefined ? {} : { version });
+  keepDraft(signedInUid(), versionName(id), version === undefined ? {} : { version });
 
 /** Forgets what was typed of a service, but for what goes on with one that was just added. */
 export function forgetDraft(id: string, addedAs?: string): void {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   const { _id, ...typedSince } = draftOf(uid, draftName(id));
   keepDraft(uid, draftName(id), {});
   if (addedAs !== undefined) keepDraft(uid, draftName(addedAs), typedSince);
@@ -94,7 +94,7 @@ export function forgetDraft(id: string, addedAs?: string): void {
 
 /** Returns whether something that was typed of these services is not saved. */
 export function useUnsaved(ids: string[]): boolean {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   return useSyncExternalStore(onDraftsChanged, () =>
     ids.some((id) => Object.keys(draftOf(uid, draftName(id))).length > 0),
   );

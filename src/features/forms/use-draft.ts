@@ -4,7 +4,7 @@ import { signedInUid } from '../auth/session/auth-state.ts';
 
 /** Returns the draft of the signed-in user by its name, and the function that keeps another in its place. */
 export function useDraft(name: string): [draft: Texts, keep: (texts: Texts) => void] {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   const read = () => draftOf(uid, name);
   return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
 }

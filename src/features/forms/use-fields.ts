@@ -71,7 +71,7 @@ export function useFields<Fields extends Texts, Request>({
   fieldOf = (path) => path,
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   const [draft, keep] = useDraft(name);
   // It has the names of `Fields` only, as `change` wrote it.
   const touched = draft as Partial<Fields>;

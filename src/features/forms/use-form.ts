@@ -13,7 +13,7 @@ export function useForm<Fields extends Texts, Request, Result>({
   onFailed,
   ...options
 }: FormOptions<Fields, Request, Result>): FormState<Fields> {
-  const uid = signedInUid() ?? null;
+  const uid = signedInUid();
   const act = useAct({
     send: async (request: Request) => {
       const sent = draftOf(uid, options.draft);

@@ -34,7 +34,7 @@ let startedFor: string | undefined;
 export function startUploads(): void {
   photoQueue.wake();
   const uid = signedInUid();
-  if (uid === startedFor || uid === undefined) return;
+  if (uid === startedFor || uid === null) return;
   startedFor = uid;
   addEventListener('online', photoQueue.wake);
   void photoQueue.resume(uid);
@@ -52,7 +52,7 @@ onUserLeft(() => {
 export async function addPhoto(transactionId: string, file: File): Promise<string | undefined> {
   const uid = signedInUid();
   const photo = await shrinkPhoto(file);
-  if (uid === undefined || signedInUid() !== uid) return undefined;
+  if (uid === null || signedInUid() !== uid) return undefined;
   const id = crypto.randomUUID();
   await photoQueue.add(id, { uid, transactionId, photo });
   return id;

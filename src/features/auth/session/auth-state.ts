@@ -51,9 +51,8 @@ export const useAuth = (): AuthState =>
     () => LOADING,
   );
 
-/** Returns the uid of the signed-in user. */
-export const signedInUid = (): string | undefined =>
-  state.status === 'signed-in' ? state.user.uid : undefined;
+/** Returns the uid of the signed-in user, null if there is none: whose drafts these are (drafts.ts). */
+export const signedInUid = (): string | null => (state.status === 'signed-in' ? state.user.uid : null);
 
 /** Registers a listener for a sign-out, here or in another tab, to clear the user's data. */
 export const onUserLeft = (listener: () => void): void => {

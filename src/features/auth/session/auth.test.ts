@@ -43,5 +43,5 @@ test('whose token ends before the provider’s code has failed is signed out', a
   const starting = startAuth();
   expire();
   await starting.catch(() => {});
-  expect(signedInUid()).toBeUndefined();
+  expect(signedInUid()).toBeNull();
 });

@@ -25,7 +25,7 @@ export async function withToken<T>(send: (token: string) => Promise<T>): Promise
 /** Signs out after a refusal, which the login page explains. What the user has typed stays for their next sign-in. */
 export async function endSession(): Promise<void> {
   const uid = signedInUid();
-  if (uid !== undefined) noteRefusal(uid);
+  if (uid !== null) noteRefusal(uid);
   await signOut();
 }
 

@@ -229,13 +229,13 @@ test('a sign-out in another tab counts before the provider’s code is there', a
   trustStoredToken();
   storage.removeItem('mechanic-token');
   listeners.storage?.();
-  expect([states, signedInUid()]).toEqual([['signed-in', 'signed-out'], undefined]);
+  expect([states, signedInUid()]).toEqual([['signed-in', 'signed-out'], null]);
 });
 
 test.each([
   ['succeeds', 'karim', 200, ['loading', 'signed-in', 'signed-in'], 'karim'],
   ['fails at the provider', undefined, 200, ['loading', 'signed-in'], 'rahim'],
-  ['gets no token', 'karim', 503, ['loading', 'signed-out'], undefined],
+  ['gets no token', 'karim', 503, ['loading', 'signed-out'], null],
 ])('nobody knows who is signed in until a sign-in %s (spec §4)', async (_, found, status, after, uid) => {
   const { session, signedInUid } = await startPage();
   states.length = 0;
@@ -247,7 +247,7 @@ test.each([
   if (status !== 200) refusal = { status };
   await session.signIn('karim@example.com', 'correct horse').catch(() => {});
   expect([states, signedInUid()]).toEqual([after, uid]);
-  expect(storedToken() === null).toBe(uid === undefined);
+  expect(storedToken() === null).toBe(uid === null);
 });
 
 test.each<[string, (page: Page['session']) => Promise<void>]>([
