@@ -18,6 +18,10 @@ export function momentElsewhere(time: string): string | undefined {
   return local === formatMomentInDhaka(time) ? undefined : local;
 }
 
+/** Formats a time in Dhaka, seen from `now`: "10:20" if it is of the same day, else "Wed 25 Nov, 10:20". */
+export const formatTimeInDhaka = (time: string | Date, now: Date): string =>
+  dayInDhaka(time) === dayInDhaka(now) ? formatClockInDhaka(time) : formatMomentInDhaka(time);
+
 /** Formats a day and time in Dhaka, seen from `now`: "today 15:00", "tomorrow 09:00", then "Wed 25 Nov, 09:00". */
 export function formatSoonInDhaka(time: string, now: Date): string {
   const day = dayInDhaka(time);

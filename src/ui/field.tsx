@@ -62,7 +62,7 @@ const controlProps = (id: string, { isOptional, hint, error }: LabelledProps) =>
       .join(' ') || undefined,
 });
 
-/** Renders a labelled input. */
+/** Renders a labelled input. For a number, the browser offers none that were typed before. */
 export function Field({ label, isOptional, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
   const labelled = { label, isOptional, hint, error };
   const id = useId();
@@ -70,6 +70,7 @@ export function Field({ label, isOptional, hint, error, ...rest }: LabelledProps
     <Labelled {...labelled} id={id}>
       <input
         {...controlProps(id, labelled)}
+        autoComplete={rest.inputMode && 'off'}
         className={`${controlLook} read-only:border-line read-only:bg-bg`}
         {...rest}
       />

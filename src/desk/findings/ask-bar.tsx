@@ -4,6 +4,7 @@ import { MAX_FINDINGS } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
+import { DialogFoot } from '../kit/dialog-foot.tsx';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
@@ -57,7 +58,7 @@ export function AskBar({
           {link ? t.messageAgain : t.messageToo}
         </button>
       )}
-      <DialogFoot>
+      <DialogFoot className="grid gap-2">
         {children}
         {canAsk && (
           <p id="what-asking-does" className="text-sm text-muted">
@@ -104,10 +105,3 @@ function askLabel(isNotesOnly: boolean, isAgain: boolean): string {
   if (isNotesOnly) return t.tellCustomer;
   return isAgain ? t.askAgain : t.askCustomer;
 }
-
-/** Renders the foot of the dialog, in sight wherever it is scrolled to. */
-export const DialogFoot = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
-    {children}
-  </div>
-);

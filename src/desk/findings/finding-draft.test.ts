@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { findingSetSchema } from '../../contract/finding-request.ts';
-import { type FindingTexts, parseMinutes, readFinding, seenOf, textsOf } from './finding-draft.ts';
+import { type FindingTexts, readFinding, seenOf, textsOf } from './finding-draft.ts';
 
 const typed: FindingTexts = {
   ...textsOf(),
@@ -57,15 +57,4 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes, 2,400 at most.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
   expect(readFinding({ ...typed, ...changes })).toEqual({ errors: { [field]: problem } });
-});
-
-test.each([
-  ['', undefined],
-  [' ৯০ ', 90],
-  ['2400', 2_400],
-  ['2401', Number.NaN],
-  ['1.5', Number.NaN],
-  ['-5', Number.NaN],
-])('%j is %s minutes', (text, minutes) => {
-  expect(parseMinutes(text)).toBe(minutes);
 });

@@ -4,7 +4,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/payable-amount.ts';
 import type { Texts } from '../../drafts.ts';
 import { formatNumber } from '../../format-number.ts';
-import { typedNumber } from '../kit/typed-number.ts';
+import { typedWhole } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';
 
@@ -44,13 +44,6 @@ export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPho
   return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
 }
 
-/** Returns minutes as typed in digits of either language; undefined if nothing was typed, NaN if they are none. */
-export function parseMinutes(typed: string): number | undefined {
-  const minutes = typedNumber(typed);
-  if (minutes === undefined) return undefined;
-  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES ? minutes : Number.NaN;
-}
-
 /** Returns why what was typed is no price. */
 function problemOfPrice(price: number | undefined): string | undefined {
   if (price === undefined) return t.needPrice;
@@ -73,7 +66,7 @@ export function readFinding(
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';
   const price = parseTaka(texts.price);
-  const minutes = parseMinutes(texts.minutes);
+  const minutes = typedWhole(texts.minutes, MAX_MINUTES);
   const found: [keyof FindingTexts, string | undefined][] = [
     ['text', text === '' ? t.needText : undefined],
     ['urgency', urgency === undefined ? t.needUrgency : undefined],

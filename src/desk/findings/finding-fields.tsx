@@ -48,20 +48,8 @@ export const WhatFields = ({ form }: FieldsProps) => (
 export const WorkFields = ({ form }: FieldsProps) => (
   <div className="grid gap-1.5">
     <div className="grid grid-cols-2 gap-3">
-      <Field
-        label={t.priceLabel}
-        {...form.field('price')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <Field
-        label={t.minutesLabel}
-        {...form.field('minutes')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <Field label={t.priceLabel} {...form.field('price')} inputMode="decimal" maxLength={20} />
+      <Field label={t.minutesLabel} {...form.field('minutes')} inputMode="numeric" maxLength={6} />
     </div>
     <Choices legend={<span className="sr-only">{t.quickMinutes}</span>} className="grid-cols-4">
       {QUICK_MINUTES.map((minutes) => (

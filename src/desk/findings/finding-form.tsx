@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
-import { DialogFoot } from './ask-bar.tsx';
+import { DialogFoot } from '../kit/dialog-foot.tsx';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import { draftName, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
 import { WhatFields, WorkFields } from './finding-fields.tsx';
@@ -111,28 +111,26 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
       />
       {finding && isQuestion(finding) && <p className="text-sm text-muted">{t.answerIsTakenBack}</p>}
       {form.failure && !isNoticed && <Alert>{form.failure}</Alert>}
-      <DialogFoot>
-        <div className="flex flex-wrap justify-end gap-x-3 gap-y-1">
-          <button
-            type="button"
-            // Photos that are being prepared would come into the next draft.
-            disabled={isPreparing}
-            className="link mr-auto min-h-11 disabled:opacity-60"
-            onClick={beginAgain}
-          >
-            {t.clear}
-          </button>
-          <Button variant="secondary" className="whitespace-nowrap" onClick={close}>
-            {cancel}
-          </Button>
-          <Button
-            type="submit"
-            className="grow whitespace-nowrap sm:grow-0"
-            pending={isPreparing || form.isPending}
-          >
-            {t.save}
-          </Button>
-        </div>
+      <DialogFoot className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+        <button
+          type="button"
+          // Photos that are being prepared would come into the next draft.
+          disabled={isPreparing}
+          className="link mr-auto min-h-11 disabled:opacity-60"
+          onClick={beginAgain}
+        >
+          {t.clear}
+        </button>
+        <Button variant="secondary" className="whitespace-nowrap" onClick={close}>
+          {cancel}
+        </Button>
+        <Button
+          type="submit"
+          className="grow whitespace-nowrap sm:grow-0"
+          pending={isPreparing || form.isPending}
+        >
+          {t.save}
+        </Button>
       </DialogFoot>
     </Form>
   );
@@ -148,7 +146,7 @@ interface ChangeNoticeProps {
 const ChangeNotice = ({ finding, goOn }: ChangeNoticeProps) => (
   <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
     <p className="font-semibold">{finding ? t.changedMeanwhile : t.removedMeanwhile}</p>
-    {finding && <FindingFacts finding={finding} now={new Date()} />}
+    {finding && <FindingFacts finding={finding} />}
     <Button variant="secondary" className="w-fit" onClick={goOn}>
       {t.goOnWithMine}
     </Button>

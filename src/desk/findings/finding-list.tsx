@@ -3,7 +3,8 @@ import { photoSrc } from '../../api/photo-src.ts';
 import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatNumber } from '../../format-number.ts';
-import { type FindingState, stateOf, timeOrMoment } from './finding-state.ts';
+import { formatTimeInDhaka } from '../../ui/dates.ts';
+import { type FindingState, stateOf } from './finding-state.ts';
 import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
@@ -25,7 +26,7 @@ const stateLooks: Record<FindingState, string> = {
 };
 
 /** Renders what a finding says, with its photos and how far it is. */
-export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) => {
+export const FindingFacts = ({ finding }: { finding: Finding }) => {
   const { text, urgency, price, minutes, photos } = finding;
   const uploadOf = usePhotoUploads();
   const work = [
@@ -60,17 +61,15 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
           ))}
         </ul>
       )}
-      <p className={`text-sm font-semibold figures ${stateLooks[stateOf(finding)]}`}>
-        {stateIn(finding, now)}
-      </p>
+      <p className={`text-sm font-semibold figures ${stateLooks[stateOf(finding)]}`}>{stateIn(finding)}</p>
     </div>
   );
 };
 
 /** Returns how far a finding is in words: since when, and how the customer has answered. */
-function stateIn(finding: Finding, now: Date): string {
+function stateIn(finding: Finding): string {
   const { askedAt, answer, begunAt, bookedAt, at } = finding;
-  const time = timeOrMoment(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, now);
+  const time = formatTimeInDhaka(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, new Date());
   const state = t.stateTexts[stateOf(finding)](time);
   return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
 }
@@ -89,7 +88,7 @@ export const FindingList = ({ findings = [], acts }: FindingListProps) =>
     <ul className="grid gap-3">
       {findings.map((finding) => (
         <li key={finding.id} className="grid gap-2 border-t border-line pt-3">
-          <FindingFacts finding={finding} now={new Date()} />
+          <FindingFacts finding={finding} />
           {acts?.(finding)}
         </li>
       ))}

@@ -1,7 +1,5 @@
-import { dayInDhaka } from '../../contract/dhaka.ts';
 import { type Finding, isAnswerable, settledBy } from '../../contract/finding.ts';
 import type { FindingsAsk } from '../../contract/finding-request.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 
 /** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
 export type FindingState =
@@ -37,7 +35,3 @@ export function questionsIn(findings: Finding[] = []): FindingsAsk | undefined {
   const unsent = findings.filter(isUnsent).map((finding) => ({ id: finding.id, version: finding.version }));
   return unsent.length > 0 ? { findings: unsent } : undefined;
 }
-
-/** Returns a time in words: "10:20" if it is of today, else with its day. */
-export const timeOrMoment = (time: string | Date, now: Date): string =>
-  dayInDhaka(time) === dayInDhaka(now) ? formatClockInDhaka(time) : formatMomentInDhaka(time);

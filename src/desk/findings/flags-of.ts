@@ -2,8 +2,9 @@ import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatNumber } from '../../format-number.ts';
+import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { moneyOf } from '../takings/taking-draft.ts';
-import { isOpen, isUnsent, timeOrMoment } from './finding-state.ts';
+import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
 /** A fact about the findings of a car, or the money for them: to be done by the desk or by the customer, done, or wrong. */
@@ -26,7 +27,7 @@ export function flagsOf(job: Job, now: Date): Flag[] {
   const sum = approvedSum(findings);
   const flags: [isSo: boolean, kind: Flag['kind'], text: string][] = [
     [unsent > 0, 'to-do', t.notSent(formatNumber(unsent))],
-    [since !== undefined, 'waits', t.askedSince(timeOrMoment(since ?? now, now))],
+    [since !== undefined, 'waits', t.askedSince(formatTimeInDhaka(since ?? now, now))],
     [
       isAnswered,
       'done',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber, typedWhole } from './typed-number.ts';
 
 test.each([
   ['24.5', 24.5],
@@ -23,4 +23,16 @@ test.each([
   [' ', undefined],
 ])('%j is %d', (typed, expected) => {
   expect(typedNumber(typed)).toBe(expected);
+});
+
+test.each([
+  ['', undefined],
+  [' ৯০ ', 90],
+  ['2400', 2_400],
+  ['2,400', 2_400],
+  ['2401', Number.NaN],
+  ['1.5', Number.NaN],
+  ['-5', Number.NaN],
+])('%j is %s, if it has to be whole and 2,400 at most', (typed, expected) => {
+  expect(typedWhole(typed, 2_400)).toBe(expected);
 });

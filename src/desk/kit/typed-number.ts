@@ -19,3 +19,10 @@ export function typedNumber(typed: string, comma: 'fraction' | 'groups' = 'fract
   // `Number` would take "1e3" and "0x10", too.
   return /^-?[\d.]+$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** Returns the whole number from 0 to `most` that was typed, with groups or without; undefined if nothing was, NaN if it is none. */
+export function typedWhole(typed: string, most: number): number | undefined {
+  const number = typedNumber(typed, 'groups');
+  if (number === undefined) return undefined;
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : Number.NaN;
+}

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
-import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import * as t from './texts.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -28,7 +28,6 @@ interface PictureFieldProps {
 
 /** Renders the picture of a service, which is replaced by a file or by another address. */
 export function PictureField({ upload, value, error, onChange }: PictureFieldProps) {
-  const id = useId();
   const [broken, setBroken] = useState<string>();
   const name = upload.variables?.name ?? '';
 
@@ -50,27 +49,13 @@ export function PictureField({ upload, value, error, onChange }: PictureFieldPro
         </p>
       )}
       <div className="grid content-start gap-2">
-        <label
-          className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
-        >
-          {t.choosePicture}
-          <input
-            type="file"
-            accept={IMAGE_TYPES}
-            aria-describedby={`${id}-hint`}
-            disabled={upload.isPending}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) upload.mutate(file);
-              // The same file can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {t.pictureRules(MAX_IMAGE_MB)}
-        </p>
+        <FileButton
+          label={t.choosePicture}
+          hint={t.pictureRules(MAX_IMAGE_MB)}
+          accept={IMAGE_TYPES}
+          disabled={upload.isPending}
+          choose={([file]) => file && upload.mutate(file)}
+        />
         {upload.isPending && (
           <progress value={upload.sent} aria-label={t.uploadOf(name)} className="w-full accent-link" />
         )}

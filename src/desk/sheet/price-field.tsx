@@ -26,13 +26,7 @@ export function PriceField({ form, service }: PriceFieldProps) {
     );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field
-        label={t.priceInTaka}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
-        {...form.field('price')}
-      />
+      <Field label={t.priceInTaka} inputMode="decimal" autoFocus {...form.field('price')} />
       <Field label={t.reasonLabel} autoComplete="off" {...form.field('reason')} />
       <button
         type="button"

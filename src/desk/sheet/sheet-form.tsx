@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
+import { DialogFoot } from '../kit/dialog-foot.tsx';
 import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
@@ -103,7 +104,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
           <Alert>{form.failure}</Alert>
         </div>
       )}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
+      <DialogFoot className="flex gap-3">
         <button
           type="button"
           inert={isBusy}
@@ -118,7 +119,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
         <Button ref={bookButton} type="submit" className="grow sm:grow-0" pending={isBusy}>
           {t.book}
         </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

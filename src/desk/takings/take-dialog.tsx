@@ -88,7 +88,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       )}
       {hasAct ? (
         <>
-          <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" autoComplete="off" />
+          <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" />
           <Choices
             legend={t.wayLabel}
             className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"

@@ -82,14 +82,12 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
           label={t.placesField}
           {...form.field('places')}
           inputMode="numeric"
-          autoComplete="off"
           hint={t.placesHint(garage.arrivalsPerSlot)}
         />
         <Field
           label={t.workField}
           {...form.field('hours')}
           inputMode="decimal"
-          autoComplete="off"
           hint={t.workHint(usualWork(day))}
         />
       </div>

@@ -118,7 +118,7 @@ export const JobCard = memo(function JobCard({
         </svg>
       </button>
       <div className="job-body">
-        <JobFacts job={job} today={today} />
+        <JobFacts job={job} />
         <JobActs job={job} open={open} />
         {waitsForDecision(job) && (
           <div className="job-steps">

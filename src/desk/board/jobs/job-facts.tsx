@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatMileage } from '../../../contract/format-mileage.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
-import { monthOf } from '../../../ui/dates.ts';
+import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
@@ -16,7 +15,7 @@ import { jobCar, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
-export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
+export const JobFacts = ({ job }: { job: Job }) => {
   const { customer, phone, progress, message, movedAt, movedBy, mechanic, mileage, earlier, left, findings } =
     job;
   const { note } = jobCar(job);
@@ -53,8 +52,7 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
       )}
       {movedBy && movedAt && (
         <p className="job-moved">
-          {movedBy},{' '}
-          {dayInDhaka(movedAt) === today ? formatClockInDhaka(movedAt) : formatMomentInDhaka(movedAt)}
+          {movedBy}, {formatTimeInDhaka(movedAt, new Date())}
         </p>
       )}
     </>

@@ -86,13 +86,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
         ))}
       </Select>
       {takesMessage(step) && (
-        <Field
-          label={t.mileageLabel}
-          isOptional
-          {...form.field('mileage')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Field label={t.mileageLabel} isOptional {...form.field('mileage')} inputMode="numeric" />
       )}
       {takesMessage(step) && (
         <div className="grid gap-2">

@@ -1,7 +1,6 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import { takesMessage } from './steps.ts';
 import * as t from './texts.ts';
@@ -41,7 +40,7 @@ export function describeFailure(error: unknown, seen: Job): string {
   if (!conflict || conflict.job.rev === seen.rev)
     return t.notMoved(error instanceof Error ? error.message : '');
   const { by, at, progress, job } = conflict;
-  const time = dayInDhaka(at) === dayInDhaka(new Date()) ? formatClockInDhaka(at) : formatMomentInDhaka(at);
+  const time = formatTimeInDhaka(at, new Date());
   if (job.place === 'none') return t.endedAt(time);
   if (!by) return t.changedByCustomer(time);
   return progress === seen.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);

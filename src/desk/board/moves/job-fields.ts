@@ -1,7 +1,7 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { MAX_MILEAGE } from '../../../contract/order.ts';
 import { formatNumber } from '../../../format-number.ts';
-import { typedNumber } from '../../kit/typed-number.ts';
+import { typedWhole } from '../../kit/typed-number.ts';
 import { stepsOf, takesMessage } from '../jobs/steps.ts';
 import { isShownWhereSeen, type JobChange } from './job-change.ts';
 
@@ -19,20 +19,13 @@ export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job
 export const stepIn = ({ step }: JobFields, seen: Job): JobStep =>
   stepsOf(seen, new Date()).find((one) => one === step) ?? seen.progress;
 
-/** Returns kilometres as typed in digits of either language, with groups or without; undefined if nothing was typed, NaN if they are none. */
-function parseMileage(typed: string): number | undefined {
-  const mileage = typedNumber(typed, 'groups');
-  if (mileage === undefined) return undefined;
-  return Number.isInteger(mileage) && mileage >= 0 && mileage <= MAX_MILEAGE ? mileage : Number.NaN;
-}
-
 /** Returns what was changed in the dialog of a job as it was seen; the mileage is NaN if it is none. */
 export function changeIn(fields: JobFields, seen: Job): JobChange {
   const { message, mechanic } = fields;
   const before = fieldsOf(seen);
   const step = stepIn(fields, seen);
   const sentence = takesMessage(step) ? message.trim() : '';
-  const mileage = takesMessage(step) ? parseMileage(fields.mileage) : seen.mileage;
+  const mileage = takesMessage(step) ? typedWhole(fields.mileage, MAX_MILEAGE) : seen.mileage;
   const isReading = mileage !== seen.mileage;
   const isMove = step !== before.step || sentence !== before.message || isReading;
   return {

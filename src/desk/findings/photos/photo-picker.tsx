@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoSrc } from '../../../api/photo-src.ts';
 import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/finding.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { FileButton } from '../../kit/file-button.tsx';
 import { createPlaces } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-uploads.ts';
@@ -35,7 +35,6 @@ export function PhotoPicker({
   stored = [],
   ...changes
 }: PhotoPickerProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const uploadOf = usePhotoUploads();
   const [problems, setProblems] = useState<string[]>([]);
@@ -88,27 +87,14 @@ export function PhotoPicker({
           })}
         </ul>
       )}
-      <label
-        className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
-      >
-        {isPreparing ? t.preparing : t.addPhotos}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          aria-describedby={`${id}-hint`}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-muted">
-        {t.photosHint(photos.length, MAX_PHOTOS)}
-      </p>
+      <FileButton
+        ref={input}
+        label={isPreparing ? t.preparing : t.addPhotos}
+        hint={t.photosHint(photos.length, MAX_PHOTOS)}
+        accept="image/*"
+        multiple
+        choose={choose}
+      />
       {problems.map((problem) => (
         <Alert key={problem}>{problem}</Alert>
       ))}
