@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { formatDuration } from '../services/format-duration.ts';
-import { NextDropOff } from '../visits/next-drop-off.tsx';
+import { slotsQuery } from '../visits/choose/slots-query.ts';
 import * as t from './texts.ts';
 
 interface BookingSummaryProps {
@@ -67,3 +69,21 @@ export const BookingSummary = ({ service, listedPrice, currency, due, bdtPerUsd 
     </section>
   </Card>
 );
+
+/** Says when a car can be brought for a service at the earliest. Its line stays empty until that is known, or if it is not. */
+function NextDropOff({ service }: { service: string }) {
+  const { data = [] } = useQuery({ ...slotsQuery({ service }), retry: false });
+  const next = data.flatMap(({ slots }) => slots).find(({ free }) => free > 0);
+  return (
+    <p className="min-h-[1lh] text-muted">
+      {next && (
+        <>
+          {t.nextFree}{' '}
+          <strong className="font-semibold text-ink figures">
+            {formatSoonInDhaka(next.start, new Date())}
+          </strong>
+        </>
+      )}
+    </p>
+  );
+}

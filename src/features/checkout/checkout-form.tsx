@@ -20,30 +20,16 @@ export function CheckoutForm({ form, currency, due }: CheckoutState) {
     <Form form={form.form} onSubmit={form.submit} className="grid gap-4">
       <h2>{t.yourDetails}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t.firstNameLabel}
-          isOptional
-          autoComplete="given-name"
-          maxLength={99}
-          {...form.field('firstName')}
-        />
-        <Field
-          label={t.lastNameLabel}
-          isOptional
-          autoComplete="family-name"
-          maxLength={99}
-          {...form.field('lastName')}
-        />
+        <Field {...form.optional('firstName', t.firstNameLabel)} autoComplete="given-name" maxLength={99} />
+        <Field {...form.optional('lastName', t.lastNameLabel)} autoComplete="family-name" maxLength={99} />
       </div>
       <Field
-        label={t.phoneLabel}
-        isOptional
+        {...form.optional('phone', t.phoneLabel)}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
         hint={isPhoneEmpty ? t.phoneMissing : t.phoneReason}
-        {...form.field('phone')}
       />
       <Field
         label={t.emailLabel}
@@ -60,19 +46,11 @@ export function CheckoutForm({ form, currency, due }: CheckoutState) {
           </option>
         ))}
       </Select>
-      <Field
-        label={t.postcodeLabel}
-        isOptional
-        autoComplete="postal-code"
-        maxLength={20}
-        {...form.field('postcode')}
-      />
+      <Field {...form.optional('postcode', t.postcodeLabel)} autoComplete="postal-code" maxLength={20} />
       <TextArea
-        label={t.addressLabel}
-        isOptional
+        {...form.optional('address', t.addressLabel)}
         autoComplete="street-address"
         maxLength={1000}
-        {...form.field('address')}
       />
       {form.error && (
         <Alert>

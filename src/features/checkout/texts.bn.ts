@@ -6,6 +6,7 @@ export const rate = 'ডলারের রেট';
 export const takaForDollar = (bdtPerUsd: string): string => formatNumber(`$1 = ৳${bdtPerUsd}`);
 export const priceChanged = (before: string, now: string): string =>
   `দাম বদলে গেছে: আপনি দেখেছিলেন ${before}, এখন ${now}।`;
+export const nextFree = 'সবচেয়ে আগে গাড়ি আনতে পারবেন:';
 export const youPay = 'আপনি দেবেন';
 export const whatHappensNext = 'এরপর যা হবে';
 export const nextSteps = [

@@ -5,6 +5,8 @@ export const rate = 'Rate';
 export const takaForDollar = (bdtPerUsd: string): string => `BDT ${bdtPerUsd} for $1`;
 export const priceChanged = (before: string, now: string): string =>
   `The price has changed: it was ${before} when you saw it, and is ${now} now.`;
+/** The day and time follow it. */
+export const nextFree = 'Next free drop-off:';
 export const youPay = 'You pay';
 export const whatHappensNext = 'What happens next';
 export const nextSteps = [

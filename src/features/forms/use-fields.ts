@@ -25,6 +25,14 @@ export interface FieldsOptions<Fields extends Texts, Request> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The properties of the control of a field. */
+interface FieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<Control>) => void;
+}
+
 /** The texts of a form, what is wrong with them, and its act. */
 export interface FormState<Fields extends Texts = Texts> {
   form: RefObject<HTMLFormElement | null>;
@@ -32,13 +40,9 @@ export interface FormState<Fields extends Texts = Texts> {
   /** The fields that were touched. */
   touched: Partial<Fields>;
   change: (changes: Partial<Fields>) => void;
-  /** Returns the properties of the control of a field. */
-  field: (name: keyof Fields & string) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: ChangeEvent<Control>) => void;
-  };
+  field: (name: keyof Fields & string) => FieldProps;
+  /** Returns the properties of a labelled control of a field that may stay empty. */
+  optional: (name: keyof Fields & string, label: string) => FieldProps & { label: string; isOptional: true };
   /** Returns the properties of a radio button of a field. */
   choice: (
     name: keyof Fields & string,
@@ -102,17 +106,19 @@ export function useFields<Fields extends Texts, Request>({
     setWrong(typed.errors);
     if ('request' in typed) act.act(typed.request);
   };
+  const propsOf = (field: keyof Fields & string): FieldProps => ({
+    name: field,
+    value: texts[field],
+    error: errors[field],
+    onChange: ({ target }) => change({ [field]: target.value } as Partial<Fields>),
+  });
   return {
     form,
     texts,
     touched,
     change,
-    field: (field) => ({
-      name: field,
-      value: texts[field],
-      error: errors[field],
-      onChange: ({ target }) => change({ [field]: target.value } as Partial<Fields>),
-    }),
+    field: propsOf,
+    optional: (field, label) => ({ label, isOptional: true, ...propsOf(field) }),
     choice: (field, value) => ({
       name: field,
       value,

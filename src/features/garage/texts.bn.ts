@@ -9,6 +9,7 @@ export const showOnMap = 'ম্যাপে দেখুন';
 export const phone = 'ফোন';
 export const email = 'ইমেইল';
 export const inDhaka = '(ঢাকার সময়)';
+export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 
 export const bookingSteps = [
   {

@@ -7,6 +7,7 @@ export const phone = 'Phone';
 export const email = 'Email';
 /** Follows a time in Dhaka. */
 export const inDhaka = '(Dhaka)';
+export const addToCalendar = 'Add to your calendar';
 
 export const bookingSteps = [
   {

@@ -5,7 +5,7 @@ import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { calendarUrl } from '../garage/describe-visit.ts';
+import { AddToCalendar } from '../garage/add-to-calendar.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { Reminder } from '../reminders/reminder.tsx';
@@ -49,9 +49,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
         </LinkButton>
       )}
       {visit && isOpen && isReceiptPublic(paidAt, serverNow()) && (
-        <a href={calendarUrl(transactionId)} className="link">
-          {t.addToCalendar}
-        </a>
+        <AddToCalendar transactionId={transactionId} />
       )}
       {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">

@@ -42,7 +42,6 @@ export const transactionColumn = 'লেনদেন নম্বর';
 export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
 export const chooseTime = 'সময় বেছে নিন';
 export const moveTime = 'সময় বদলান বা বাতিল করুন';
-export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 export const seeOrders = 'আপনার অর্ডার দেখুন';
 export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';
 export const backToFindings = 'বাড়তি কাজের পেজে ফিরুন';

@@ -51,7 +51,6 @@ export const transactionColumn = 'transaction Id';
 export const printSummary = 'Print your payment history';
 export const chooseTime = 'Choose a time';
 export const moveTime = 'Move or give up your time';
-export const addToCalendar = 'Add to your calendar';
 export const seeOrders = 'See your orders';
 export const backToBooking = 'Back to your booking';
 export const backToFindings = 'Back to what we found';

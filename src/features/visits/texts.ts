@@ -1,17 +1,68 @@
-export const chooseTime = 'Choose a time';
+import type { PaymentState } from '../../contract/order.ts';
+
+/* The page on which a customer chooses, moves or gives up the time of an order. */
 
 export const noTime = 'No time to choose';
-export const unpaid = 'A time can be chosen once the order is paid. You can pay it from your orders.';
-export const held = 'A time can be chosen once we have confirmed your payment, which is under review.';
-export const refundDue = 'The money of this order goes back, so there is no time to choose.';
-export const refunded = 'The money of this order went back, so there is no time to choose.';
+/** Say why no time can be chosen. */
+export const noTimeAs: Record<Exclude<PaymentState, 'paid'>, string> = {
+  unpaid: 'A time can be chosen once the order is paid. You can pay it from your orders.',
+  held: 'A time can be chosen once we have confirmed your payment, which is under review.',
+  'refund-due': 'The money of this order goes back, so there is no time to choose.',
+  refunded: 'The money of this order went back, so there is no time to choose.',
+};
 export const carHasCome = 'Your car has come.';
 export const timeHasCome = 'The time of your visit has come.';
 /** The garage's number follows it. */
 export const callToChange = 'To change it, call';
 
+export const chooseTime = 'Choose a time';
+export const moveTitle = 'Move your visit';
+export const choosing = 'Come any day we are open, or say when: then we are ready for your car.';
+export const moving = 'Choose another time: the old one is free at once.';
+export const givenUp =
+  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
+export const loadingTimes = 'Loading the free times…';
+export const timeNow = 'Your time now';
+export const giveUpTime = 'Give up this time';
+
+export const dayLegend = 'Day';
+export const over = 'over';
+export const closed = 'closed';
+export const full = 'full';
+export const maybeFull = 'maybe full';
+export const yourTime = 'your time';
+
+export const timeLegend = (day: string): string => `Time on ${day}`;
+export const nearestTimes = 'The nearest free times';
+export const dhakaTimes = 'All times are Dhaka’s, where the garage is.';
+export const timeElsewhere = (inDhaka: string, elsewhere: string): string =>
+  `${inDhaka} in Dhaka is ${elsewhere} on your clock.`;
+
+export const plateLabel = 'Number plate';
+export const plateHint = 'For example Dhaka Metro-Ga 12-3456.';
+export const carLabel = 'Make and model';
+export const carHint = 'For example Toyota Axio.';
+export const noteLabel = 'Note';
+export const noteHint = 'What we should know: a noise, a warning light, where the key is.';
+
+/** Stands before the old time, `to` between it and the new one. */
+export const from = 'From ';
+export const to = ' to ';
 /** Follows what becomes of the money. */
 export const changesNothing = 'Another time, or none, does not change that.';
+export const markTime = 'Mark a time: what it means for your money is said here.';
+export const chooseThis = 'Choose this time';
+export const save = 'Save';
+export const moveToThis = 'Move to this time';
+export const allFull = 'All times of the next days are full. Come any day we are open, or look again later.';
+export const ourNumber = 'Our number:';
 
-/** The day and time follow it. */
-export const nextFree = 'Next free drop-off:';
+export const moved = 'Your visit is moved';
+export const noted = 'Your time is noted';
+/** Follows a time in Dhaka. */
+export const inDhaka = (elsewhere: string | undefined): string =>
+  `in Dhaka${elsewhere ? `, which is ${elsewhere} on your clock` : ''}`;
+export const insteadOf = (former: string): string => `instead of ${former}`;
+export const oldEntry =
+  'If the old time is in your calendar, delete it there: that entry does not move by itself.';
+export const moveOrGiveUp = 'Move or give up';

@@ -1,17 +1,48 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { refundOutlook } from '../../contract/refund-rule.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { cancelRule } from '../garage/cancel-rule.tsx';
+import { inDhaka } from '../garage/texts.ts';
 import * as t from './texts.ts';
 
+interface VisitRuleProps {
+  order: Order;
+  start: string;
+}
+
 /** Says what a visit at `start` means for a refund: the right that a displaced one gives ends with another time. */
-export function VisitRule({ order, start }: { order: Order; start: string }): ReactNode {
+export function VisitRule({ order, start }: VisitRuleProps): ReactNode {
   const planned = start === order.visit?.start ? order : { ...order, displaced: undefined, visit: { start } };
   if (refundOutlook(order, serverNow()).type !== 'stays') return cancelRule(planned);
   return (
     <>
       {cancelRule(order)} {t.changesNothing}
     </>
+  );
+}
+
+/** Says what the form will do: the chosen time, the one that it replaces, and what that means for a refund. */
+export function VisitPlan({ order, start }: VisitRuleProps) {
+  const old = order.visit?.start;
+  return (
+    <div aria-live="polite" className="grid gap-1">
+      <p className="text-lg">
+        {old && old !== start && (
+          <>
+            <span className="sr-only">{t.from}</span>
+            <s className="whitespace-nowrap text-muted figures">{formatMomentInDhaka(old)}</s>
+            <Icon name="chevron-right" className="mx-1 inline size-5" />
+            <span className="sr-only">{t.to}</span>
+          </>
+        )}
+        <strong className="whitespace-nowrap figures">{formatMomentInDhaka(start)}</strong> {inDhaka}
+      </p>
+      <p>
+        <VisitRule order={order} start={start} />
+      </p>
+    </div>
   );
 }

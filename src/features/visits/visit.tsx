@@ -1,20 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import type { Order, PaymentState } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { NothingToDo, OneOrder } from '../orders/one-order.tsx';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
-import { VisitConfirmation } from './summary/visit-confirmation.tsx';
 import * as t from './texts.ts';
-
-/** The reason why no time can be chosen. */
-const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
-  unpaid: t.unpaid,
-  held: t.held,
-  'refund-due': t.refundDue,
-  refunded: t.refunded,
-};
+import { VisitConfirmation } from './visit-confirmation.tsx';
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id }: { id: string }) {
@@ -40,8 +32,7 @@ export function Visit({ id }: { id: string }) {
             key={outcome?.type}
             order={order}
             outcome={outcome}
-            onSet={() => setOutcome({ type: 'set', former: order.visit })}
-            onGivenUp={() => setOutcome({ type: 'given-up', former: order.visit })}
+            onDone={(type) => setOutcome({ type, former: order.visit })}
           />
         );
       }}
@@ -51,7 +42,7 @@ export function Visit({ id }: { id: string }) {
 
 /** Says why no time of an order can be chosen, if none can. */
 function whyNot(order: Order): ReactNode {
-  if (order.payment !== 'paid') return reasons[order.payment];
+  if (order.payment !== 'paid') return t.noTimeAs[order.payment];
   if (isVisitOpen(order, serverNow())) return undefined;
   return (
     <CallUs>

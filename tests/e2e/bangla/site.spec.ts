@@ -4,8 +4,7 @@ import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.t
 import * as orderTexts from '../../../src/features/orders/texts.bn.ts';
 import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';
 import * as serviceTexts from '../../../src/features/services/texts.bn.ts';
-import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
-import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
+import * as visitTexts from '../../../src/features/visits/texts.bn.ts';
 import { openPaths } from '../../support/page-paths.ts';
 import { roomyStart } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
@@ -69,7 +68,7 @@ test('a customer can search, sign up, book, pay, choose a time and cancel in Ban
   await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
   await expectBangla(page);
   await page.getByRole('button', { name: visitTexts.chooseThis }).click();
-  await expect(page.getByRole('heading', { name: confirmationTexts.noted })).toBeVisible();
+  await expect(page.getByRole('heading', { name: visitTexts.noted })).toBeVisible();
   await expectBangla(page);
   const orderId = /orders\/([^/]+)\/visit/.exec(page.url())?.[1];
   await page.goto(`/bn/orders/${orderId}/findings`);

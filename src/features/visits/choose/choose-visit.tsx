@@ -5,9 +5,9 @@ import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
-import { VisitSummary } from '../summary/visit-summary.tsx';
+import * as t from '../texts.ts';
+import { VisitSummary } from '../visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
-import * as t from './texts.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The customer's last act on this page. `former` is the visit before, if there was one. */
@@ -19,12 +19,11 @@ export interface Outcome {
 interface ChooseVisitProps {
   order: Order;
   outcome: Outcome | undefined;
-  onSet: () => void;
-  onGivenUp: () => void;
+  onDone: (type: Outcome['type']) => void;
 }
 
 /** Renders an order beside the form that sets or moves its visit. */
-export function ChooseVisit({ order, outcome, onSet, onGivenUp }: ChooseVisitProps) {
+export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
   const slots = useQuery(slotsQuery({ minutes: order.minutes }));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
@@ -36,14 +35,16 @@ export function ChooseVisit({ order, outcome, onSet, onGivenUp }: ChooseVisitPro
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={visit ? t.moveTitle : t.chooseTitle}>
+        <PageHeading title={visit ? t.moveTitle : t.chooseTime}>
           {outcome?.type === 'given-up' ? t.givenUp : visit ? t.moving : t.choosing}
         </PageHeading>
       </div>
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">
-        <VisitSummary order={order} onGivenUp={onGivenUp} />
+        <VisitSummary order={order} onGivenUp={() => onDone('given-up')} />
         <Loaded query={slots} skeleton={<VisitFormSkeleton />}>
-          {(read) => <VisitForm order={order} slots={read} former={outcome?.former} onSet={onSet} />}
+          {(read) => (
+            <VisitForm order={order} slots={read} former={outcome?.former} onSet={() => onDone('set')} />
+          )}
         </Loaded>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { garage } from '../../../garage.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { dateOf, nameOfDay, shortMonthOf, shortWeekdayOf, weekdayOf } from '../../../ui/dates.ts';
+import * as t from '../texts.ts';
 import { hasChoice, type OfferedDay } from './free-slots.ts';
-import * as t from './texts.ts';
 
 interface DayChoiceProps {
   days: OfferedDay[];

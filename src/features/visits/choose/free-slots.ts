@@ -1,6 +1,6 @@
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import type { Slots, Visit } from '../../../contract/visit.ts';
-import * as t from './texts.ts';
+import * as t from '../texts.ts';
 
 /** A day with the times that it shows, and what is to know about each. A time that is full cannot be chosen. */
 export interface OfferedDay {

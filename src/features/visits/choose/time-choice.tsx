@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { momentElsewhere, nameOfDay } from '../../../ui/dates.ts';
+import * as t from '../texts.ts';
 import type { OfferedDay } from './free-slots.ts';
-import * as t from './texts.ts';
 
 interface TimeChoiceProps {
   day: OfferedDay;

@@ -75,7 +75,7 @@ test.each<[VisitConflict['reason'], boolean]>([
   ['full', false],
 ])('a customer whose visit is refused as "%s" can read whom to call: %s', (reason, isToCall) => {
   const problem = { title: 'No', status: 409, detail: 'It cannot be set.', reason };
-  const refusal = VisitRefusal({ error: new ApiError(problem), children: undefined });
+  const refusal = VisitRefusal({ error: new ApiError(problem), value: undefined, onChoose: () => {} });
   const texts = textsOf(refusal);
   expect([texts.includes('It cannot be set.'), texts.includes(phoneText)]).toEqual([true, isToCall]);
 });

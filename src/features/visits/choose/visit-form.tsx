@@ -6,17 +6,16 @@ import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
 import type { VisitRequest } from '../../../contract/visit-request.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useUser } from '../../auth/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { CarFields } from './car-fields.tsx';
+import * as t from '../texts.ts';
+import { VisitPlan } from '../visit-rule.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
-import { NearestChoice } from './nearest-choice.tsx';
 import { setVisit } from './set-visit.ts';
-import * as t from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
-import { VisitPlan } from './visit-plan.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
 
 interface VisitFormProps {
@@ -84,17 +83,19 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
             error={form.errors.start}
             onChoose={(chosen) => form.change({ start: chosen })}
           />
-          <CarFields field={form.field} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              {...form.optional('plate', t.plateLabel)}
+              hint={t.plateHint}
+              maxLength={40}
+              autoCapitalize="words"
+              autoComplete="off"
+            />
+            <Field {...form.optional('car', t.carLabel)} hint={t.carHint} maxLength={60} autoComplete="off" />
+          </div>
+          <TextArea {...form.optional('note', t.noteLabel)} hint={t.noteHint} maxLength={500} rows={3} />
           {refusal && (
-            <VisitRefusal error={refusal}>
-              {nearest.length > 0 && (
-                <NearestChoice
-                  starts={nearest}
-                  value={time}
-                  onChoose={(free) => form.change({ start: free })}
-                />
-              )}
-            </VisitRefusal>
+            <VisitRefusal error={refusal} value={time} onChoose={(free) => form.change({ start: free })} />
           )}
           <div className="grid justify-items-start gap-3">
             {time ? <VisitPlan order={order} start={time} /> : <p>{t.markTime}</p>}

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import type { Order } from '../../../contract/order.ts';
-import type { Visit } from '../../../contract/visit.ts';
-import { addressLine } from '../../../garage.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { momentElsewhere } from '../../../ui/dates.ts';
-import { Rule } from '../../../ui/heading.tsx';
-import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
-import { seeOrders } from '../../orders/one-order-texts.ts';
-import { VisitRule } from '../visit-rule.tsx';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import type { Order } from '../../contract/order.ts';
+import type { Visit } from '../../contract/visit.ts';
+import { addressLine } from '../../garage.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentElsewhere } from '../../ui/dates.ts';
+import { Rule } from '../../ui/heading.tsx';
+import { AddToCalendar } from '../garage/add-to-calendar.tsx';
+import { describeCar } from '../garage/describe-visit.ts';
+import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
+import { VisitRule } from './visit-rule.tsx';
 
 interface VisitConfirmationProps {
   order: Order;
@@ -53,9 +54,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a href={calendarUrl(order.transactionId)} className={`${buttonLook()} max-sm:w-full`}>
-          {t.addToCalendar}
-        </a>
+        <AddToCalendar transactionId={order.transactionId} className={`${buttonLook()} max-sm:w-full`} />
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
           {t.moveOrGiveUp}
         </Button>

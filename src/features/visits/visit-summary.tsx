@@ -1,11 +1,13 @@
-import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import type { Order } from '../../../contract/order.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { calendarUrl, describeCar } from '../../garage/describe-visit.ts';
-import { OpeningHours } from '../../garage/opening-hours.tsx';
-import { useGiveUpVisit } from '../../orders/visit/give-up-visit.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import type { Order } from '../../contract/order.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AddToCalendar } from '../garage/add-to-calendar.tsx';
+import { describeCar } from '../garage/describe-visit.ts';
+import { OpeningHours } from '../garage/opening-hours.tsx';
+import { inDhaka, openingHours } from '../garage/texts.ts';
+import { useGiveUpVisit } from '../orders/visit/give-up-visit.ts';
 import * as t from './texts.ts';
 
 interface VisitSummaryProps {
@@ -33,25 +35,23 @@ export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
         <p className="font-sign text-2xl leading-tight font-extrabold">{serviceName}</p>
       </div>
       {visit && (
-        <section aria-label={t.yourTime} className="grid gap-2 border-t border-line pt-4">
+        <section aria-label={t.timeNow} className="grid gap-2 border-t border-line pt-4">
           <p>
-            <span className="block text-muted">{t.yourTime}</span>
-            <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {t.dhaka}
+            <span className="block text-muted">{t.timeNow}</span>
+            <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {inDhaka}
             <span className="block wrap-anywhere">{describeCar(visit)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
               {t.giveUpTime}
             </Button>
-            <a href={calendarUrl(transactionId)} className="link">
-              {t.addToCalendar}
-            </a>
+            <AddToCalendar transactionId={transactionId} />
           </div>
           {givingUp.error && <Alert>{givingUp.error.message}</Alert>}
         </section>
       )}
       <section className="hidden gap-1 border-t border-line pt-4 lg:grid">
-        <h2 className="font-sans text-base font-semibold normal-case">{t.openingHours}</h2>
+        <h2 className="font-sans text-base font-semibold normal-case">{openingHours}</h2>
         <OpeningHours />
       </section>
     </Card>
