@@ -96,8 +96,11 @@ export function useFields<Fields extends Texts, Request>({
   }, [wrong, act.error]);
 
   const change = (changes: Partial<Fields>) => {
-    const next = Object.entries({ ...draftOf(uid, name), ...changes });
-    keep(Object.fromEntries(next.filter(([field, text]) => text !== initial[field])));
+    const before = draftOf(uid, name);
+    const next = Object.entries({ ...before, ...changes });
+    // What a request under way has of a field may be the truth by its end: another text stays, also one that is `initial` until then.
+    const isSent = (field: string) => act.isBusy() && field in before;
+    keep(Object.fromEntries(next.filter(([field, text]) => text !== initial[field] || isSent(field))));
     setWrong(undefined);
     act.reset();
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -39,6 +40,25 @@ test('a second press that precedes the render of the first sends nothing, and le
   await vi.waitFor(() => expect(draftOf(null, 'test')).toEqual({ text: 'typed since' }));
   form.forget();
 });
+
+test.each(['ends', 'fails'])(
+  'a field that is typed back to what it was before a press stays so when the request %s',
+  async (how) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const send = vi.fn(() => promise);
+    const form = rendered(send);
+    form.submitWith({ id: 'first', text: 'sent' });
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    form.change({ text: '' });
+    form.change({ id: 'second' });
+    if (how === 'ends') resolve();
+    else reject(new Error('No connection'));
+    await promise.catch(() => {});
+    await setImmediate();
+    expect(draftOf(null, 'test')).toEqual({ id: 'second', text: '' });
+    form.forget();
+  },
+);
 
 test('the end of a request leaves what somebody else has typed since in the same form', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,7 +19,8 @@ export function useForm<Fields extends Texts, Request, Result>({
       const sent = draftOf(uid, options.draft);
       const result = await send(request);
       const now = Object.entries(draftOf(uid, options.draft));
-      keepDraft(uid, options.draft, Object.fromEntries(now.filter(([field, text]) => text !== sent[field])));
+      const since = now.filter(([field, text]) => text !== (sent[field] ?? options.initial[field]));
+      keepDraft(uid, options.draft, Object.fromEntries(since));
       return result;
     },
     onDone,
