@@ -13,7 +13,7 @@ import { Unreadable } from '../kit/unreadable.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
-import { questionBefore } from '../takings/question-before.ts';
+import { questionBefore } from '../takings/taking-draft.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';

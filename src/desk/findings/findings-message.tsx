@@ -2,8 +2,8 @@ import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { CopyField } from '../link/copy-field.tsx';
-import { findingsMessage } from '../link/link-url.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
+import { findingsMessage } from '../link/message-links.ts';
 import * as t from './texts.ts';
 
 interface FindingsMessageProps {

@@ -1,12 +1,15 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { spacedNumber } from '../../contract/booking-number.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
+import { BASE_PATH } from '../../language.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { isOpen } from '../findings/finding-state.ts';
 import { CopyField } from './copy-field.tsx';
-import { LazyQrCode } from './lazy-qr-code.tsx';
-import { findingsMessage, linkUrl } from './link-url.ts';
 import { MessageButtons } from './message-buttons.tsx';
+import { findingsMessage } from './message-links.ts';
+import type { QrCode } from './qr-code.tsx';
 import * as t from './texts.ts';
 
 /** Returns the message that goes with the link: that there is a question, that the car is ready, when it comes, or how to pay. */
@@ -19,11 +22,11 @@ function messageFor({ orderId, progress, place, visit, findings, question }: Job
     : t.messageWith(number, url);
 }
 
-/** Renders the link of a booking of the desk: to scan, to copy and to send with a message. */
+/** Renders the link of a booking of the desk, in the member's language: to scan, to copy and to send with a message. */
 export function BookingLink({ job }: { job: Job }) {
   const { customer, phone, link } = job;
   if (!link) return null;
-  const url = linkUrl(link);
+  const url = `${location.origin}${BASE_PATH}/b/${link}`;
   return (
     <div className="grid gap-4">
       <p>{t.whatItDoes}</p>
@@ -32,4 +35,19 @@ export function BookingLink({ job }: { job: Job }) {
       <MessageButtons phone={phone} text={messageFor(job, url)} />
     </div>
   );
+}
+
+type Props = ComponentProps<typeof QrCode>;
+
+/** Renders a QR code, whose code is loaded with the first one; without it, the link is still there. */
+function LazyQrCode(props: Props) {
+  const [loaded, setLoaded] = useState<{ Code?: ComponentType<Props> }>();
+  useEffect(() => {
+    import('./qr-code.tsx').then(
+      ({ QrCode }) => setLoaded({ Code: QrCode }),
+      () => setLoaded({}),
+    );
+  }, []);
+  if (!loaded) return <Skeleton className="size-56" />;
+  return loaded.Code ? <loaded.Code {...props} /> : <p className="text-muted">{t.qrFailed}</p>;
 }

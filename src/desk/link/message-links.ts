@@ -1,3 +1,4 @@
+import type { Job } from '../../contract/desk-day.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
 import { phoneDigits } from '../../contract/fold-text.ts';
 
@@ -20,4 +21,10 @@ export function messageLinks(phone: string, text: string): MessageLinks {
     // iPhones read the text behind an ampersand, others behind a question mark.
     sms: digits === '' ? undefined : `sms:${number}?&body=${body}`,
   };
+}
+
+/** Returns the message that asks about findings, and the URL of its link. */
+export function findingsMessage({ text, path }: NonNullable<Job['question']>): { text: string; url: string } {
+  const url = location.origin + path;
+  return { text: `${text} ${url}`, url };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { questionBefore } from './question-before.ts';
-import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
+import { chargedIn, moneyOf, questionBefore, readAmount, typesFor } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const desk = { due: 420_000, kept: 100_000, link };

@@ -1,15 +1,12 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job, JobStep } from '../../contract/desk-day.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
 
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
-interface DeskMoney {
-  due: number;
-  kept: number;
-}
+type DeskMoney = Pick<Job, 'due' | 'kept'>;
 
 /** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
 export const moneyOf = ({ due, kept, cancelled }: Job): DeskMoney => ({ due: cancelled ? 0 : due, kept });
@@ -24,6 +21,12 @@ export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
   ...(kept > 0 ? ['given-back' as const] : []),
 ];
 
+/** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
+export function moneyActName(job: Job): string | undefined {
+  const [type] = typesFor(moneyOf(job));
+  return type && t.actsWithoutAmount[type];
+}
+
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(
   typed: string,
@@ -35,4 +38,17 @@ export function readAmount(
   if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
   if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
   return { amount };
+}
+
+/** Returns whether a car is to leave though money is due. */
+export const leavesWithDue = (job: Job, step: JobStep): boolean =>
+  step === 'collected' && moneyOf(job).due > 0;
+
+/** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
+export function questionBefore(job: Job, step: JobStep): string | undefined {
+  const undone = job.findings?.find(
+    ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
+  );
+  if (step === 'ready' && undone) return t.readyAllTheSame(undone.text);
+  return leavesWithDue(job, step) ? t.collectedAllTheSame(formatAmount(job.due, 'BDT')) : undefined;
 }

@@ -22,7 +22,7 @@ export const actNames: Record<TakingRequest['type'], (amount: string, way: strin
   taken: (amount, way) => `Take ${amount} ${way}`,
   'given-back': (amount, way) => `Give ${amount} back ${way}`,
 };
-/** The button while no amount can be read. */
+/** The button that opens the dialog, and that in it while no amount can be read. */
 export const actsWithoutAmount: Record<TakingRequest['type'], string> = {
   taken: 'Take money',
   'given-back': 'Give money back',
@@ -50,8 +50,3 @@ export const nothingToDo = 'There is nothing to take or to give back any longer.
 export const readyAllTheSame = (work: string): string =>
   `Approved, and not begun: ${work}. Ready all the same?`;
 export const collectedAllTheSame = (due: string): string => `${due} are still due. Collected all the same?`;
-
-/* The button that opens the dialog. */
-
-export const takeMoney = 'Take money';
-export const giveMoneyBack = 'Give money back';

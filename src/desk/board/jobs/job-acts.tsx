@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/flags-of.ts';
-import { moneyActName } from '../../takings/money-act-name.ts';
+import { moneyActName } from '../../takings/taking-draft.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import * as t from './texts.ts';

@@ -1,6 +1,6 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
-import { leavesWithDue } from '../../takings/question-before.ts';
+import { leavesWithDue } from '../../takings/taking-draft.ts';
 import { changedJob, describeFailure } from '../jobs/move-job.ts';
 import { isWhereSeen, type JobChange } from './job-change.ts';
 
