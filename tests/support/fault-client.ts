@@ -25,12 +25,6 @@ export async function clearFaults(url: string, party: Party, query = ''): Promis
   expect((await callFaults(url, party, { method: 'DELETE', query })).status).toBe(200);
 }
 
-/** Checks that a request gets no response. */
-export async function expectHang(url: string, request: RequestInit = {}): Promise<void> {
-  const answer = fetch(url, { ...request, signal: AbortSignal.timeout(1_000) });
-  await expect(answer).rejects.toHaveProperty('name', 'TimeoutError');
-}
-
 /** Sends a request while a party hangs once, and ends all time limits as soon as it does; returns the response. */
 export async function whileHanging(
   url: string,

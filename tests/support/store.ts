@@ -65,23 +65,6 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
   );
 }
 
-/** Reads every key except those of one customer, whose transactions are also removed from the queue. */
-export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<string, string>> {
-  const store = await wholeStore();
-  const own = [...store].filter(
-    ([name, value]) =>
-      [keys.orders(uid), keys.archive(uid), keys.listed(uid)].includes(name) ||
-      name.startsWith(keys.idempotency(uid, '')) ||
-      (name.startsWith(keys.staffCode('')) && value.includes(uid)) ||
-      (name.startsWith(keys.transaction('')) && value.includes(uid)),
-  );
-  for (const [name] of own) store.delete(name);
-  const others = [...store.keys()].filter((name) => name.startsWith(keys.transaction('')));
-  const queue = store.get(keys.queue) ?? '';
-  store.set(keys.queue, others.filter((name) => queue.includes(name.slice(12))).join());
-  return store;
-}
-
 /** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: string[]): Record<string, unknown> =>
   Object.fromEntries(toPairs(pairs).map(([name, json]) => [name, JSON.parse(json)]));

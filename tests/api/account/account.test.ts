@@ -7,7 +7,6 @@ import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
 import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
-import { setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
@@ -15,7 +14,7 @@ import { orderOf } from '../../support/orders/order-form.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
-import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, NOW, setVisit } from '../../support/visits.ts';
 
@@ -228,22 +227,6 @@ const logIn = async (person: Person) => {
   const response = await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } });
   return [response.status, await response.json()];
 };
-
-test('a customer whose erasure is interrupted can repeat it, or leave it to the scheduled run', async () => {
-  const [repeats, leaves] = [await newPerson(), await newPerson()];
-  for (const person of [repeats, leaves]) {
-    await bookAs(person);
-    await setFaults(cloud.url, 'redis', { mode: 'refuse', times: 1, key: 'erasedAt' });
-    expect((await erase(person)).status).toBe(503);
-    expect(await logIn(person)).toMatchObject([401, { reason: 'erasing' }]);
-  }
-  expect(await (await erase(repeats)).json()).toEqual({ erasedCount: 1 });
-  await runSchedule();
-  for (const person of [repeats, leaves]) {
-    expect(await keysAbout(person)).toEqual([]);
-    expect(await logIn(person)).toMatchObject([401, { reason: 'erased' }]);
-  }
-});
 
 test('nobody can finish a booking that began before the erasure', async () => {
   const person = await newPerson();

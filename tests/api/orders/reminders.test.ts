@@ -101,14 +101,6 @@ test('a customer can ask again, which changes nothing, and take it back', async 
   expect(mails.kindsTo(paid.customer)).toEqual(['next-service']);
 });
 
-test('nobody can be reminded at an address that is not confirmed by then', async () => {
-  const customer = await newCustomer({ isVerified: false });
-  expect(await ask(await collect(customer))).toEqual({ due: DUE, reminds: true });
-  await sendDue(DUE);
-  expect(mails.to(customer)).toEqual([]);
-  expect(await waiting()).toBe(0);
-});
-
 const again = {
   plate: 'dhk11',
   serviceName: 'Oil and filter change',

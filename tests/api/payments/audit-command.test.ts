@@ -85,7 +85,8 @@ test('payments that agree with the gateway have no difference', async () => {
   );
 });
 
-test('each difference is named, with exit code 1', async () => {
+// netlify/cli/orders/compare-payment.test.ts has all that can differ.
+test('what differs by what each gateway says is named, with exit code 1', async () => {
   const lost = await startOrder('pay-untold');
   const refunded = await startOrder('pay');
   const at = new Date().toISOString();
@@ -101,7 +102,6 @@ test('each difference is named, with exit code 1', async () => {
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
-  const lostDollars = await startOrder('pay-untold', 'USD');
   // A refund that succeeded can still fail at the bank.
   const returned = await startOrder('pay', 'USD');
   await call('DELETE', `/api/orders/${returned.orderId}`, returned.customer);
@@ -109,13 +109,6 @@ test('each difference is named, with exit code 1', async () => {
   const books = await readStripeBooks(cloud.url);
   const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');
-  // Given back in the dashboard, in part.
-  const lessened = await startOrder('pay', 'USD');
-  await actOnSession(cloud.url, sessionOf(lessened.page.url), { action: 'refund', amount: 1_000 });
-  // Not told of by a webhook, or not known there.
-  const [disputed, invented] = [await startOrder('pay', 'USD'), await startOrder('pay', 'USD')];
-  await actOnSession(cloud.url, sessionOf(disputed.page.url), { action: 'dispute' });
-  await change(invented, { dispute: { id: 'du_0', state: 'open', at } });
   // The bank has decided, and no webhook has told.
   const lostDispute = await startOrder('pay', 'USD');
   const session = sessionOf(lostDispute.page.url);
@@ -124,10 +117,6 @@ test('each difference is named, with exit code 1', async () => {
   const [id = ''] = /du_\w+/.exec(created?.payload ?? '') ?? [];
   await change(lostDispute, { dispute: { id, state: 'open', at } });
   await actOnSession(cloud.url, session, { action: 'lost' });
-  const risky = await startOrder('pay');
-  await setFaults(cloud.url, 'sslcommerz', { validation: 'risk', transaction: risky.transactionId });
-  const unknown = await startOrder('pay', 'USD');
-  await change(unknown, { state: 'refunded', refund: { state: 'refunded', at, refundId: 're_0' } });
 
   const { code, stdout, stderr } = await audit();
   await clearFaults(cloud.url, 'sslcommerz');
@@ -136,15 +125,9 @@ test('each difference is named, with exit code 1', async () => {
   const dollars = /\$49\.50 \(pi_\w+\)/.source;
   const expected: [Pick<Started, 'transactionId'>, string][] = [
     [lost, `the gateway has taken ${taka}, but the attempt is open`],
-    [lostDollars, `the gateway has taken ${dollars}, but the attempt is open`],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
-    [unknown, "the refund re_0 is recorded as done, but is processing: .*No such refund: 're_0'"],
     [returned, `the refund ${refund?.id} is recorded as done, but is failed: lost_or_stolen_card`],
-    [lessened, `the gateway has given back \\$10\\.00 of ${dollars}, which are recorded as paid`],
-    [disputed, `the customer disputes ${dollars} with the bank, which is not recorded`],
-    [invented, `the dispute du_0 of ${dollars} is recorded, but the gateway does not know it`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
-    [risky, `the gateway calls ${taka} risky, but they are recorded as paid`],
     [desk, 'it is paid, but its money says unpaid'],
     [silent, 'not compared: .*'],
   ];
@@ -152,11 +135,9 @@ test('each difference is named, with exit code 1', async () => {
     expect(stdout.split('\n').filter((line) => line.startsWith(transactionId))).toEqual([
       expect.stringMatching(new RegExp(`  ${difference}$`)),
     ]);
-  expect(stdout).toContain('\n12 differences\n');
+  expect(stdout).toContain('\n6 differences\n');
 
   // A payment that was lost is settled by the reconciler, and then agrees.
   await reconcile({ all: true });
-  const settled = (await audit()).stdout;
-  expect(settled).not.toContain(lost.transactionId);
-  expect(settled).not.toContain(lostDollars.transactionId);
+  expect((await audit()).stdout).not.toContain(lost.transactionId);
 });

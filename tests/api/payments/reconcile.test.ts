@@ -5,17 +5,9 @@ import { newAttempt, transactionOf } from '../../../netlify/server/payments/atte
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { book, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import {
-  DAYS,
-  MINUTES,
-  moneyCloudForFile,
-  signedInAgain,
-  startPaid,
-  wait,
-} from '../../support/gateways/money.ts';
+import { MINUTES, moneyCloudForFile, signedInAgain, startPaid, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 
@@ -32,41 +24,6 @@ async function bookUnheard() {
   const { _id, transactionId } = await onlyOrderOf(customer);
   return { customer, page, _id, transactionId };
 }
-
-test('a customer who does not come back has paid 15 minutes later, and the garage reads of it once', async () => {
-  const { customer, page, _id, transactionId } = await bookUnheard();
-  await press(page, 'pay');
-  await reconcile();
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
-  wait(16 * MINUTES);
-  await Promise.all([reconcile(), reconcile(), reconcile()]);
-  const { payment, events } = await onlyOrderOf(await signedInAgain(customer));
-  expect([payment, ...events.map(({ type, actor }) => `${type} by ${actor}`)]).toEqual([
-    'paid',
-    'created by customer',
-    'session by customer',
-    'paid by gateway',
-  ]);
-  await reconcile();
-  const notices = await cloud.noticesAbout(transactionId);
-  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:garage:2`]));
-  expect(notices[0]).toMatchObject({ kind: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
-});
-
-test('a customer can pay after a day, by another payment page', async () => {
-  const { customer, _id, transactionId } = await bookUnheard();
-  wait(25 * 60 * MINUTES);
-  expect(await reconcile()).toMatchObject({ expired: 1 });
-  const later = await signedInAgain(customer);
-  const order = await onlyOrderOf(later);
-  expect(order).toMatchObject({ payment: 'unpaid' });
-  expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: transactionId });
-  // The gateway is queried once more after a week.
-  const lastLook = Date.parse(order.createdAt) + 7 * DAYS;
-  expect(Number(await cloud.redis.zscore(keys.queue, queued('attempt', transactionId)))).toBe(lastLook);
-  const again = await call('POST', `/api/orders/${_id}/payment`, later);
-  expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
-});
 
 test('the garage can read a notice that was not accepted at first, signed', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
