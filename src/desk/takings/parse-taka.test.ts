@@ -18,12 +18,13 @@ test.each([
   ['৭,৯৬২.৫০ টাকা', 796_250],
   ['٤٢٠٠', 420_000],
   ['0.5', 50],
+  ['49,5', 4_950],
   ['0', 0],
 ])('%j is %d paisa', (typed, paisa) => {
   expect(parseTaka(typed)).toBe(paisa);
 });
 
-test.each(['', ' ', 'all', '4200.123', '4.200,00', '4,2', '42,00', ',200', '-5', '1e3', '$5', '4..2'])(
+test.each(['', ' ', 'all', '4200.123', '4.200,00', '4,2000', ',200', '-5', '1e3', '$5', '4..2'])(
   '%j is no amount',
   (typed) => {
     expect(parseTaka(typed)).toBeUndefined();

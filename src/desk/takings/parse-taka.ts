@@ -4,9 +4,9 @@ import { typedNumber } from '../kit/typed-number.ts';
 /** The words and signs around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-". */
 const AROUND = /৳|BDT|Tk\.?|taka|টাকা|\/[-=]/gi;
 
-/** Returns an amount of taka in paisa, as typed in digits of either language; undefined if it is none. */
+/** Returns an amount of taka in paisa, as typed in digits of either language (`typedNumber`); undefined if it is none. */
 export function parseTaka(typed: string): number | undefined {
-  const taka = typedNumber(typed.replace(AROUND, ''), 'groups') ?? Number.NaN;
+  const taka = typedNumber(typed.replace(AROUND, '')) ?? Number.NaN;
   return taka >= 0 && Number(taka.toFixed(2)) === taka ? Math.round(taka * 100) : undefined;
 }
 
