@@ -1,14 +1,20 @@
 import { useRef, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
-import { formatMileage } from '../../../contract/format-mileage.ts';
-import { MAX_MILEAGE } from '../../../contract/order.ts';
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useForm } from '../../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { Select, TextArea } from '../../../ui/field.tsx';
 import type { JobChange } from '../moves/job-change.ts';
-import { changeIn, fieldsOf, isShownAs, stepIn } from '../moves/job-fields.ts';
 import type { Outcome } from '../moves/moves.ts';
+import {
+  changeIn,
+  describeChanges,
+  fieldsOf,
+  isShownAs,
+  problemsIn,
+  ReadingFields,
+  stepIn,
+} from './job-fields.tsx';
 import { nameOf, stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -41,9 +47,8 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
     read: (texts) => {
       const base = isOther ? seen : current;
       const change = changeIn(texts, base);
-      if (Number.isNaN(change.move?.mileage))
-        return { errors: { mileage: t.noMileage(formatMileage(MAX_MILEAGE)) } };
-      return { request: { base, change } };
+      const errors = problemsIn(change);
+      return errors ? { errors } : { request: { base, change } };
     },
     send: async ({ base, change }) => {
       if (!change.move && change.mechanic === undefined) return;
@@ -85,9 +90,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
           <option key={name}>{name}</option>
         ))}
       </Select>
-      {takesMessage(step) && (
-        <Field label={t.mileageLabel} isOptional {...form.field('mileage')} inputMode="numeric" />
-      )}
+      {takesMessage(step) && <ReadingFields field={form.field} />}
       {takesMessage(step) && (
         <div className="grid gap-2">
           <TextArea
@@ -122,12 +125,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
       )}
       {isOther && !form.isPending && (
         <p role="status" className="font-semibold text-warning">
-          {t.movedMeanwhile(t.stepNames[current.progress])}{' '}
-          {current.message !== seen.message && current.message && `“${current.message}” `}
-          {current.mileage !== seen.mileage &&
-            current.mileage !== undefined &&
-            `${formatMileage(current.mileage)}. `}
-          {current.mechanic !== seen.mechanic && current.mechanic && `${t.worksOn(current.mechanic)} `}
+          {t.movedMeanwhile(t.stepNames[current.progress])} {describeChanges(current, seen)}{' '}
           <button type="button" className="link" onClick={() => setSeen(current)}>
             {t.continueFromThere}
           </button>

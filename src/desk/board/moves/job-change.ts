@@ -1,23 +1,78 @@
-import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
+import type { JobMove } from '../../../contract/desk-day-request.ts';
+import { formatTimeInDhaka } from '../../../ui/dates.ts';
+import { takesMessage } from '../jobs/steps.ts';
+import * as t from '../jobs/texts.ts';
 
-/** A member's change of a job: only this is sent. A step without a sentence removes the former one, `null` the mileage. */
+/** What a member reads off a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
+const readings = ['mileage'] as const;
+type Reading = (typeof readings)[number];
+
+/** A member's change of a job: only this is sent. A step without a sentence removes the former one, `null` a reading. */
 export interface JobChange {
-  move?: { step: JobStep; message?: string | undefined; mileage?: number | null };
+  move?: { step: JobStep; message?: string | undefined } & Partial<Required<Pick<JobMove, Reading>>>;
   /** The name of who works on it; empty for nobody. */
   mechanic?: string;
 }
 
+const readingsOf = <T>(names: readonly Reading[], read: (name: Reading) => T) =>
+  Object.fromEntries(names.map((name) => [name, read(name)]));
+
+/** Returns the change that takes a move back. */
+export function changeBack(former: Job, moved: Job): JobChange {
+  const changed = readings.filter((name) => former[name] !== moved[name]);
+  const { progress: step, message } = former;
+  return { move: { step, message, ...readingsOf(changed, (name) => former[name] ?? null) } };
+}
+
+const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...readings] as const;
+
 /** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings, or who has moved it there. */
 export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
-  now.orderId === seen.orderId &&
-  now.place === seen.place &&
-  now.progress === seen.progress &&
-  now.message === seen.message &&
-  now.mileage === seen.mileage &&
-  now.missed === seen.missed &&
-  now.visit?.start === seen.visit?.start &&
-  now.cancelled === seen.cancelled;
+  compared.every((name) => now[name] === seen[name]) && now.visit?.start === seen.visit?.start;
 
 /** Returns whether a car is where it was seen, and has not been moved since. */
 export const isWhereSeen = (now: Job, seen: Job): boolean =>
   isShownWhereSeen(now, seen) && now.movedAt === seen.movedAt;
+
+/** Returns a job as it will be after a change by a member. `former` is how it was before the move that this takes back. */
+export function changedJob(
+  job: Job,
+  { move, mechanic = job.mechanic }: JobChange,
+  { by, former }: { by: string; former: Job | undefined },
+): Job {
+  const changed = { ...job, mechanic: mechanic || undefined };
+  if (!move) return changed;
+  const { step, message } = move;
+  if (former) {
+    const { progress, place, visit, missed, movedAt, movedBy } = former;
+    const read = readingsOf(readings, (name) => former[name]);
+    return { ...changed, progress, message, place, visit, missed, movedAt, movedBy, ...read };
+  }
+  if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };
+  const isMove = step !== job.progress;
+  const read: Pick<JobMove, Reading> = takesMessage(step) ? { ...job, ...move } : {};
+  const moved: Job = {
+    ...changed,
+    progress: step,
+    message,
+    ...readingsOf(readings, (name) => read[name] ?? undefined),
+    ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
+  };
+  if (step === 'not-come')
+    return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
+  if (step === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
+  return { ...moved, place: step === 'collected' ? 'collected' : 'on-site' };
+}
+
+/** Returns why a change of a job failed: who was first, or the error. */
+export function describeFailure(error: unknown, conflict: JobConflict | undefined, seen: Job): string {
+  // A job that is still as it was seen cannot be moved there.
+  if (!conflict || conflict.job.rev === seen.rev)
+    return t.notMoved(error instanceof Error ? error.message : '');
+  const { by, at, progress, job } = conflict;
+  const time = formatTimeInDhaka(at, new Date());
+  if (job.place === 'none') return t.endedAt(time);
+  if (!by) return t.changedByCustomer(time);
+  return progress === seen.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);
+}

@@ -1,8 +1,7 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
 import { leavesWithDue } from '../../takings/taking-draft.ts';
-import { changedJob, describeFailure } from '../jobs/move-job.ts';
-import { isWhereSeen, type JobChange } from './job-change.ts';
+import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
@@ -106,7 +105,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       return { outcome: 'done', former, job: moved ?? job };
     } catch (error) {
       const conflict = conflictIn(error, jobConflictSchema);
-      const text = describeFailure(error, job);
+      const text = describeFailure(error, conflict, job);
       if (conflict) job = await keep(job, conflict.job);
       return { outcome: { text, job, isConflict: conflict !== undefined } };
     }
@@ -151,9 +150,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { former, job, step } = move;
     if (step === 'given-up') return;
     const seen = shown && isWhereSeen(shown, job) ? shown : job;
-    const mileage = former.mileage === job.mileage ? undefined : { mileage: former.mileage ?? null };
-    const wanted = { move: { step: former.progress, message: former.message, ...mileage } };
-    await perform({ board, shown: seen, wanted, undone: move });
+    await perform({ board, shown: seen, wanted: changeBack(former, job), undone: move });
   }
 
   return {

@@ -28,8 +28,8 @@ export const moves = createMoves({
       parameters: { transactionId },
       body: { ...(mechanic && { mechanic }), rev },
     }),
-  sendMove: async ({ transactionId, rev }, { step: progress, message, mileage }, withDue) => {
-    const body = { progress, rev, mileage, ...(message && { message }), ...(withDue && { withDue }) };
+  sendMove: async ({ transactionId, rev }, { step: progress, ...written }, withDue) => {
+    const body = { progress, rev, ...written, ...(withDue && { withDue }) };
     const moved = await deskRequest(deskMove, { parameters: { transactionId }, body });
     if (progress === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
     return moved;

@@ -1,9 +1,13 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import { formatMileage } from '../../../contract/format-mileage.ts';
 import { MAX_MILEAGE } from '../../../contract/order.ts';
+import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
+import { Field } from '../../../ui/field.tsx';
 import { typedWhole } from '../../kit/typed-number.ts';
-import { stepsOf, takesMessage } from '../jobs/steps.ts';
-import { isShownWhereSeen, type JobChange } from './job-change.ts';
+import { isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
+import { stepsOf, takesMessage } from './steps.ts';
+import * as t from './texts.ts';
 
 /** The texts of the dialog of a job. */
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'mileage', string>;
@@ -36,6 +40,25 @@ export function changeIn(fields: JobFields, seen: Job): JobChange {
   };
 }
 
+/** Returns what is wrong with the readings of a change, by field; undefined if nothing is. */
+export const problemsIn = ({ move }: JobChange): Partial<JobFields> | undefined =>
+  Number.isNaN(move?.mileage) ? { mileage: t.noMileage(formatMileage(MAX_MILEAGE)) } : undefined;
+
+/** Renders what is read off a car that is here. */
+export const ReadingFields = ({ field }: Pick<FormState<JobFields>, 'field'>) => (
+  <Field label={t.mileageLabel} isOptional {...field('mileage')} inputMode="numeric" />
+);
+
 /** Returns whether the dialog of a job shows it as it was seen, which may have been before the server has answered to the move there. */
 export const isShownAs = (now: Job, seen: Job): boolean =>
   isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic;
+
+/** Says what is written about a job that was another when it was seen. */
+export const describeChanges = ({ message, mileage, mechanic }: Job, seen: Job): string =>
+  [
+    message !== seen.message && message && `“${message}”`,
+    mileage !== seen.mileage && mileage !== undefined && `${formatMileage(mileage)}.`,
+    mechanic !== seen.mechanic && mechanic && t.worksOn(mechanic),
+  ]
+    .filter(Boolean)
+    .join(' ');

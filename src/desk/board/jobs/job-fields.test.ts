@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import type { JobChange } from './job-change.ts';
-import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.ts';
+import type { JobChange } from '../moves/job-change.ts';
+import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.tsx';
 
 const seen = jobWith('a', {
   place: 'on-site',
