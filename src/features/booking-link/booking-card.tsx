@@ -4,16 +4,11 @@ import { spacedNumber } from '../../contract/booking-number.ts';
 import { paymentReturnPaths } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatNumber } from '../../format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Rule } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
-import { describeCar, describeMoment } from '../garage/describe-visit.ts';
-import { GarageAddress } from '../garage/garage-address.tsx';
+import { describeMoment } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { CarProgress } from '../garage/progress.tsx';
+import { PrintButton, ReceiptCard } from '../payment/receipt-card.tsx';
+import { heldText } from '../payment/receipt-texts.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { LinkedFindings } from './linked-findings.tsx';
@@ -26,23 +21,22 @@ interface BookingCardProps {
 
 /** Renders a booking as its receipt, with what is due and a way to pay. */
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
-  const { _id, serviceName, progress, cancelled, due, receipts, paidAt, findings } = booking;
+  const { cancelled, receipts } = booking;
   const isHeld = receipts.some(({ held }) => held);
-  const isAsked = !cancelled && isUnderWay(progress) && openQuestions(findings).length > 0;
-  const isPaid = !cancelled && paidAt !== undefined && !isHeld;
-  const car = describeCar({ ...(booking.visit ?? booking.vehicle), mileage: booking.mileage });
+  const isAsked = !cancelled && isUnderWay(booking.progress) && openQuestions(booking.findings).length > 0;
+  const isPaid = !cancelled && booking.paidAt !== undefined && !isHeld;
   return (
-    <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="print:text-4xl">{t.bookingTitle(formatNumber(spacedNumber(_id)))}</h1>
-        {isPaid && <Stamp>{t.paid}</Stamp>}
-      </div>
-      {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
+    <ReceiptCard
+      title={t.bookingTitle(formatNumber(spacedNumber(booking._id)))}
+      isPaid={isPaid}
+      booking={booking}
+      isAsked={isAsked}
+    >
       <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
         {cancelled ? (
           <CallUs>{t.cancelledText}</CallUs>
         ) : (
-          (isHeld && t.underReview) || (isPaid && t.everythingPaid)
+          (isHeld && heldText) || (isPaid && t.everythingPaid)
         )}
       </p>
       {booking.displaced && (
@@ -51,19 +45,10 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         </p>
       )}
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
-      <Rule />
-      <div className="flex flex-wrap justify-between gap-8">
-        <BookingFacts booking={booking} car={car} />
-        <GarageAddress />
-      </div>
+      {booking.due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
+      <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-        {isPaid && (
-          <Button variant="secondary" className="max-sm:w-full" onClick={() => print()}>
-            <Icon name="printer" className="size-5" />
-            {t.printReceipt}
-          </Button>
-        )}
+        {isPaid && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
         {receipts.map(({ transactionId, at }) => (
           <Link
             key={transactionId}
@@ -74,6 +59,6 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           </Link>
         ))}
       </div>
-    </Card>
+    </ReceiptCard>
   );
 }

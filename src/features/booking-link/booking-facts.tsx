@@ -1,20 +1,23 @@
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { Fact } from '../../ui/facts.tsx';
+import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { ReceiptFacts } from '../payment/receipt-card.tsx';
+import { carName, dropOff } from '../payment/receipt-texts.ts';
 import * as t from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
-export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
+export function BookingFacts({ booking }: { booking: LinkedBooking }) {
   const { serviceName, visit, progress, cancelled, amount, takings, receipts, returns, findings } = booking;
+  const car = describeCar({ ...(visit ?? booking.vehicle), mileage: booking.mileage });
   const approved = approvedSum(findings);
   return (
-    <Facts columns="grid-cols-[fit-content(40%)_1fr]">
+    <ReceiptFacts columns="grid-cols-[fit-content(40%)_1fr]">
       <Fact name={t.service}>{serviceName}</Fact>
-      {car && <Fact name={t.carName}>{car}</Fact>}
+      {car && <Fact name={carName}>{car}</Fact>}
       {!progress && !cancelled && (
-        <Fact name={t.dropOff}>
+        <Fact name={dropOff}>
           <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
         </Fact>
       )}
@@ -46,7 +49,7 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
           <span className="block text-sm text-muted">{t.askForSurplus}</span>
         </Fact>
       )}
-    </Facts>
+    </ReceiptFacts>
   );
 }
 

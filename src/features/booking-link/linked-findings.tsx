@@ -1,9 +1,38 @@
-import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { conflictIn, isFinal } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
+import { type LinkedBooking, linkedBookingSchema } from '../../contract/booking-link.ts';
+import { findingEndpoints } from '../../contract/finding-endpoints.ts';
+import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FindingsSection } from '../findings/findings-section.tsx';
 import { foundTitle } from '../findings/texts.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { useAnswerByLink } from './answer-by-link.ts';
+import { linkQuery } from './link-query.ts';
+
+const conflictSchema = z.object({ booking: linkedBookingSchema });
+
+/** POST /bookings/{transactionId}/findings: answers what was found. If something has changed by then, nothing is answered, and the booking is shown as it is. */
+function useAnswerByLink(transactionId: string) {
+  const { queryKey } = linkQuery(transactionId);
+  const show = async (booking: LinkedBooking) => {
+    // A pending request must not overwrite this.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, booking);
+  };
+  return useMutation({
+    mutationFn: (body: FindingsAnswer) =>
+      request(findingEndpoints.bookingAnswer, linkedBookingSchema, { parameters: { transactionId }, body }),
+    onSuccess: show,
+    onError: async (error) => {
+      const conflict = conflictIn(error, conflictSchema);
+      if (conflict) await show(conflict.booking);
+      else if (isFinal(error)) await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
 
 interface LinkedFindingsProps {
   booking: LinkedBooking;

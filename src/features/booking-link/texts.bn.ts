@@ -1,17 +1,13 @@
 import type { WayOfPaying } from '../../contract/taking.ts';
 
 export const bookingTitle = (number: string): string => `বুকিং ${number}`;
-export const paid = 'টাকা দেওয়া হয়েছে';
 export const everythingPaid = 'সব টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
-export const underReview = 'আপনার টাকা আমরা পেয়েছি। নিশ্চিত করার আগে পেমেন্টটি যাচাই করে নিচ্ছি। আবার টাকা দিতে হবে না।';
 export const cancelledText =
   'এই বুকিং বাতিল হয়েছে, কোনো টাকা বাকি নেই। অনলাইনে টাকা দিয়ে থাকলে তা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। কিছু জানতে চাইলে ফোন করুন:';
 
 export const closedThatDay = 'দুঃখিত, আপনার গাড়ি আনার দিন গ্যারেজ বন্ধ। অন্য সময়ের জন্য ফোন করুন:';
 
 export const service = 'সার্ভিস';
-export const carName = 'গাড়ি';
-export const dropOff = 'গাড়ি আনার সময়';
 export const anyDay = 'গ্যারেজ খোলা থাকলে যেকোনো দিন';
 export const price = 'দাম';
 export const approvedWork = 'বাড়তি কাজ';

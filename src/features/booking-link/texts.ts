@@ -3,10 +3,7 @@ import type { WayOfPaying } from '../../contract/taking.ts';
 /* The page of a link to a booking that the desk has made. Amounts and numbers are in words. */
 
 export const bookingTitle = (number: string): string => `Booking ${number}`;
-export const paid = 'Paid';
 export const everythingPaid = 'Everything is paid. Thank you.';
-export const underReview =
-  'We have your payment, and look into it before we confirm. You need not pay again.';
 /** The garage's number follows, as in `noBookingText`. */
 export const cancelledText =
   'This booking is cancelled, and nothing is due. What you have paid online goes back to where it came from. Questions? Call';
@@ -15,8 +12,6 @@ export const cancelledText =
 export const closedThatDay = 'We are sorry: we are closed on the day of your visit. For another time, call';
 
 export const service = 'Service';
-export const carName = 'Car';
-export const dropOff = 'Drop-off';
 export const anyDay = 'Any day we are open';
 export const price = 'Price';
 export const approvedWork = 'Approved work';

@@ -1,6 +1,11 @@
-/* The pages about one order of a customer. */
+/* What several pages about an order of a customer say. */
 
 export const noOrder = 'No such order';
 export const noOrderReason =
   'You have no order with this number. It may have been cancelled, or belong to another account.';
 export const seeOrders = 'See your orders';
+export const chooseTime = 'Choose a time';
+export const askGivingUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
+/** The garage's number follows. */
+export const moneyStays = 'Your payment stays with us. To ask for a refund, call';
+export const stillHere = 'Your car is still at the garage: please collect it, or call us.';

@@ -32,8 +32,6 @@ export const cancelOrder = (number: number, serviceName: string): string =>
 export const confirmCancelling = 'অর্ডারটি কি সত্যিই বাতিল করতে চান?';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
 export const moneyGoesBack = 'আপনার দেওয়া টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
-export const moneyStays = (phone: string): string => `আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`;
-export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
 
 export const unpaid = 'টাকা বাকি';
 export const paid = 'টাকা দেওয়া হয়েছে';
@@ -51,6 +49,11 @@ export const done = 'হয়ে গেছে';
 export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। সময়টি বদলে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const timeGivenUp = 'আপনার সময়টি আমাদের বাতিল করতে হয়েছে। অন্য সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const noTimeChosen = 'সময় বেছে নেওয়া হয়নি';
+
+export const move = 'সময় বদলান';
+export const giveUp = 'সময় বাতিল করুন';
+export const giveUpTime = 'সময় বাতিল করুন';
+export const givenUp = 'সময়টা বাতিল করেছেন। গ্যারেজ খোলা থাকলে যেকোনো দিন চলে আসুন।';
 
 export const history = 'ইতিহাস';
 export const eventTexts = {

@@ -32,9 +32,6 @@ export const cancelOrder = (number: number, serviceName: string): string =>
 export const confirmCancelling = 'Are you sure, you want to cancel this order';
 export const cancelled = 'Your booking was deleted successfully';
 export const moneyGoesBack = 'What you have paid goes back to where it came from.';
-export const moneyStays = (phone: string): string =>
-  `Your payment stays with us. To ask for a refund, call ${phone}.`;
-export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 
 export const unpaid = 'Not paid yet';
 export const paid = 'Paid';
@@ -53,6 +50,11 @@ export const done = 'done';
 export const closedThatDay = 'We are closed on that day. Please move your time: it costs you nothing.';
 export const timeGivenUp = 'We had to give up your time. Please choose another: it costs you nothing.';
 export const noTimeChosen = 'No time chosen';
+
+export const move = 'Move';
+export const giveUp = 'Give up';
+export const giveUpTime = 'Give up the time';
+export const givenUp = 'Your time is given up. Come any day we are open.';
 
 export const history = 'History';
 export const eventTexts = {

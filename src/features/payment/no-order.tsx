@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
+import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -28,7 +30,21 @@ function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {
           {t.lookAgainLabel}
         </Button>
       )}
-      <LinkButton to={from ?? '/orders'}>{from ? t.goBack : t.seeOrders}</LinkButton>
+      <LinkButton to={from ?? '/orders'}>{from ? t.goBack : seeOrders}</LinkButton>
+    </div>
+  );
+}
+
+/** Renders the message for an order summary that only its owner may see, and leads to the login and back. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid justify-items-start gap-4 py-8">
+      <h1>{t.logInFirstTitle}</h1>
+      <p className="max-w-2xl text-lg text-muted">{t.logInFirst}</p>
+      <LinkButton to="/login" state={{ from: pathname + search }}>
+        {t.logIn}
+      </LinkButton>
     </div>
   );
 }

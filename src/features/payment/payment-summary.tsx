@@ -1,9 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { hasStatus } from '../../api/api-error.ts';
+import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { transactionIdSchema } from '../../contract/transaction-id.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { endOrder } from '../orders/begun-order.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
-import { NoOrder } from './no-order.tsx';
+import { NoOrder, PaymentOnItsWay, SignInFirst } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { receiptQuery } from './receipt-query.ts';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
 export function PaymentSummary() {
@@ -13,5 +20,24 @@ export function PaymentSummary() {
   // The gateway's own name, should it send the browser by GET.
   const named = searchParams.get('transactionId') ?? searchParams.get('tran_id');
   const transactionId = transactionIdSchema.safeParse(named);
-  return transactionId.success ? <OrderSummary transactionId={transactionId.data} /> : <NoOrder />;
+  return transactionId.success ? <LoadedSummary transactionId={transactionId.data} /> : <NoOrder />;
+}
+
+function LoadedSummary({ transactionId }: { transactionId: string }) {
+  const receipt = useQuery(receiptQuery(transactionId));
+  const { hash } = useLocation();
+  const { data, error, failureReason, refetch } = receipt;
+  useEffect(() => {
+    if (data && !data.further) endOrder(data.service, data.paidAt);
+  }, [data]);
+
+  if (!data && hash === ON_ITS_WAY && hasStatus(failureReason, 404))
+    return <PaymentOnItsWay lookAgain={() => refetch()} />;
+  if (!data && hasStatus(error, 404)) return <NoOrder lookAgain={() => refetch()} />;
+  if (!data && hasStatus(error, 401)) return <SignInFirst />;
+  return (
+    <Loaded query={receipt} skeleton={<ConfirmingPayment />}>
+      {(loaded) => <OrderSummary receipt={loaded} transactionId={transactionId} />}
+    </Loaded>
+  );
 }

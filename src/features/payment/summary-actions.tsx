@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isReceiptPublic } from '../../contract/receipt-rule.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AddToCalendar } from '../garage/add-to-calendar.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
+import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../reminders/reminder.tsx';
+import { PrintButton } from './receipt-card.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -19,36 +19,22 @@ interface SummaryActionsProps {
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
 export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
-  const {
-    _id,
-    state,
-    visit,
-    cancelled,
-    paidAt,
-    origin,
-    further,
-    progress,
-    findings = [],
-    nextService,
-  } = receipt;
+  const { _id, visit, origin, further, findings = [], nextService } = receipt;
   const from = useWayBack();
   // Its customer finds it without the address, too.
   const wayBack = further && !origin ? `/orders/${_id}/findings` : from;
-  const isOpen = !cancelled && isVisitOpen(receipt, serverNow());
+  const isOpen = !receipt.cancelled && isVisitOpen(receipt, serverNow());
   const hasQuestions =
-    isUnderWay(progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
+    isUnderWay(receipt.progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-      <Button className="max-sm:w-full" onClick={() => print()}>
-        <Icon name="printer" className="size-5" />
-        {t.printSummary}
-      </Button>
-      {state === 'paid' && isOpen && !origin && (
+      <PrintButton>{t.printSummary}</PrintButton>
+      {receipt.state === 'paid' && isOpen && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-          {visit ? t.moveTime : t.chooseTime}
+          {visit ? t.moveTime : chooseTime}
         </LinkButton>
       )}
-      {visit && isOpen && isReceiptPublic(paidAt, serverNow()) && (
+      {visit && isOpen && isReceiptPublic(receipt.paidAt, serverNow()) && (
         <AddToCalendar transactionId={transactionId} />
       )}
       {hasQuestions && !origin && !wayBack && (
@@ -64,7 +50,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}
       {!origin && (
         <Link to="/orders" className="link">
-          {t.seeOrders}
+          {seeOrders}
         </Link>
       )}
     </div>

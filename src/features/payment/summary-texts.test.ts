@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '../../contract/payment.ts';
+import { stillHere } from '../orders/one-order-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
@@ -24,7 +25,7 @@ test.each<[string, Partial<Receipt>, boolean]>([
   ['for extra work goes back is not', { further: true }, false],
   ['by a link goes back, as less was due by then, is not', { origin: 'desk' }, false],
 ])('a customer whose payment %s asked to collect the car', (_case, changes, isAsked) => {
-  expect(summaryTexts({ ...returned, ...changes }).explanation.includes(t.stillHere)).toBe(isAsked);
+  expect(summaryTexts({ ...returned, ...changes }).explanation.includes(stillHere)).toBe(isAsked);
 });
 
 test.each<[string, Partial<Receipt>, string]>([

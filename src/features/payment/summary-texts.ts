@@ -1,6 +1,8 @@
 import type { Receipt } from '../../contract/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
+import { moneyStays, stillHere } from '../orders/one-order-texts.ts';
+import { heldText } from './receipt-texts.ts';
 import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */
@@ -11,14 +13,14 @@ interface SummaryTexts {
 
 const texts: Record<Receipt['state'], SummaryTexts> = {
   paid: { heading: t.paidTitle, explanation: t.paidText },
-  held: { heading: t.heldTitle, explanation: t.heldText },
+  held: { heading: t.heldTitle, explanation: heldText },
   'refund-due': { heading: t.refundDueTitle, explanation: t.refundDueText },
   refunded: { heading: t.refundedTitle, explanation: t.refundedText },
 };
 
 const CANCELLED: SummaryTexts = {
   heading: t.cancelledTitle,
-  explanation: askToCall(t.cancelledText),
+  explanation: askToCall(moneyStays),
 };
 
 /** Returns what a summary says of its order. */
@@ -32,7 +34,7 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
   return {
     heading,
     explanation:
-      state !== 'held' && hasEnded && isUnderWay(progress) ? `${explanation} ${t.stillHere}` : explanation,
+      state !== 'held' && hasEnded && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
   };
 }
 

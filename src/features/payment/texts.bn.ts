@@ -12,23 +12,17 @@ export const bringAtYourTime = 'আপনার বুকিং নিশ্চ�
 export const showWhenCollecting = 'গাড়ি নিয়ে যাওয়ার সময় কাউন্টারে এই রসিদ দেখান।';
 export const thanks = 'আমাদের গ্যারেজে আসার জন্য ধন্যবাদ।';
 export const heldTitle = 'আপনার পেমেন্টের যাচাই চলছে।';
-export const heldText = 'আপনার টাকা আমরা পেয়েছি। নিশ্চিত করার আগে পেমেন্টটি যাচাই করে নিচ্ছি। আবার টাকা দিতে হবে না।';
 export const refundDueTitle = 'আপনার টাকা ফেরত যাচ্ছে।';
 export const refundDueText =
   'অর্ডারটি বাতিল হয়েছে, এর টাকা আগেই দেওয়া ছিল, অথবা তখন এত টাকা বাকি ছিল না। টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
 export const refundedTitle = 'আপনার টাকা ফেরত দেওয়া হয়েছে।';
 export const refundedText = 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
 export const cancelledTitle = 'আপনার বুকিং বাতিল হয়েছে।';
-export const cancelledText = 'আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন:';
-export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
 
-export const paid = 'টাকা দেওয়া হয়েছে';
 export const amountCharged = 'টাকার পরিমাণ';
 export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। অন্য একটি সময় বেছে নিন।';
 export const date = 'তারিখ';
 export const order = 'অর্ডার';
-export const dropOff = 'গাড়ি আনার সময়';
-export const carName = 'গাড়ি';
 export const summaryTitle = 'আপনার অর্ডারের সারাংশ';
 export const numberColumn = 'নং';
 export const firstNumber = '১';
@@ -40,9 +34,7 @@ export const addressColumn = 'ঠিকানা';
 export const transactionColumn = 'লেনদেন নম্বর';
 
 export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
-export const chooseTime = 'সময় বেছে নিন';
 export const moveTime = 'সময় বদলান বা বাতিল করুন';
-export const seeOrders = 'আপনার অর্ডার দেখুন';
 export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';
 export const backToFindings = 'বাড়তি কাজের পেজে ফিরুন';
 export const goBack = 'আগের পেজে ফিরুন';

@@ -18,7 +18,6 @@ export const bringAtYourTime =
 export const showWhenCollecting = 'Show this summary at the desk when you collect your car.';
 export const thanks = 'Thank you for your visit.';
 export const heldTitle = 'Your payment is under review.';
-export const heldText = 'We have your payment, and look into it before we confirm. You need not pay again.';
 export const refundDueTitle = 'Your payment will be refunded.';
 export const refundDueText =
   'This order was cancelled or paid before, or less was due by then. The money goes back to where it came from.';
@@ -26,17 +25,11 @@ export const refundedTitle = 'Your payment was refunded.';
 export const refundedText =
   'The money went back to where it came from. Your bank may take some days to show it.';
 export const cancelledTitle = 'Your booking is cancelled.';
-/** The garage's number follows. */
-export const cancelledText = 'Your payment stays with us. To ask for a refund, call';
-export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 
-export const paid = 'Paid';
 export const amountCharged = 'Amount charged';
 export const closedThatDay = 'We are closed on that day. Please choose another time.';
 export const date = 'Date';
 export const order = 'Order';
-export const dropOff = 'Drop-off';
-export const carName = 'Car';
 export const summaryTitle = 'Your Order Summary';
 export const numberColumn = 'No';
 export const firstNumber = '1';
@@ -49,9 +42,7 @@ export const addressColumn = 'Address';
 export const transactionColumn = 'transaction Id';
 
 export const printSummary = 'Print your payment history';
-export const chooseTime = 'Choose a time';
 export const moveTime = 'Move or give up your time';
-export const seeOrders = 'See your orders';
 export const backToBooking = 'Back to your booking';
 export const backToFindings = 'Back to what we found';
 export const goBack = 'Go back';

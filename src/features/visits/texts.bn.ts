@@ -11,7 +11,6 @@ export const carHasCome = 'আপনার গাড়ি এসে গেছ�
 export const timeHasCome = 'গাড়ি আনার সময় হয়ে গেছে।';
 export const callToChange = 'কিছু বদলাতে চাইলে ফোন করুন:';
 
-export const chooseTime = 'সময় বেছে নিন';
 export const moveTitle = 'গাড়ি আনার সময় বদলান';
 export const choosing = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন। আর সময় জানিয়ে এলে আমরা আপনার গাড়ির জন্য তৈরি থাকব।';
 export const moving = 'অন্য সময় বেছে নিন: আগেরটা সঙ্গে সঙ্গে খালি হয়ে যাবে।';

@@ -15,7 +15,6 @@ export const timeHasCome = 'The time of your visit has come.';
 /** The garage's number follows it. */
 export const callToChange = 'To change it, call';
 
-export const chooseTime = 'Choose a time';
 export const moveTitle = 'Move your visit';
 export const choosing = 'Come any day we are open, or say when: then we are ready for your car.';
 export const moving = 'Choose another time: the old one is free at once.';

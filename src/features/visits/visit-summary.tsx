@@ -7,7 +7,7 @@ import { AddToCalendar } from '../garage/add-to-calendar.tsx';
 import { describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
 import { inDhaka, openingHours } from '../garage/texts.ts';
-import { useGiveUpVisit } from '../orders/visit/give-up-visit.ts';
+import { useGiveUpVisit } from '../orders/give-up-visit.ts';
 import * as t from './texts.ts';
 
 interface VisitSummaryProps {

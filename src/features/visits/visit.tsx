@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { NothingToDo, OneOrder } from '../orders/one-order.tsx';
+import { chooseTime } from '../orders/one-order-texts.ts';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
 import * as t from './texts.ts';
 import { VisitConfirmation } from './visit-confirmation.tsx';
@@ -12,7 +13,7 @@ import { VisitConfirmation } from './visit-confirmation.tsx';
 export function Visit({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
-    <OneOrder id={id} title={t.chooseTime}>
+    <OneOrder id={id} title={chooseTime}>
       {(order) => {
         const reason = whyNot(order);
         if (reason) return <NothingToDo title={t.noTime}>{reason}</NothingToDo>;

@@ -1,6 +1,7 @@
 import * as signInTexts from '../../../src/features/auth/forms/texts.bn.ts';
 import * as checkoutTexts from '../../../src/features/checkout/texts.bn.ts';
 import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.ts';
+import * as sharedTexts from '../../../src/features/orders/one-order-texts.bn.ts';
 import * as orderTexts from '../../../src/features/orders/texts.bn.ts';
 import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';
 import * as serviceTexts from '../../../src/features/services/texts.bn.ts';
@@ -63,7 +64,7 @@ test('a customer can search, sign up, book, pay, choose a time and cancel in Ban
   await expect(page.getByRole('cell').nth(1)).toHaveText('রহিম উদ্দিন');
   await expectBangla(page);
 
-  await page.getByRole('link', { name: paymentTexts.chooseTime }).click();
+  await page.getByRole('link', { name: sharedTexts.chooseTime }).click();
   await chooseStart(page, await roomyStart(page.request, 19));
   await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
   await expectBangla(page);

@@ -3,7 +3,7 @@ import { approvedSum, type Finding, openQuestions } from '../../../contract/find
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { nextPress } from '../row/order-step.ts';
+import type { nextPress } from '../row/order-steps.tsx';
 import * as t from './texts.ts';
 
 interface FoundLineProps {

@@ -5,16 +5,16 @@ import { deletedCountSchema, type Order } from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
 import { refundText } from '../../../contract/refund-text.ts';
 import { refundTexts } from '../../../contract/refund-texts.ts';
-import { phoneText } from '../../../garage.ts';
 import { withViewTransition } from '../../../ui/view-transition.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
 import { askToCall } from '../../garage/phone-number.tsx';
+import { asSeen } from '../as-seen.ts';
 import { endOrder } from '../begun-order.ts';
-import { changeOrders, showChangedOrder } from '../orders-query.ts';
+import { moneyStays, stillHere } from '../one-order-texts.ts';
+import { changeOrders } from '../orders-query.ts';
 import * as t from '../texts.ts';
-import { asSeen } from '../visit/as-seen.ts';
 
 /** An order to cancel, and the rule for the money that the page shows beside the press. */
 interface Cancelling {
@@ -35,11 +35,11 @@ export function useCancelOrder(onCancelled: () => void) {
   return useMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
       asSeen(order, {
+        user,
         shown,
         confirm: confirmCancel,
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
-        show: (changed) => showChangedOrder(user, changed),
       }),
     onSuccess: async (cancelling, { order: { _id, service, createdAt, progress } }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
@@ -50,8 +50,8 @@ export function useCancelOrder(onCancelled: () => void) {
       toast.success(t.cancelled);
       if (payment === 'refund-due') toast(t.moneyGoesBack);
       // Too late for a refund by itself.
-      if (payment === 'paid') toast(t.moneyStays(phoneText));
-      if (isUnderWay(progress)) toast(t.stillHere);
+      if (payment === 'paid') toast(askToCall(moneyStays));
+      if (isUnderWay(progress)) toast(stillHere);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -16,10 +16,9 @@ import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
 import { usePaymentPage } from '../payment-page.ts';
 import * as t from '../texts.ts';
-import { OrderVisit } from '../visit/order-visit.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { nextPress } from './order-step.ts';
-import { OrderSteps } from './order-steps.tsx';
+import { nextPress, OrderSteps } from './order-steps.tsx';
+import { OrderVisit } from './order-visit.tsx';
 
 /** The text, colour and icon of each payment state. */
 const payments: Record<

@@ -1,7 +1,33 @@
+import { openQuestions } from '../../../contract/finding.ts';
 import type { Order } from '../../../contract/order.ts';
+import { isPayable } from '../../../contract/payable-amount.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { isUnderWay } from '../../garage/is-under-way.ts';
+import { isVisitOpen } from '../../garage/is-visit-open.ts';
 import * as t from '../texts.ts';
-import { presentStep } from './order-step.ts';
+
+type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'due'>;
+
+const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
+
+/** Returns the index of the step at which an order is, past the last once the car is collected; undefined if its money goes back. */
+export function presentStep({ payment, progress }: Facts): number | undefined {
+  if (progress) return stepOfWork[progress.state];
+  if (payment === 'refund-due' || payment === 'refunded') return undefined;
+  return payment === 'paid' ? 1 : 0;
+}
+
+/** Returns what the customer does next about an order, if anything: `pay-due` is for approved work. */
+export function nextPress(
+  order: Facts,
+  now: Date,
+): 'answer' | 'pay' | 'pay-due' | 'choose' | 'follow' | undefined {
+  if (isUnderWay(order.progress) && openQuestions(order.findings).length > 0) return 'answer';
+  if (isPayable(order.due ?? 0)) return 'pay-due';
+  if (order.payment === 'unpaid') return 'pay';
+  if (order.payment !== 'paid') return undefined;
+  return !order.visit && isVisitOpen(order, now) ? 'choose' : 'follow';
+}
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {

@@ -5,6 +5,7 @@ import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
+import { chooseTime } from '../../orders/one-order-texts.ts';
 import * as t from '../texts.ts';
 import { VisitSummary } from '../visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
@@ -35,7 +36,7 @@ export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={visit ? t.moveTitle : t.chooseTime}>
+        <PageHeading title={visit ? t.moveTitle : chooseTime}>
           {outcome?.type === 'given-up' ? t.givenUp : visit ? t.moving : t.choosing}
         </PageHeading>
       </div>

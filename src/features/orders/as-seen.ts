@@ -1,17 +1,18 @@
-import { conflictIn } from '../../../api/api-error.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { type Order, seenConflictSchema } from '../../../contract/order.ts';
-import { type OutlookType, refundOutlook } from '../../../contract/refund-rule.ts';
+import { conflictIn } from '../../api/api-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { type Order, seenConflictSchema } from '../../contract/order.ts';
+import { type OutlookType, refundOutlook } from '../../contract/refund-rule.ts';
+import type { AuthUser } from '../auth/session/auth-state.ts';
+import { showChangedOrder } from './orders-query.ts';
 
 interface Act<Result> {
+  user: AuthUser;
   /** Asks the customer, and says what the rule for the money is at a time if that is not on the page, or is another one. */
   confirm: (order: Order, now: Date, isOther: boolean) => boolean;
   /** The rule that the page has shown, if it has. */
   shown?: OutlookType;
   /** Sends the request with the rule that the customer was shown. */
   send: (order: Order, seen: OutlookType) => Promise<Result>;
-  /** Shows the order as it is. */
-  show: (order: Order) => unknown;
 }
 
 /** The most times that a customer is asked: the rule of an order changes a few times in its life. */
@@ -34,7 +35,7 @@ export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Re
     } catch (error) {
       const changed = conflictIn(error, seenConflictSchema)?.order;
       if (!changed || tries === MAX_TRIES) throw error;
-      await act.show(changed);
+      await showChangedOrder(act.user, changed);
       present = changed;
     }
   }

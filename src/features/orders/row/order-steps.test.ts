@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import type { Order } from '../../../contract/order.ts';
-import { nextPress, presentStep } from './order-step.ts';
+import { nextPress, presentStep } from './order-steps.tsx';
 
 const now = new Date('2026-11-23T04:00:00.000Z');
 const visitAt = (start: string) => ({ start, load: [] });

@@ -5,8 +5,9 @@ import type { Order } from '../../../contract/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { isVisitOpen } from '../../garage/is-visit-open.ts';
-import { useGiveUpVisit } from './give-up-visit.ts';
-import * as t from './texts.ts';
+import { useGiveUpVisit } from '../give-up-visit.ts';
+import { chooseTime } from '../one-order-texts.ts';
+import * as t from '../texts.ts';
 
 interface OrderVisitProps {
   order: Order;
@@ -39,9 +40,9 @@ export function OrderVisit({ order, name }: OrderVisitProps) {
         ref={link}
         to={`/orders/${_id}/visit`}
         variant={visit ? 'secondary' : 'primary'}
-        aria-label={`${visit ? t.move : t.chooseTime}: ${name}`}
+        aria-label={`${visit ? t.move : chooseTime}: ${name}`}
       >
-        {visit ? t.move : t.chooseTime}
+        {visit ? t.move : chooseTime}
       </LinkButton>
       {visit && (
         <Button

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Rule } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { GarageAddress } from '../garage/garage-address.tsx';
+import type { Progress } from '../garage/is-under-way.ts';
+import { CarProgress } from '../garage/progress.tsx';
+import { paid } from './receipt-texts.ts';
+
+interface ReceiptCardProps {
+  title: string;
+  /** Announces the title, as it is the outcome of what the customer has done. */
+  isOutcome?: boolean;
+  isPaid: boolean;
+  booking: { serviceName: string; progress?: Progress | undefined };
+  /** The customer has something to answer. */
+  isAsked?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a booking as a receipt that can be printed: its title with the stamp of one that is paid, and how far the car is. */
+export const ReceiptCard = ({
+  title,
+  isOutcome = false,
+  isPaid,
+  booking: { serviceName, progress },
+  isAsked = false,
+  children,
+}: ReceiptCardProps) => (
+  <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
+    <div
+      role={isOutcome ? 'status' : undefined}
+      className="flex flex-wrap items-center justify-between gap-4"
+    >
+      <h1 className="print:text-4xl">{title}</h1>
+      {isPaid && (
+        <p className="flex items-center gap-2 rounded-control border-3 border-success px-3 py-1 font-sign text-2xl font-extrabold text-success uppercase">
+          <Icon name="circle-check" className="size-6" />
+          {paid}
+        </p>
+      )}
+    </div>
+    {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
+    {children}
+  </Card>
+);
+
+/** Renders the facts of a receipt, with the garage's address beside them. */
+export const ReceiptFacts = (facts: ComponentProps<typeof Facts>) => (
+  <>
+    <Rule />
+    <div className="flex flex-wrap justify-between gap-8">
+      <Facts {...facts} />
+      <GarageAddress />
+    </div>
+  </>
+);
+
+/** Renders the button that prints a receipt. */
+export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
+  <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
+    <Icon name="printer" className="size-5" />
+    {children}
+  </Button>
+);
