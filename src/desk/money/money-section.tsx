@@ -6,6 +6,29 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import * as t from './texts.ts';
 
+interface TitledSectionProps {
+  title: ReactNode;
+  /** Stand beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a part of the page with its title. */
+export function TitledSection({ title, tools, children }: TitledSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={id} className="mr-auto text-2xl">
+          {title}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 interface MoneySectionProps {
   title: string;
   /** The number of all entries, undefined while it is loaded. */
@@ -21,20 +44,23 @@ interface MoneySectionProps {
 
 /** Renders a list of money, if there is some. */
 export function MoneySection({ title, total, shown = total, all, query, children }: MoneySectionProps) {
-  const id = useId();
   if (total === 0) return null;
+  const count = <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>;
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-2xl">
-        {title} <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>
-      </h2>
+    <TitledSection
+      title={
+        <>
+          {title} {count}
+        </>
+      }
+    >
       {query ? <MoneyPages query={query}>{children}</MoneyPages> : <ul className="grid gap-3">{children}</ul>}
       {total !== undefined && shown !== undefined && total > shown && (
         <p className="text-muted">
           {t.someShown(shown, total)} {all}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

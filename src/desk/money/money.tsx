@@ -1,8 +1,21 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskPages, deskQuery } from '../kit/desk-request.ts';
+import { Loaded } from '../kit/loaded.tsx';
+import { Unreadable } from '../kit/unreadable.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../staff/role.ts';
-import { OwnersMoney } from './owners-money.tsx';
+import { ActDialog } from './acts/act-dialog.tsx';
+import type { MoneyAct } from './acts/money-acts.ts';
+import { Debts, DisputedPayments, HeldPayments } from './booking-money.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { OwedRefunds } from './owed-refunds.tsx';
+import { RecentPayments } from './recent-payments.tsx';
 import * as t from './texts.ts';
-import { Till } from './till/till.tsx';
+import { Till } from './till.tsx';
+import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
 export const MoneyView = () => (
@@ -13,3 +26,47 @@ export const MoneyView = () => (
     </div>
   </DeskFrame>
 );
+
+/** Returns whether no booking's money needs anything. */
+const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
+  held.total + disputed.total + owed.total + debts === 0;
+
+/** Renders the money that an owner decides on, gives back, or has to look up. */
+function OwnersMoney() {
+  const money = useQuery({ ...deskQuery(deskMoney), refetchInterval: 60_000 });
+  const unmatched = useInfiniteQuery(deskPages(deskUnmatched));
+  const { status, tell } = useDoneStatus();
+  const deciding = useDialog<MoneyAct>(tell);
+  const closing = useDialog<Unmatched>(tell);
+
+  return (
+    <>
+      {status}
+      <Loaded query={money}>
+        {(data) => (
+          <div className="grid gap-8">
+            <Unreadable ids={data.unreadable} />
+            {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
+              <p className="flex items-center gap-2 text-lg font-semibold text-success">
+                <Icon name="circle-check" className="size-6" />
+                {t.allClear}
+              </p>
+            ) : (
+              <div className="grid items-start gap-8 lg:grid-cols-2">
+                <HeldPayments held={data.held} onAct={deciding.show} />
+                <DisputedPayments disputed={data.disputed} />
+                <OwedRefunds owed={data.owed} onAct={deciding.show} />
+                {data.debts > 0 && <Debts total={data.debts} />}
+                <UnmatchedMoney query={unmatched} close={closing.show} />
+              </div>
+            )}
+            <RecentPayments onAct={deciding.show} />
+            <ClosedMoney />
+          </div>
+        )}
+      </Loaded>
+      {closing.open && <CloseDialog payment={closing.open} onEnd={closing.end} onClose={closing.close} />}
+      {deciding.open && <ActDialog act={deciding.open} onEnd={deciding.end} onClose={deciding.close} />}
+    </>
+  );
+}

@@ -1,15 +1,9 @@
 import type { DeskMoney, OwedRefund } from '../../contract/desk-money.ts';
-import { Card } from '../../ui/card.tsx';
 import { ActButton } from './acts/act-button.tsx';
-import { type MoneyAct, takenIn } from './acts/money-acts.ts';
-import { BookingFacts } from './booking-facts.tsx';
+import { takenIn } from './acts/money-acts.ts';
+import { BookingMoney, type OnAct } from './booking-money.tsx';
 import { MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
-
-interface OwedRefundsProps {
-  owed: DeskMoney['owed'];
-  onAct: (act: MoneyAct) => void;
-}
 
 /** Returns how far a refund is, and what to do about it. */
 function stepOf({ state, gateway, isAutomatic, reason = t.noReason }: OwedRefund): string {
@@ -30,7 +24,7 @@ function stepOf({ state, gateway, isAutomatic, reason = t.noReason }: OwedRefund
   }
 }
 
-const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
+const decisions: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
   waiting: [],
   processing: [],
   disputed: [],
@@ -40,30 +34,26 @@ const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
 };
 
 /** Renders the money that is due back, and what to do about it. */
-export const OwedRefunds = ({ owed: { orders, total }, onAct }: OwedRefundsProps) => (
+export const OwedRefunds = ({
+  owed: { orders, total },
+  onAct,
+}: Pick<DeskMoney, 'owed'> & { onAct: OnAct }) => (
   <MoneySection title={t.owedTitle} total={total} shown={orders.length} all={t.allOwed}>
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
-        <li key={refund.captureId}>
-          <Card className={`grid gap-2 p-4 ${refund.state === 'failed' ? 'border-danger' : ''}`}>
-            <BookingFacts
-              job={job}
-              amount={takenIn(refund.taken)}
-              takenAt={refund.takenAt}
-              transactionId={refund.transactionId}
-              gateway={refund.gateway}
-            >
-              <p className="wrap-anywhere">{stepOf(refund)}</p>
-            </BookingFacts>
-            {acts[refund.state].length > 0 && (
-              <div className="flex flex-wrap gap-3">
-                {acts[refund.state].map((decision) => (
-                  <ActButton key={decision} act={{ decision, job, refund }} onAct={onAct} />
-                ))}
-              </div>
-            )}
-          </Card>
-        </li>
+        <BookingMoney
+          key={refund.captureId}
+          job={job}
+          amount={takenIn(refund.taken)}
+          takenAt={refund.takenAt}
+          payment={refund}
+          isUrgent={refund.state === 'failed'}
+          acts={decisions[refund.state].map((decision) => (
+            <ActButton key={decision} act={{ decision, job, refund }} onAct={onAct} />
+          ))}
+        >
+          {stepOf(refund)}
+        </BookingMoney>
       )),
     )}
   </MoneySection>

@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { jobCar } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
 import { deskPages } from '../kit/desk-request.ts';
@@ -16,17 +14,14 @@ import { SearchField } from '../kit/search-field.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
-import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
+import { moneyIn } from './acts/money-acts.ts';
 import { paymentNames } from './acts/texts.ts';
+import { describeCar, type OnAct } from './booking-money.tsx';
+import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
 
-interface RecentPaymentsProps {
-  onAct: (act: MoneyAct) => void;
-}
-
 /** Renders the payments, the latest first, also of bookings that were cancelled, to give money back. */
-export function RecentPayments({ onAct }: RecentPaymentsProps) {
-  const id = useId();
+export function RecentPayments({ onAct }: { onAct: OnAct }) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(deskPages(deskPayments));
   const { data, error, refetch } = query;
@@ -42,16 +37,17 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
   const shown = older.data && transactionId ? [older.data] : found;
 
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={id} className="mr-auto text-2xl">
-          {t.recentTitle}
-        </h2>
-        <SearchField value={search} change={setSearch} />
-        <p role="status" className="min-w-20 text-sm font-semibold figures">
-          {search.trim() !== '' && !older.isLoading && t.foundCount(shown.length)}
-        </p>
-      </div>
+    <TitledSection
+      title={t.recentTitle}
+      tools={
+        <>
+          <SearchField value={search} change={setSearch} />
+          <p role="status" className="min-w-20 text-sm font-semibold figures">
+            {search.trim() !== '' && !older.isLoading && t.foundCount(shown.length)}
+          </p>
+        </>
+      }
+    >
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && !data && <LoadFailure error={error} retry={() => refetch()} />}
       {data && loaded.length === 0 && <p className="text-muted">{t.nobodyPaid}</p>}
@@ -63,13 +59,12 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
         </ul>
       )}
       <LoadMore query={query} label={search.trim() === '' ? undefined : t.searchFurtherBack} />
-    </section>
+    </TitledSection>
   );
 }
 
-const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
+const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
   const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
-  const { plate, car } = jobCar(job);
   const { amount, isAtDesk, also } = moneyIn(job);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
@@ -85,9 +80,7 @@ const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
         </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
-      <span className="col-span-full wrap-anywhere lg:col-span-1">
-        {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed}
-      </span>
+      <span className="col-span-full wrap-anywhere lg:col-span-1">{describeCar(job)}</span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
         {job.cancelled && <span className="block text-warning">{t.cancelledByCustomer}</span>}

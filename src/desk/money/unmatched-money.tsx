@@ -48,16 +48,14 @@ function Closed() {
 
 const Entries = ({ query, close }: { query: Query; close?: Close }) =>
   query.data?.pages.flatMap(({ payments }) =>
-    payments.map((payment) => (
-      <li key={payment.captureId}>
-        <Entry payment={payment} close={close} />
-      </li>
-    )),
+    payments.map((payment) => <Entry key={payment.captureId} payment={payment} close={close} />),
   );
 
 /** Renders one payment: what is known of it, and what became of it. */
 function Entry({ payment, close }: { payment: Unmatched; close: Close | undefined }) {
-  const { transactionId, orderId, gateway, taken, captureId, refundReference, at, closed } = payment;
+  const { transactionId, orderId, gateway, captureId, refundReference, closed } = payment;
+  const taken = takenIn(payment.taken);
+  const found = formatMomentInDhaka(payment.at);
   const facts = {
     [t.captureNames[gateway]]: captureId,
     [t.orderIdName]: orderId || t.notKnown,
@@ -65,62 +63,62 @@ function Entry({ payment, close }: { payment: Unmatched; close: Close | undefine
     ...(refundReference !== captureId && { [t.bankIdName]: refundReference || t.notKnown }),
   };
   return (
-    <Card className="grid gap-2 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">{t.foundAt(formatMomentInDhaka(at))}</h3>
-        <strong className="text-lg figures">{takenIn(taken)}</strong>
-      </div>
-      {closed ? (
-        <ClosedFacts closed={closed} />
-      ) : (
-        <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
-      )}
-      <div className="text-sm">
-        <Facts>
-          {Object.entries(facts).map(([name, value]) => (
-            <Fact key={name} name={name}>
-              <span className="select-all">{value}</span>
-            </Fact>
-          ))}
-        </Facts>
-      </div>
-      {close && (
-        <div>
+    <li>
+      <Card className="grid gap-2 p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-xl">{t.foundAt(found)}</h3>
+          <strong className="text-lg figures">{taken}</strong>
+        </div>
+        {closed ? (
+          <ClosedFacts closed={closed} />
+        ) : (
+          <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
+        )}
+        <div className="text-sm">
+          <Facts>
+            {Object.entries(facts).map(([name, value]) => (
+              <Fact key={name} name={name}>
+                <span className="select-all">{value}</span>
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+        {close && (
           <Button
             variant="secondary"
-            aria-label={t.closeFound(takenIn(taken), formatMomentInDhaka(at))}
+            className="w-fit"
+            aria-label={t.closeFound(taken, found)}
             onClick={() => close(payment)}
           >
             {t.closeIt}
           </Button>
-        </div>
-      )}
-    </Card>
+        )}
+      </Card>
+    </li>
   );
 }
 
-/** Renders what became of money that no booking knew, and who has said so. */
-const ClosedFacts = ({ closed }: { closed: NonNullable<Unmatched['closed']> }) => (
-  <p>
-    <strong>{t.reasonNames[closed.reason]}</strong>
-    {closed.note && (
-      <>
-        : <Note text={closed.note} />
-      </>
-    )}
-    <span className="block text-sm text-muted">
-      {closed.by}, {formatMomentInDhaka(closed.at)}
-    </span>
-  </p>
-);
-
-/** Renders what a member has noted: as the way to the booking, if it is a transaction id. */
-function Note({ text }: { text: string }) {
-  const transactionId = transactionIdIn(text);
-  if (transactionId === undefined) return text;
+/** Renders what became of money that no booking knew, and who has said so; a note as the way to the booking, if it is a transaction id. */
+function ClosedFacts({
+  closed: { reason, note = '', by, at },
+}: {
+  closed: NonNullable<Unmatched['closed']>;
+}) {
+  const transactionId = transactionIdIn(note);
   return (
-    <Link to={orderUrl(transactionId)} className="link wrap-anywhere">
-      {text}
-    </Link>
+    <p>
+      <strong>{t.reasonNames[reason]}</strong>
+      {note && ': '}
+      {transactionId === undefined ? (
+        note
+      ) : (
+        <Link to={orderUrl(transactionId)} className="link wrap-anywhere">
+          {note}
+        </Link>
+      )}
+      <span className="block text-sm text-muted">
+        {by}, {formatMomentInDhaka(at)}
+      </span>
+    </p>
   );
 }

@@ -1,10 +1,13 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { OwedRefund } from '../../contract/desk-money.ts';
+import { DisputedPayments } from './booking-money.tsx';
 import { OwedRefunds } from './owed-refunds.tsx';
+
+const render = (list: ReactNode): string => renderToStaticMarkup(createElement(MemoryRouter, null, list));
 
 /** Returns the text that an owner reads of a refund, and the buttons below it; `total` counts those that are not shown, too. */
 function readRefund(changes: Partial<OwedRefund>, total = 1) {
@@ -18,8 +21,7 @@ function readRefund(changes: Partial<OwedRefund>, total = 1) {
     ...changes,
   };
   const owed = { total, orders: [{ job: jobWith('a'), refunds: [refund] }] };
-  const list = createElement(OwedRefunds, { owed, onAct: () => {} });
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, list));
+  const html = render(createElement(OwedRefunds, { owed, onAct: () => {} }));
   const texts = (tag: string) =>
     Array.from(html.matchAll(RegExp(`<${tag} [^>]*>([^<]+)</${tag}>`, 'g')), ([, text]) => text);
   return { step: texts('p').join(' '), buttons: texts('button') };
@@ -54,4 +56,14 @@ test.each<[Partial<OwedRefund>, string, ReturnType<typeof readRefund>['buttons']
 
 test('an owner reads how many refunds are not shown', () => {
   expect(readRefund({}, 61).step).toContain('1 of 61 are shown');
+});
+
+test('an owner reads where to answer for a disputed payment, and of none if there is none', () => {
+  const read = (...jobs: ReturnType<typeof jobWith>[]) =>
+    render(createElement(DisputedPayments, { disputed: { total: jobs.length, jobs } }));
+  const taken = { amount: 4_950, currency: 'USD' } as const;
+  const html = read(jobWith('a', { gateway: 'stripe', disputed: true, taken }));
+  for (const text of ['Disputed', 'Rahim', '$49.50', 'Answer it in Stripe’s dashboard'])
+    expect(html).toContain(text);
+  expect(read()).toBe('');
 });

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Job } from '../../contract/desk-day.ts';
+import { type DeskMoney, deskDebts } from '../../contract/desk-money.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { jobCar } from '../board/jobs/steps.ts';
+import { deskPages } from '../kit/desk-request.ts';
+import { PhoneLink } from '../kit/phone-link.tsx';
+import { orderUrl } from '../views.ts';
+import { ActButton } from './acts/act-button.tsx';
+import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
+import { MoneySection } from './money-section.tsx';
+import * as t from './texts.ts';
+
+/** Asks before an act. */
+export type OnAct = (act: MoneyAct) => void;
+
+/** Returns the plate and the car of a job in words. */
+export function describeCar(job: Job): string {
+  const { plate, car } = jobCar(job);
+  return [plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed;
+}
+
+interface BookingMoneyProps {
+  job: Job;
+  /** The amount, at the right. */
+  amount: string;
+  takenAt?: string | undefined;
+  /** The payment that a gateway has taken, if it is one. */
+  payment?: Pick<Job, 'transactionId' | 'gateway'>;
+  isUrgent?: boolean;
+  /** The buttons of the acts on it. */
+  acts?: ReactNode;
+  /** Says what there is to know or to do. */
+  children: ReactNode;
+}
+
+/** Renders whose money it is, and for what, with the way to the booking. */
+export const BookingMoney = ({
+  job,
+  amount,
+  takenAt,
+  payment,
+  isUrgent = false,
+  acts,
+  children,
+}: BookingMoneyProps) => (
+  <li>
+    <Card className={`grid gap-2 p-4 ${isUrgent ? 'border-danger' : ''}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-xl wrap-anywhere">
+          <Link to={orderUrl((payment ?? job).transactionId)} className="link">
+            {job.customer || t.withoutName}
+          </Link>
+        </h3>
+        <strong className="text-lg figures">{amount}</strong>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <span>{job.serviceName}</span>
+        {job.phone && <PhoneLink phone={job.phone} />}
+        {takenAt && <span>{t.takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
+        {job.cancelled && (
+          <Badge tone="warning" icon="x">
+            {t.cancelledByCustomer}
+          </Badge>
+        )}
+      </p>
+      <p className="wrap-anywhere">{children}</p>
+      {payment && (
+        <p className="text-sm text-muted">
+          {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
+          <code className="wrap-anywhere select-all">{payment.transactionId}</code>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">{acts}</div>
+    </Card>
+  </li>
+);
+
+/** Renders the payments that wait for a decision. */
+export const HeldPayments = ({
+  held: { jobs, total },
+  onAct,
+}: Pick<DeskMoney, 'held'> & { onAct: OnAct }) => (
+  <MoneySection title={t.heldTitle} total={total} shown={jobs.length} all={t.allHeld}>
+    {jobs.map((job) => (
+      <BookingMoney
+        key={job.transactionId}
+        job={job}
+        amount={takenIn(job.taken)}
+        takenAt={job.paidAt}
+        payment={job}
+        acts={
+          <>
+            <ActButton act={{ decision: 'release', job }} onAct={onAct} />
+            <ActButton act={{ decision: 'refuse', job }} onAct={onAct} />
+          </>
+        }
+      >
+        {reasonHeld(job)}
+      </BookingMoney>
+    ))}
+  </MoneySection>
+);
+
+/** Renders the payments that their customers have disputed, while the bank decides. */
+export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 'disputed'>) => (
+  <MoneySection title={t.disputedTitle} total={total} shown={jobs.length} all={t.allDisputed}>
+    {jobs.map((job) => (
+      <BookingMoney
+        key={job.transactionId}
+        job={job}
+        amount={takenIn(job.taken)}
+        takenAt={job.paidAt}
+        payment={job}
+        isUrgent
+      >
+        {t.answerDispute(t.gatewayNames[job.gateway])}
+      </BookingMoney>
+    ))}
+  </MoneySection>
+);
+
+/** Renders what is still due of cars that have left, those that left first. */
+export function Debts({ total }: { total: number }) {
+  const query = useInfiniteQuery(deskPages(deskDebts));
+  const jobs = query.data?.pages.flatMap((page) => page.jobs);
+  return (
+    <MoneySection title={t.debtsTitle} total={total} query={query}>
+      {jobs?.map((job) => (
+        <BookingMoney key={job.orderId} job={job} amount={formatAmount(job.due, 'BDT')}>
+          {describeCar(job)}
+          {job.movedAt && `: ${t.collectedAt(formatMomentInDhaka(job.movedAt))}`}
+        </BookingMoney>
+      ))}
+    </MoneySection>
+  );
+}

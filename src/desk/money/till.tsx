@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { deskTill, type Till as TillOfDay, type TillRow, type TillSums } from '../../contract/desk-till.ts';
+import { dayInDhaka } from '../../contract/dhaka.ts';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { daySchema } from '../../contract/visit.ts';
+import { Card } from '../../ui/card.tsx';
+import { nameOfDay } from '../../ui/dates.ts';
+import { DayNavigation } from '../kit/day-navigation.tsx';
+import { deskPages } from '../kit/desk-request.ts';
+import { LoadMore } from '../kit/load-more.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Unreadable } from '../kit/unreadable.tsx';
+import { useRole } from '../staff/role.ts';
+import { wayNames } from '../takings/texts.ts';
+import { orderUrl } from '../views.ts';
+import { TitledSection } from './money-section.tsx';
+import * as t from './texts.ts';
+
+/** The till of today is read again and again. */
+const REFRESH_MS = 60_000;
+
+const taka = (paisa: number): string => formatAmount(paisa, 'BDT');
+
+/** Returns what remains of the money of a way, in words. */
+const leftIn = ({ taken, givenBack }: TillSums): string => taka(taken - givenBack);
+
+/** Renders what the desk has taken and given back on the day in the URL, or today. */
+export function Till() {
+  const [parameters] = useSearchParams();
+  const today = dayInDhaka(new Date());
+  const day = daySchema.safeParse(parameters.get('day')).data ?? today;
+  const isOwner = useRole() === 'owner';
+  const till = useInfiniteQuery({
+    ...deskPages(deskTill, { parameters: { day } }),
+    refetchInterval: () => day === dayInDhaka(new Date()) && REFRESH_MS,
+  });
+  return (
+    <TitledSection
+      title={
+        <>
+          {t.tillTitle} <span className="font-normal text-muted">{nameOfDay(day)}</span>
+        </>
+      }
+      tools={<DayNavigation view="money" day={day} today={today} />}
+    >
+      <Loaded query={till}>
+        {({ pages }) => {
+          const [first] = pages;
+          const rows = pages.flatMap((page) => page.rows);
+          return (
+            <>
+              <Unreadable ids={first?.unreadable ?? []} />
+              {first && rows.length > 0 ? (
+                <>
+                  <Figures till={first} />
+                  <details open={!isOwner}>
+                    <summary className="link w-fit cursor-pointer py-2">
+                      {t.takingsCount(countOf(first.ways))}
+                    </summary>
+                    <ul>
+                      {rows.map((row) => (
+                        <Row key={row.id} row={row} />
+                      ))}
+                    </ul>
+                    <div className="mt-3 empty:hidden">
+                      <LoadMore query={till} />
+                    </div>
+                  </details>
+                </>
+              ) : (
+                <p className="text-muted">{t.nothingTaken}</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </TitledSection>
+  );
+}
+
+/** Returns the number of all takings of a day, of which the rows are those that are loaded. */
+const countOf = (ways: TillSums[]): number =>
+  ways.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
+
+/** Renders what is in the drawer, and the sums of each way and member. */
+const Figures = ({ till: { drawer, ways, members } }: { till: TillOfDay }) => (
+  <>
+    <p className="text-xl">
+      {t.inDrawer} <strong className="figures">{taka(drawer)}</strong>
+    </p>
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {ways.map((sums) => (
+        <li key={sums.way}>
+          <Card className="grid h-full content-start gap-1 p-4">
+            <h3 className="text-lg">{wayNames[sums.way]}</h3>
+            <strong className="text-xl figures">{leftIn(sums)}</strong>
+            <Counts sums={sums} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+    <h3 className="text-xl">{t.byMember}</h3>
+    <ul>
+      {members.map(({ member, ways: theirs }) => (
+        <li key={member} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+          <strong className="font-semibold wrap-anywhere">{member}</strong>
+          {theirs.map((sums) => (
+            <span key={sums.way} className="text-sm figures">
+              {wayNames[sums.way]}: {leftIn(sums)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Counts = ({ sums: { taken, takenCount, givenBack, givenBackCount } }: { sums: TillSums }) => (
+  <p className="grid text-sm text-muted figures">
+    {takenCount > 0 && <span>{t.takenTimes(taka(taken), takenCount)}</span>}
+    {givenBackCount > 0 && <span>{t.givenBackTimes(taka(givenBack), givenBackCount)}</span>}
+  </p>
+);
+
+/** Renders a taking, with the way to its booking. */
+const Row = ({ row: { transactionId, customer, plate, way, amount, at, by } }: { row: TillRow }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <span className="wrap-anywhere">
+      <Link to={orderUrl(transactionId)} className="link text-base font-semibold">
+        {customer || t.withoutName}
+      </Link>
+      {plate && <span className="block figures">{formatPlate(plate)}</span>}
+    </span>
+    <span className="col-span-full text-muted figures wrap-anywhere sm:col-span-1">
+      {formatClockInDhaka(at)}, {wayNames[way]}, {by}
+    </span>
+    <strong
+      className={`col-start-2 row-start-1 text-base figures sm:col-start-auto sm:row-start-auto ${amount < 0 ? 'text-warning' : ''}`}
+    >
+      {amount < 0 ? t.givenBack(taka(-amount)) : taka(amount)}
+    </strong>
+  </li>
+);
