@@ -4,6 +4,7 @@ import { loadChunk } from '../../../hydration/load-chunk.ts';
 import { nextTask } from '../../../hydration/next-task.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
+import { forgetRefusal } from './refusal.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
 /* The public functions of the session, whose code and the provider's are one chunk, loaded on demand. */
@@ -92,8 +93,14 @@ export async function bearerToken(): Promise<string> {
   }
 }
 
-/** Removes the token and signs out (spec §4), without waiting for `startAuth`, which may itself wait for this. */
+/** Signs out (spec §4). No tab keeps what the user has typed, whoever was refused before. */
 export async function signOut(): Promise<void> {
+  forgetRefusal();
+  await leave();
+}
+
+/** Removes the token and signs out, without waiting for `startAuth`, which may itself wait for this. */
+export async function leave(): Promise<void> {
   removeToken();
   setAuthState(SIGNED_OUT);
   await (await loadSession()).leave();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { type Call, type RequestOptions, request } from '../../../api/request.ts';
-import { bearerToken, noteDataShown, signOut, startAuth } from './auth.ts';
+import { bearerToken, leave, noteDataShown, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export async function withToken<T>(send: (token: string) => Promise<T>): Promise
 export async function endSession(): Promise<void> {
   const uid = signedInUid();
   if (uid !== null) noteRefusal(uid);
-  await signOut();
+  await leave();
 }
 
 /**

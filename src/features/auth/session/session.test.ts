@@ -277,6 +277,13 @@ const leavings: Record<string, [isKept: boolean, leave: (page: Page) => unknown]
       await page.signOut();
     },
   ],
+  'signs out after a refusal of which another tab has told': [
+    false,
+    (page) => {
+      storage.setItem('refused', 'rahim');
+      return page.signOut();
+    },
+  ],
   'signs out in another tab': [
     false,
     () => {
