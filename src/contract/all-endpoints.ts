@@ -2,14 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
 import { deskBook, deskBookingCancel, deskFind, deskMechanic, deskTake, deskVisit } from './desk-booking.ts';
 import { deskDay, deskJob, deskMove, deskUnplanned } from './desk-day.ts';
-import {
-  deskFindingBegin,
-  deskFindingRemove,
-  deskFindingSet,
-  deskFindingsAnswer,
-  deskFindingsAsk,
-  deskPhoto,
-} from './desk-findings.ts';
+import { deskFindingEndpoints } from './desk-findings.ts';
 import {
   deskDebts,
   deskDecide,
@@ -65,10 +58,5 @@ export const allEndpoints = {
   deskStaffRemove,
   deskStaffCode,
   deskTill,
-  deskFindingSet,
-  deskFindingRemove,
-  deskFindingBegin,
-  deskFindingsAsk,
-  deskFindingsAnswer,
-  deskPhoto,
+  ...deskFindingEndpoints,
 } as const;

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
 import { DialogFoot } from '../kit/dialog-foot.tsx';
+import type { FindingAct } from './finding-act.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
@@ -15,27 +16,25 @@ interface AskBarProps {
   isAsking: boolean;
   /** The state of the photos that the customer will see, unless all are uploaded. */
   uploads: 'uploading' | 'failed' | undefined;
-  add: () => void;
-  ask: () => void;
-  /** Takes back what was done last, if that is possible. */
-  undo: (() => void) | undefined;
-  /** Shows the message to the customer. */
-  showMessage: () => void;
+  act: (act: FindingAct) => void;
+  /** What takes back the last act, if that is possible. */
+  undo: FindingAct | undefined;
+  /** Shows the form of a new finding, or the message to the customer. */
+  turnTo: (view: { name: 'form' | 'message' }) => void;
   close: () => void;
   /** The result of the last act, or its failure: in sight wherever the list is scrolled to. */
   children: ReactNode;
 }
 
-/** Renders the ways to add a finding and to ask the customer, and what that does. */
+/** Renders the ways to add a finding and to ask the customer about all that they do not know yet, and what that does. */
 export function AskBar({
   job,
   hasDraft,
   isAsking,
   uploads,
-  add,
-  ask,
+  act,
   undo,
-  showMessage,
+  turnTo,
   close,
   children,
 }: AskBarProps) {
@@ -43,18 +42,22 @@ export function AskBar({
   const isHere = job.place === 'on-site';
   const unsent = findings.filter(isUnsent);
   const canAsk = isHere && unsent.length > 0;
+  const ask = () => {
+    const asked = unsent.map(({ id, version }) => ({ id, version }));
+    act({ endpoint: 'deskFindingsAsk', body: { findings: asked } });
+  };
   return (
     <>
       {isHere &&
         (findings.length < MAX_FINDINGS ? (
-          <Button variant="secondary" className="min-h-13 w-full" onClick={add}>
+          <Button variant="secondary" className="min-h-13 w-full" onClick={() => turnTo({ name: 'form' })}>
             {hasDraft ? t.goOnWriting : t.addFinding}
           </Button>
         ) : (
           <p className="text-muted">{t.enoughFindings}</p>
         ))}
       {question && (link || phone) && findings.some(isOpen) && (
-        <button type="button" className="link min-h-11 w-fit" onClick={showMessage}>
+        <button type="button" className="link min-h-11 w-fit" onClick={() => turnTo({ name: 'message' })}>
           {link ? t.messageAgain : t.messageToo}
         </button>
       )}
@@ -70,7 +73,7 @@ export function AskBar({
             {closeLabel}
           </Button>
           {undo && (
-            <Button variant="secondary" onClick={undo}>
+            <Button variant="secondary" onClick={() => act(undo)}>
               {undoLabel}
             </Button>
           )}

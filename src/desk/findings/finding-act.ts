@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
-import {
-  deskFindingBegin,
-  deskFindingRemove,
-  deskFindingSet,
-  deskFindingsAnswer,
-  deskFindingsAsk,
-} from '../../contract/desk-findings.ts';
+import { deskFindingEndpoints } from '../../contract/desk-findings.ts';
 import type {
   FindingBegin,
   FindingSeen,
@@ -29,14 +23,6 @@ export type FindingAct =
 /** Sends an act on findings; returns the job as it is then. */
 export type SendFindingAct = (act: FindingAct) => Promise<Job>;
 
-const endpoints = {
-  deskFindingSet,
-  deskFindingRemove,
-  deskFindingBegin,
-  deskFindingsAsk,
-  deskFindingsAnswer,
-};
-
 /** Returns the act that undoes another; undefined if there is none. */
 export const undoOf = (act: FindingAct): FindingAct | undefined =>
   act.endpoint === 'deskFindingBegin' && !act.body.isUndone
@@ -50,10 +36,10 @@ export const undoOf = (act: FindingAct): FindingAct | undefined =>
 export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
   const [found, setFound] = useState(shown);
   const { transactionId } = shown;
-  const send = async ({ endpoint, findingId, body }: FindingAct) => {
-    const parameters = { transactionId, ...(findingId !== undefined && { findingId }) };
+  const send = async ({ endpoint, findingId = '', body }: FindingAct) => {
     try {
-      const job = await deskChange(endpoints[endpoint], { parameters, body });
+      const parameters = { transactionId, findingId };
+      const job = await deskChange(deskFindingEndpoints[endpoint], { parameters, body });
       setFound(job);
       return job;
     } catch (error) {
@@ -67,23 +53,21 @@ export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
 
 /** Returns what an act on findings has done, in words; a finding that was removed is known from before. */
 export function doneText(act: FindingAct, before: Job, after: Job): string {
-  const textOf = (id: string, { findings = [] }: Job): string =>
-    findings.find((one) => one.id === id)?.text ?? '';
+  const known = [...(after.findings ?? []), ...(before.findings ?? [])];
+  const textOf = (id: string): string => known.find((one) => one.id === id)?.text ?? '';
   switch (act.endpoint) {
     case 'deskFindingSet':
-      return t.saved(textOf(act.findingId, after));
+      return t.saved(textOf(act.findingId));
     case 'deskFindingRemove':
-      return t.removed(textOf(act.findingId, before));
+      return t.removed(textOf(act.findingId));
     case 'deskFindingBegin':
-      return (act.body.isUndone ? t.workNotBegun : t.workBegun)(textOf(act.findingId, after));
+      return (act.body.isUndone ? t.workNotBegun : t.workBegun)(textOf(act.findingId));
     case 'deskFindingsAsk':
       if (after.link) return t.nowSendMessage;
       return after.cancelled ? t.nowCall : t.askedByMail;
     case 'deskFindingsAnswer':
       return act.body.answers
-        .map(({ id, value }) =>
-          (value === 'approved' ? t.approvedOnPhone : t.declinedOnPhone)(textOf(id, after)),
-        )
+        .map(({ id, value }) => (value === 'approved' ? t.approvedOnPhone : t.declinedOnPhone)(textOf(id)))
         .join(' ');
   }
 }

@@ -25,7 +25,7 @@ export function FindingActs({ finding, isPending, act, edit, remove }: FindingAc
   const button = (label: string, onPress: () => void) => (
     <Button
       variant="secondary"
-      aria-label={t.findingNamed(label, text)}
+      aria-label={`${label}: ${text}`}
       aria-disabled={isPending}
       // The second click of a double click would hit the button that follows.
       onClick={({ detail }: MouseEvent) => detail <= 1 && !isPending && onPress()}

@@ -20,6 +20,9 @@ export type FindingTexts = Record<
 /** Returns the name of the draft of a finding, or of a new one of an order. */
 export const draftName = (orderId: string, findingId = 'new'): string => `finding ${orderId} ${findingId}`;
 
+const LEAST = formatAmount(MIN_AMOUNT, 'BDT');
+const MOST = formatAmount(MAX_AMOUNT, 'BDT');
+
 /** The version of a finding that does not exist. */
 const NEW = 'new';
 
@@ -33,7 +36,7 @@ export const textsOf = (finding?: Finding): FindingTexts => ({
   text: finding?.text ?? '',
   urgency: finding?.urgency ?? '',
   price: finding?.price === undefined ? '' : writeTaka(finding.price),
-  minutes: finding?.minutes === undefined ? '' : formatNumber(finding.minutes),
+  minutes: formatNumber(finding?.minutes ?? ''),
   added: '',
   removed: '',
 });
@@ -42,14 +45,6 @@ export const textsOf = (finding?: Finding): FindingTexts => ({
 export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPhoto[] = []): string[] {
   const ids = new Set([...stored.map(({ id }) => id), ...added.split(' ')]);
   return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
-}
-
-/** Returns why what was typed is no price. */
-function problemOfPrice(price: number | undefined): string | undefined {
-  if (price === undefined) return t.needPrice;
-  return isPayable(price)
-    ? undefined
-    : t.priceBetween(formatAmount(MIN_AMOUNT, 'BDT'), formatAmount(MAX_AMOUNT, 'BDT'));
 }
 
 type Errors = Partial<Record<keyof FindingTexts, string>>;
@@ -65,23 +60,18 @@ export function readFinding(
   const text = texts.text.trim();
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';
-  const price = parseTaka(texts.price);
-  const minutes = typedWhole(texts.minutes, MAX_MINUTES);
-  const found: [keyof FindingTexts, string | undefined][] = [
-    ['text', text === '' ? t.needText : undefined],
-    ['urgency', urgency === undefined ? t.needUrgency : undefined],
-    ['price', isWork ? problemOfPrice(price) : undefined],
-    ['minutes', isWork && Number.isNaN(minutes) ? t.needMinutes : undefined],
+  const price = isWork ? parseTaka(texts.price) : undefined;
+  const minutes = isWork ? typedWhole(texts.minutes, MAX_MINUTES) : undefined;
+  const found: [keyof FindingTexts, string | false][] = [
+    ['text', text === '' && t.needText],
+    ['urgency', urgency === undefined && t.needUrgency],
+    ['price', isWork && price === undefined && t.needPrice],
+    ['price', price !== undefined && !isPayable(price) && t.priceBetween(LEAST, MOST)],
+    ['minutes', Number.isNaN(minutes) && t.needMinutes],
   ];
-  const errors: Errors = Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+  const errors: Errors = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
-  const body = {
-    ...(texts.seen !== NEW && { seen: Number(texts.seen) }),
-    text,
-    urgency,
-    ...(isWork && price !== undefined && { price }),
-    ...(isWork && minutes !== undefined && { minutes }),
-    photos: photosIn(texts, stored),
-  };
-  return { request: { findingId: texts.id, body } };
+  const seen = texts.seen === NEW ? undefined : Number(texts.seen);
+  const photos = photosIn(texts, stored);
+  return { request: { findingId: texts.id, body: { seen, text, urgency, price, minutes, photos } } };
 }

@@ -11,12 +11,8 @@ const MAX_LENGTH = 200;
 
 const QUICK_MINUTES = [15, 30, 60, 90];
 
-interface FieldsProps {
-  form: FormState<FindingTexts>;
-}
-
-/** Renders what was found, and how urgent it is, as three large buttons. */
-export const WhatFields = ({ form }: FieldsProps) => (
+/** Renders what was found, how urgent it is, as large buttons, and the price and the minutes of the work, of which the usual ones are one press. */
+export const FindingFields = ({ form }: { form: FormState<FindingTexts> }) => (
   <>
     <TextArea
       label={t.textLabel}
@@ -41,29 +37,25 @@ export const WhatFields = ({ form }: FieldsProps) => (
         </Choice>
       ))}
     </Choices>
+    {form.texts.urgency !== 'note' && (
+      <div className="grid gap-1.5">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t.priceLabel} {...form.field('price')} inputMode="decimal" maxLength={20} />
+          <Field label={t.minutesLabel} {...form.field('minutes')} inputMode="numeric" maxLength={6} />
+        </div>
+        <Choices legend={<span className="sr-only">{t.quickMinutes}</span>} className="grid-cols-4">
+          {QUICK_MINUTES.map((minutes) => (
+            <Choice
+              key={minutes}
+              name="quick-minutes"
+              value={minutes}
+              label={t.minutesOf(formatNumber(minutes))}
+              checked={foldDigits(form.texts.minutes).trim() === String(minutes)}
+              onChange={() => form.change({ minutes: formatNumber(minutes) })}
+            />
+          ))}
+        </Choices>
+      </div>
+    )}
   </>
-);
-
-/** Renders the price and the minutes of the work, of which the usual ones are one press. */
-export const WorkFields = ({ form }: FieldsProps) => (
-  <div className="grid gap-1.5">
-    <div className="grid grid-cols-2 gap-3">
-      <Field label={t.priceLabel} {...form.field('price')} inputMode="decimal" maxLength={20} />
-      <Field label={t.minutesLabel} {...form.field('minutes')} inputMode="numeric" maxLength={6} />
-    </div>
-    <Choices legend={<span className="sr-only">{t.quickMinutes}</span>} className="grid-cols-4">
-      {QUICK_MINUTES.map((minutes) => (
-        <Choice
-          key={minutes}
-          name="quick-minutes"
-          value={minutes}
-          label={t.minutesOf(formatNumber(minutes))}
-          checked={foldDigits(form.texts.minutes).trim() === String(minutes)}
-          onChange={() => form.change({ minutes: formatNumber(minutes) })}
-        >
-          {t.minutesOf(formatNumber(minutes))}
-        </Choice>
-      ))}
-    </Choices>
-  </div>
 );

@@ -1,20 +1,55 @@
 import type { Job } from '../../contract/desk-day.ts';
-import { type Flag, flagsOf } from './flags-of.ts';
+import { approvedSum, isQuestion } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatNumber } from '../../format-number.ts';
+import { formatTimeInDhaka } from '../../ui/dates.ts';
+import { moneyOf } from '../takings/taking-draft.ts';
+import { isOpen, isUnsent } from './finding-state.ts';
+import * as t from './texts.ts';
 
-const looks: Record<Flag['kind'], string> = {
-  'to-do': 'text-warning',
-  waits: 'text-link',
-  done: 'text-success',
-  wrong: 'text-danger',
-};
+/** The looks of what the desk has to do, of what waits for the customer, and of what is done or wrong. */
+const looks = { toDo: 'text-warning', waits: 'text-link', done: 'text-success', wrong: 'text-danger' };
+
+/** Returns what a card says about findings, and about the money for them besides what is due. */
+export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
+  const { findings = [], surplus = 0 } = job;
+  const unsent = findings.filter(isUnsent).length;
+  const since = findings
+    .filter(isOpen)
+    .map(({ askedAt = '' }) => askedAt)
+    .toSorted()[0];
+  const questions = findings.filter(isQuestion);
+  const approved = questions.filter(({ answer }) => answer?.value === 'approved').length;
+  const isAnswered = questions.some(({ answer }) => answer);
+  const sum = approvedSum(findings);
+  const approvedAmount = sum > 0 ? formatAmount(sum, 'BDT') : '';
+  const flags: [isSo: boolean, look: string, text: string][] = [
+    [unsent > 0, looks.toDo, t.notSent(formatNumber(unsent))],
+    [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
+    [
+      isAnswered,
+      looks.done,
+      t.answered(formatNumber(approved), formatNumber(questions.length), approvedAmount),
+    ],
+    [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, looks.done, t.paidForFindings],
+    [surplus > 0, looks.wrong, t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
+  ];
+  return flags.filter(([isSo]) => isSo).map(([, look, text]) => ({ look, text }));
+}
 
 /** Renders how far the findings of a car are, and the money for them, in one line of its card. */
 export const FindingFlags = ({ job }: { job: Job }) => (
   <p className="flex flex-wrap gap-x-3 font-semibold figures print:hidden">
-    {flagsOf(job, new Date()).map(({ kind, text }) => (
-      <span key={kind + text} className={looks[kind]}>
+    {flagsOf(job, new Date()).map(({ look, text }) => (
+      <span key={text} className={look}>
         {text}
       </span>
     ))}
   </p>
 );
+
+/** Returns what opens the findings of a car, in words; undefined if it is not here. */
+export function findingsActName({ place, findings = [] }: Job): string | undefined {
+  if (place !== 'on-site') return undefined;
+  return findings.length === 0 ? t.addFinding : t.findingsCount(formatNumber(findings.length));
+}

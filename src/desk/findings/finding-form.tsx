@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
-import { type Finding, isQuestion } from '../../contract/finding.ts';
+import { isQuestion } from '../../contract/finding.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -13,7 +13,7 @@ import { cancel } from '../../ui/texts.ts';
 import { DialogFoot } from '../kit/dialog-foot.tsx';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import { draftName, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
-import { WhatFields, WorkFields } from './finding-fields.tsx';
+import { FindingFields } from './finding-fields.tsx';
 import { FindingFacts } from './finding-list.tsx';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import { PREPARING } from './photos/photo-uploads.ts';
@@ -97,9 +97,16 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
       <h2 id={titleId} className="text-2xl">
         {findingId === undefined ? t.newFinding : t.changeFinding}
       </h2>
-      {isOutdated && <ChangeNotice finding={finding} goOn={goOnWithMine} />}
-      <WhatFields form={form} />
-      {form.texts.urgency !== 'note' && <WorkFields form={form} />}
+      {isOutdated && (
+        <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
+          <p className="font-semibold">{finding ? t.changedMeanwhile : t.removedMeanwhile}</p>
+          {finding && <FindingFacts finding={finding} />}
+          <Button variant="secondary" className="w-fit" onClick={goOnWithMine}>
+            {t.goOnWithMine}
+          </Button>
+        </div>
+      )}
+      <FindingFields form={form} />
       <PhotoPicker
         transactionId={job.transactionId}
         draftKey={draft}
@@ -135,20 +142,3 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
     </Form>
   );
 }
-
-interface ChangeNoticeProps {
-  /** The finding as it is now; undefined if it was removed. */
-  finding: Finding | undefined;
-  goOn: () => void;
-}
-
-/** Renders that a finding is no longer as it was when somebody began to change it, and the way to go on with what is typed. */
-const ChangeNotice = ({ finding, goOn }: ChangeNoticeProps) => (
-  <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
-    <p className="font-semibold">{finding ? t.changedMeanwhile : t.removedMeanwhile}</p>
-    {finding && <FindingFacts finding={finding} />}
-    <Button variant="secondary" className="w-fit" onClick={goOn}>
-      {t.goOnWithMine}
-    </Button>
-  </div>
-);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { isOpen, isUnsent, questionsIn, stateOf } from './finding-state.ts';
+import { isOpen, isUnsent, stateOf } from './finding-state.ts';
 
 const AT = '2026-11-25T04:00:00.000Z';
 const LATER = '2026-11-25T05:00:00.000Z';
-const finding = foundWith('a', { at: AT, version: 3 });
+const finding = foundWith('a', { at: AT });
 const answer = { value: 'approved', way: 'phone', at: LATER } as const;
 
 test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>([
@@ -22,17 +22,4 @@ test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>
   const one = { ...finding, ...changes };
   expect(stateOf(one)).toBe(state);
   expect([isUnsent(one) && 'unsent', isOpen(one) && 'open'].filter(Boolean).join()).toBe(facts);
-});
-
-test('the staff ask about all that the customer does not know yet, as they see it', () => {
-  const asked = { ...finding, id: 'b', askedAt: LATER };
-  const changed = { ...finding, id: 'c', askedAt: AT, at: LATER, version: 7 };
-  expect(questionsIn([finding, asked, changed])).toEqual({
-    findings: [
-      { id: 'a', version: 3 },
-      { id: 'c', version: 7 },
-    ],
-  });
-  expect(questionsIn([asked])).toBeUndefined();
-  expect(questionsIn(undefined)).toBeUndefined();
 });

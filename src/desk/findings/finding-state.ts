@@ -1,16 +1,4 @@
 import { type Finding, isAnswerable, settledBy } from '../../contract/finding.ts';
-import type { FindingsAsk } from '../../contract/finding-request.ts';
-
-/** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
-export type FindingState =
-  | 'not-sent'
-  | 'changed'
-  | 'told'
-  | 'asked'
-  | 'approved'
-  | 'declined'
-  | 'begun'
-  | 'booked';
 
 /** Returns whether the customer does not know a finding as it is. One that is answered is known. */
 export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
@@ -20,8 +8,8 @@ export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
 export const isOpen = (finding: Finding): boolean =>
   isAnswerable(finding) && finding.answer === undefined && !isUnsent(finding);
 
-/** Returns the state of a finding. */
-export function stateOf(finding: Finding): FindingState {
+/** Returns the state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
+export function stateOf(finding: Finding) {
   const { answer, askedAt, urgency } = finding;
   const settled = settledBy(finding);
   if (settled) return settled;
@@ -30,8 +18,5 @@ export function stateOf(finding: Finding): FindingState {
   return urgency === 'note' ? 'told' : 'asked';
 }
 
-/** Returns the request that asks about all findings that the customer does not know as they are; undefined if there are none. */
-export function questionsIn(findings: Finding[] = []): FindingsAsk | undefined {
-  const unsent = findings.filter(isUnsent).map((finding) => ({ id: finding.id, version: finding.version }));
-  return unsent.length > 0 ? { findings: unsent } : undefined;
-}
+/** The state of a finding. */
+export type FindingState = ReturnType<typeof stateOf>;

@@ -4,17 +4,21 @@ import type { Finding } from '../../contract/finding.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useDraft } from '../../features/forms/use-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
+import { CopyField } from '../link/copy-field.tsx';
+import { MessageButtons } from '../link/message-buttons.tsx';
+import { findingsMessage } from '../link/message-links.ts';
 import { AskBar } from './ask-bar.tsx';
 import { doneText, type FindingAct, undoOf, useFindingActs } from './finding-act.ts';
 import { FindingActs, RemoveDialog } from './finding-acts.tsx';
 import { draftName } from './finding-draft.ts';
 import { FindingForm } from './finding-form.tsx';
 import { FindingList } from './finding-list.tsx';
-import { isUnsent, questionsIn } from './finding-state.ts';
-import { FindingsMessage } from './findings-message.tsx';
+import { isUnsent } from './finding-state.ts';
 import { uploadsOf, usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
@@ -71,10 +75,8 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     setSent(one);
     acting.act(one);
   };
-  const ask = () => {
-    const body = questionsIn(findings);
-    if (body) act({ endpoint: 'deskFindingsAsk', body });
-  };
+  const message = view.name === 'message' && question && findingsMessage(question);
+  const closeDialog = () => dialog.current?.close();
   return (
     <>
       <Dialog
@@ -91,7 +93,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
             send={send}
             onDone={onDone}
             onFailed={onFailure}
-            close={() => (findings ? turnTo({ name: 'list' }) : dialog.current?.close())}
+            close={() => (findings ? turnTo({ name: 'list' }) : closeDialog())}
           />
         ) : (
           <div className="grid gap-4">
@@ -99,15 +101,20 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
               {t.findingsFor(nameOf(job))}
             </h2>
             {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
-            {view.name === 'message' && question ? (
+            {message ? (
               <>
                 {status}
-                <FindingsMessage
-                  job={job}
-                  question={question}
-                  back={() => turnTo({ name: 'list' })}
-                  close={() => dialog.current?.close()}
-                />
+                <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
+                <MessageButtons phone={job.phone} text={message.text} variant="primary" />
+                <CopyField url={message.url} />
+                <div className="flex flex-wrap justify-end gap-3">
+                  <Button variant="secondary" onClick={closeDialog}>
+                    {closeLabel}
+                  </Button>
+                  <Button variant="secondary" onClick={() => turnTo({ name: 'list' })}>
+                    {t.backToFindings}
+                  </Button>
+                </div>
               </>
             ) : (
               <>
@@ -130,11 +137,10 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
                   hasDraft={hasDraft}
                   isAsking={acting.isPending && sent?.endpoint === 'deskFindingsAsk'}
                   uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
-                  add={() => turnTo({ name: 'form' })}
-                  ask={ask}
-                  undo={undo && !acting.isPending ? () => act(undo) : undefined}
-                  showMessage={() => turnTo({ name: 'message' })}
-                  close={() => dialog.current?.close()}
+                  act={act}
+                  undo={acting.isPending ? undefined : undo}
+                  turnTo={turnTo}
+                  close={closeDialog}
                 >
                   {status}
                   {acting.error && <Alert>{acting.error.message}</Alert>}

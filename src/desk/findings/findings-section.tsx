@@ -1,8 +1,8 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';
+import { findingsActName } from './finding-flags.tsx';
 import { FindingList } from './finding-list.tsx';
-import { findingsActName } from './flags-of.ts';
 import * as t from './texts.ts';
 
 interface FindingsSectionProps {

@@ -45,7 +45,6 @@ export const answered = (approved: string, all: string, sum: string): string =>
 export const paidForFindings = 'টাকা দেওয়া হয়েছে';
 export const tooMuchPaid = (amount: string): string => `${amount} বেশি দেওয়া হয়েছে`;
 
-export const findingNamed = (act: string, text: string): string => `${act}: ${text}`;
 export const onPhone = 'ফোনে কাস্টমার:';
 export const saidYes = 'হ্যাঁ বলেছেন';
 export const saidNo = 'না বলেছেন';

@@ -49,8 +49,6 @@ export const tooMuchPaid = (amount: string): string => `${amount} too much paid`
 
 /* The acts on a finding. */
 
-/** The name of a button among others. */
-export const findingNamed = (act: string, text: string): string => `${act}: ${text}`;
 export const onPhone = 'On the phone:';
 export const saidYes = 'Said yes';
 export const saidNo = 'Said no';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
-import { findingsActName } from '../../findings/flags-of.ts';
+import { findingsActName } from '../../findings/finding-flags.tsx';
 import { moneyActName } from '../../takings/taking-draft.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';

@@ -52,7 +52,6 @@ test('a photo is kept until it is uploaded, and shown all the while', async () =
   endings.push('never');
   await queue.add('a', photoOf('pads'));
   expect(queue.uploads().get('a')).toEqual({
-    transactionId: 't1',
     preview: 'data:,pads',
     state: { type: 'sending', sent: 0.5 },
   });

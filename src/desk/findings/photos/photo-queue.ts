@@ -16,7 +16,6 @@ export type UploadState =
 
 /** An upload as it is shown. `preview` is a data URL. */
 export interface PhotoUpload {
-  transactionId: string;
   preview: string;
   state: UploadState;
 }
@@ -85,7 +84,7 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
     // It waits for its member.
     if (kept.uid !== member) return;
     photos.set(id, kept);
-    change((next) => next.set(id, { transactionId: kept.transactionId, preview, state: WAITING }));
+    change((next) => next.set(id, { preview, state: WAITING }));
   }
 
   /** Sends the next photo at once, unless one is on its way. */
@@ -113,7 +112,12 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
     else wake();
   }
 
-  async function settle(id: string, kept: KeptPhoto, state: UploadState, error?: Error): Promise<void> {
+  async function settle(
+    id: string,
+    kept: KeptPhoto,
+    state: UploadState,
+    error: Error | undefined,
+  ): Promise<void> {
     photos.delete(id);
     // Behind the others. One that has failed can be sent again by hand while the page is open.
     if (state !== DONE) photos.set(id, kept);

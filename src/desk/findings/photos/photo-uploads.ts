@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deskPhoto } from '../../../contract/desk-findings.ts';
+import { deskFindingEndpoints } from '../../../contract/desk-findings.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { uploadAsMember } from '../../kit/desk-request.ts';
@@ -10,7 +10,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 /** PUT /desk/jobs/{transactionId}/photos/{id}. It throws as `uploadAsMember` does. */
 const sendPhoto: SendPhoto = async (id, { transactionId, photo }, options) => {
   const parameters = { transactionId, photoId: id };
-  await uploadAsMember(deskPhoto, photo, { ...options, parameters });
+  await uploadAsMember(deskFindingEndpoints.deskPhoto, photo, { ...options, parameters });
 };
 
 /** The page's queue of photos. */
