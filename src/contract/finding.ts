@@ -8,30 +8,36 @@ export type Urgency = (typeof urgencies)[number];
 
 export const MAX_FINDINGS = 10;
 export const MAX_PHOTOS = 4;
+export const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 /** The most minutes of work of one finding. */
 export const MAX_MINUTES = 2_400;
 
-/** The way in which a customer has answered: signed in, by the link of the booking, or on the phone to a member of staff. */
-const answerWays = ['account', 'link', 'phone'] as const;
-export type AnswerWay = (typeof answerWays)[number];
-
-/** A customer's answer to a finding. */
+/** A customer's answer to a finding: given signed in, by the link of the booking, or on the phone to a member of staff. */
 const answerSchema = z.object({
   value: z.enum(['approved', 'declined']),
-  way: z.enum(answerWays),
+  way: z.enum(['account', 'link', 'phone']),
   at: z.string(),
 });
 export type AnswerValue = z.infer<typeof answerSchema>['value'];
+export type AnswerWay = z.infer<typeof answerSchema>['way'];
 
-const findingFields = {
+const workFields = {
   id: z.string(),
   text: z.string(),
   urgency: z.enum(urgencies),
   price: z.optional(z.int()),
-  /** The minutes of work. */
-  minutes: z.optional(z.int()),
   /** The time at which its text, urgency or price changed last, which takes the answer back. */
   at: z.string(),
+};
+
+/** Work that a customer has left undone: a finding of an earlier visit. */
+export const deferredWorkSchema = z.object(workFields);
+export type DeferredWork = z.infer<typeof deferredWorkSchema>;
+
+const findingFields = {
+  ...workFields,
+  /** The minutes of work. */
+  minutes: z.optional(z.int()),
   /** The `rev` of its order since which it and its answer are as they are. */
   version: z.int(),
   /** The time at which the customer was asked last. */
@@ -93,16 +99,6 @@ export const unapproved = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answ
   findings: T[] = [],
 ): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
 
-/** Work that a customer has left undone: a finding of an earlier visit. */
-export const deferredWorkSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  urgency: z.enum(urgencies),
-  price: z.optional(z.int()),
-  at: z.string(),
-});
-export type DeferredWork = z.infer<typeof deferredWorkSchema>;
-
 const PRICE_HELD_MS = 90 * 24 * 3_600_000;
 
 /** Returns whether the price of a finding still holds: for 90 days. */
@@ -113,11 +109,8 @@ export const isPriceHeld = ({ at }: Pick<Finding, 'at'>, now: Date): boolean =>
 export const answeredOnPhone = <T extends Pick<Finding, 'answer'>>(findings: T[] = []): T[] =>
   findings.filter(({ answer }) => answer?.way === 'phone');
 
-type Answered = Pick<Finding, 'answer' | 'price' | 'minutes'>;
-
-const approvedOf = <T extends Answered>(findings: T[]): T[] =>
-  findings.filter(({ answer }) => answer?.value === 'approved');
-
 /** Returns what the customer has approved, in paisa. */
-export const approvedSum = (findings: Answered[] = []): number =>
-  approvedOf(findings).reduce((sum, { price = 0 }) => sum + price, 0);
+export const approvedSum = (findings: Pick<Finding, 'answer' | 'price'>[] = []): number =>
+  findings
+    .filter(({ answer }) => answer?.value === 'approved')
+    .reduce((sum, { price = 0 }) => sum + price, 0);

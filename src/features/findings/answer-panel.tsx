@@ -47,11 +47,7 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
 /** Renders what was just answered. */
 export function Outcome({ tally }: { tally: Tally }) {
   const message = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    if (tally) message.current?.focus();
-  }, [tally]);
-
+  useEffect(() => message.current?.focus(), []);
   return (
     <div className="grid gap-3 border-l-4 border-success pl-4 print:hidden">
       <p ref={message} tabIndex={-1} className="font-sign text-2xl leading-tight font-extrabold outline-none">

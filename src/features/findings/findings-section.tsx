@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { type AnswerValue, type Finding, openQuestions } from '../../contract/finding.ts';
+import { type ReactNode, useState } from 'react';
+import type { AnswerValue, Finding } from '../../contract/finding.ts';
 import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-names.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { CallUs } from '../garage/phone-number.tsx';
 import { AnswerPanel, Outcome } from './answer-panel.tsx';
 import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
-import { Promises } from './promises.tsx';
+import * as t from './texts.ts';
 
 /** The mutation that sends the answer. */
 interface Answering {
@@ -31,7 +34,7 @@ export function FindingsSection({ about, findings, isOpen, answering }: Findings
   const choices = choicesIn(draft);
   const [sent, setSent] = useState<Tally>();
   const tally = tallyOf(isOpen ? findings : [], choices);
-  const hasQuestions = isOpen && openQuestions(findings).length > 0;
+  const hasChosen = tally.approved + tally.declined > 0;
 
   const choose = (finding: Finding, value: AnswerValue) => {
     keep({ ...draft, ...choiceOf(finding, value) });
@@ -68,9 +71,27 @@ export function FindingsSection({ about, findings, isOpen, answering }: Findings
       </ul>
       {sent && <Outcome tally={sent} />}
       {answering.error && <Alert>{answering.error.message}</Alert>}
-      {(hasQuestions || tally.approved + tally.declined > 0) && (
+      {(tally.open > 0 || hasChosen) && (
         <AnswerPanel tally={tally} isSending={answering.isPending} onSend={send} />
       )}
     </div>
   );
 }
+
+/** Renders what somebody wants to know who is asked for more money: what is done, what it costs, and whom to ask. */
+const Promises = () => (
+  <ul aria-label={t.promisesLabel} className="grid gap-1 print:hidden">
+    <APromise icon="shield-check">{t.onlyWithYes}</APromise>
+    <APromise icon="badge-check">{t.wholePrice}</APromise>
+    <APromise icon="phone">
+      <CallUs>{t.callFirst}</CallUs>
+    </APromise>
+  </ul>
+);
+
+const APromise = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-link" />
+    <span>{children}</span>
+  </li>
+);

@@ -21,14 +21,15 @@ const WHOLE: CSSProperties = { height: '70svh', objectFit: 'contain' };
 export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const photo = photos[index];
-  const name = t.photoName(index + 1, photos.length, text);
+  /** Shows the photo before or after it, in a circle. */
+  const turn = (by: -1 | 1) => show((index + by + photos.length) % photos.length);
   return (
     <Dialog dialog={dialog} aria-label={text} onClose={onClose} className="max-w-[74rem] p-3">
       <div className="grid gap-3">
         {photo && (
           <img
             src={photoSrc(photo.url)}
-            alt={name}
+            alt={t.photoName(index + 1, photos.length, text)}
             style={WHOLE}
             className="w-full rounded-control bg-line"
           />
@@ -39,20 +40,12 @@ export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogP
           </Button>
           {photos.length > 1 && (
             <span className="flex gap-2">
-              <Step
-                icon="chevron-left"
-                label={t.previousPhoto}
-                to={index - 1}
-                count={photos.length}
-                show={show}
-              />
-              <Step
-                icon="chevron-right"
-                label={t.nextPhoto}
-                to={index + 1}
-                count={photos.length}
-                show={show}
-              />
+              <Button variant="secondary" aria-label={t.previousPhoto} onClick={() => turn(-1)}>
+                <Icon name="chevron-left" className="size-5" />
+              </Button>
+              <Button variant="secondary" aria-label={t.nextPhoto} onClick={() => turn(1)}>
+                <Icon name="chevron-right" className="size-5" />
+              </Button>
             </span>
           )}
         </div>
@@ -60,18 +53,3 @@ export function PhotoDialog({ photos, text, index, show, onClose }: PhotoDialogP
     </Dialog>
   );
 }
-
-interface StepProps {
-  icon: 'chevron-left' | 'chevron-right';
-  label: string;
-  /** The place to which it leads, before the first or behind the last in a circle. */
-  to: number;
-  count: number;
-  show: (index: number) => void;
-}
-
-const Step = ({ icon, label, to, count, show }: StepProps) => (
-  <Button variant="secondary" aria-label={label} onClick={() => show((to + count) % count)}>
-    <Icon name={icon} className="size-5" />
-  </Button>
-);

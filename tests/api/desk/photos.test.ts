@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { photoUrl } from '../../../netlify/server/findings/photos/photo-url.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
-import { MAX_PHOTO_BYTES } from '../../../src/contract/photo.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';

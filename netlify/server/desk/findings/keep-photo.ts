@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '../../../../src/contract/photo.ts';
+import { MAX_PHOTO_BYTES } from '../../../../src/contract/finding.ts';
 import { putPhoto, removePhotos } from '../../findings/photos/photo-store.ts';
 import { photoTypeOf } from '../../findings/photos/photo-type.ts';
 import { refusal } from '../../findings/refusals.ts';

@@ -1,4 +1,3 @@
-import { PHOTO_SIDE } from '../../../contract/photo.ts';
 import * as t from './texts.ts';
 
 interface Size {
@@ -6,6 +5,8 @@ interface Size {
   height: number;
 }
 
+/** The longest side of a photo that is sent, in pixels. */
+const SIDE = 1_600;
 const QUALITY = 0.8;
 
 /**
@@ -22,7 +23,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 
 /** Draws a picture anew, on white in case it is transparent; null if the browser lacks the memory. */
 function toJpeg(picture: ImageBitmap): Promise<Blob | null> {
-  const { width, height } = shrinkSize(picture, PHOTO_SIDE);
+  const { width, height } = shrinkSize(picture);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
@@ -33,9 +34,9 @@ function toJpeg(picture: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** Returns the size of a picture whose longer side is shrunk to a number of pixels. Smaller ones stay as they are. */
-export function shrinkSize({ width, height }: Size, side: number): Size {
-  const scale = Math.min(1, side / Math.max(width, height));
+/** Returns the size of a picture once its longer side is shrunk. Smaller ones stay as they are. */
+export function shrinkSize({ width, height }: Size): Size {
+  const scale = Math.min(1, SIDE / Math.max(width, height));
   const shrink = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: shrink(width), height: shrink(height) };
 }

@@ -2,15 +2,18 @@ import { Link } from 'react-router-dom';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
+import { isPayable } from '../../../contract/payable-amount.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
+import { AmountDue } from '../../payment/amount-due.tsx';
 import { NothingToDo, OneOrder } from '../one-order.tsx';
 import { seeOrders } from '../one-order-texts.ts';
+import { usePaymentPage } from '../payment-page.ts';
 import { useAnswerFindings } from './answer-findings.ts';
-import { PayDue } from './pay-due.tsx';
 import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
@@ -37,6 +40,8 @@ function Found({ order, findings }: FoundProps) {
   const answering = useAnswerFindings(_id);
   const paid = approvedSum(findings) - due;
   const isOpen = isUnderWay(progress);
+  const isAsked = isOpen && openQuestions(findings).length > 0;
+  const { act, ...paying } = usePaymentPage();
   return (
     <>
       <PageHeading title={foundTitle}>{isOpen ? t.introduction : t.introductionAfter}</PageHeading>
@@ -48,7 +53,16 @@ function Found({ order, findings }: FoundProps) {
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
-        <PayDue id={_id} due={due} isAsked={isOpen && openQuestions(findings).length > 0} />
+        {due > 0 && (
+          <AmountDue
+            due={due}
+            paying={{ ...paying, act: () => act({ _id, due }) }}
+            press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
+            note={isAsked ? t.onlyApproved : undefined}
+          />
+        )}
+        {/* Why a press came too late. */}
+        {due === 0 && paying.error && <Alert>{paying.error.message}</Alert>}
         <p className="flex flex-wrap gap-x-8 gap-y-2">
           <Link to="/orders" className="link">
             {seeOrders}
