@@ -1,35 +1,21 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../kit/file-button.tsx';
+import type { Upload } from './service-drafts.ts';
 import * as t from './texts.ts';
-import { uploadPicture } from './upload-picture.ts';
-
-type Upload = UseMutationResult<string, Error, File> & { sent: number };
-
-/** Returns the upload of a picture, and the part that is sent, from 0 to 1. */
-export function usePicture(onChange: (img: string) => void): Upload {
-  const [sent, setSent] = useState(0);
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadPicture(file, setSent),
-    onMutate: () => setSent(0),
-    onSuccess: onChange,
-  });
-  return { ...upload, sent };
-}
 
 interface PictureFieldProps {
-  upload: Upload;
+  upload: Upload | undefined;
   value: string;
   error: string | undefined;
+  onChoose: (file: File) => void;
   onChange: (img: string) => void;
 }
 
 /** Renders the picture of a service, which is replaced by a file or by another address. */
-export function PictureField({ upload, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ upload, value, error, onChoose, onChange }: PictureFieldProps) {
   const [broken, setBroken] = useState<string>();
-  const name = upload.variables?.name ?? '';
 
   return (
     <fieldset className="grid gap-3 sm:grid-cols-[10rem_1fr]">
@@ -53,19 +39,23 @@ export function PictureField({ upload, value, error, onChange }: PictureFieldPro
           label={t.choosePicture}
           hint={t.pictureRules(MAX_IMAGE_MB)}
           accept={IMAGE_TYPES}
-          disabled={upload.isPending}
-          choose={([file]) => file && upload.mutate(file)}
+          disabled={upload?.state === 'sending'}
+          choose={([file]) => file && onChoose(file)}
         />
-        {upload.isPending && (
-          <progress value={upload.sent} aria-label={t.uploadOf(name)} className="w-full accent-link" />
+        {upload?.state === 'sending' && (
+          <progress
+            value={upload.sent}
+            aria-label={t.uploadOf(upload.file.name)}
+            className="w-full accent-link"
+          />
         )}
         <p role="status" className="text-sm font-semibold empty:hidden">
-          {upload.isPending && t.uploading(name)}
-          {upload.isSuccess && t.uploaded(name)}
+          {upload?.state === 'sending' && t.uploading(upload.file.name)}
+          {upload?.state === 'done' && t.uploaded(upload.file.name)}
         </p>
-        {upload.error && (
+        {upload?.failure && (
           <p role="alert" className="text-sm font-semibold text-danger">
-            {upload.error.message}
+            {upload.failure}
           </p>
         )}
         <Field

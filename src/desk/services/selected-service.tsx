@@ -6,8 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { viewUrl } from '../views.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { forgetDraft, useUnsaved } from './service-drafts.ts';
 import { ServiceForm } from './service-form.tsx';
-import { forgetDraft, NEW, serviceTitle, useUnsaved } from './service-texts.ts';
+import { NEW, serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
 interface SelectedServiceProps {

@@ -9,8 +9,9 @@ import { Loaded } from '../kit/loaded.tsx';
 import { viewUrl } from '../views.ts';
 import { type Notice, SavedNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
+import { useUnsaved } from './service-drafts.ts';
 import { ServiceList, serviceIn, serviceUrl } from './service-list.tsx';
-import { NEW, useUnsaved } from './service-texts.ts';
+import { NEW } from './service-texts.ts';
 import * as t from './texts.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */

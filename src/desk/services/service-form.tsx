@@ -8,19 +8,18 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PictureField, usePicture } from './picture-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { type Conflict, ServiceConflict } from './service-conflict.tsx';
 import {
+  addPicture,
   draftName,
-  type FieldName,
+  endUpload,
   forgetDraft,
   keepVersion,
-  type ServiceTexts,
-  textsOf,
-  toChange,
-  toShortName,
+  useUpload,
   versionTypedOn,
-} from './service-texts.ts';
+} from './service-drafts.ts';
+import { type FieldName, type ServiceTexts, textsOf, toChange, toShortName } from './service-texts.ts';
 import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
 
@@ -72,9 +71,8 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
       }
     },
     onDone: ({ service, purged }) => {
-      if (id !== service._id) forgetDraft(id, service._id);
+      forgetDraft(id, service._id);
       setConflict(undefined);
-      keepVersion(id, undefined);
       setBase(service);
       onSaved(service, purged);
     },
@@ -82,9 +80,8 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     onFailed: () => undefined,
   });
   const { texts } = form;
-  const typeImg = (img: string) => form.change({ img });
-  // Once the service is saved, the picture would be of another change, or of the next service.
-  const upload = usePicture(typeImg);
+  const upload = useUpload(id);
+  const isUploading = upload?.state === 'sending';
   const isTyped = Object.keys(form.touched).length > 0;
 
   useEffect(() => {
@@ -104,6 +101,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   };
   const discard = () => {
     form.change(textsOf(base));
+    endUpload(id);
     setConflict(undefined);
     onDiscarded();
   };
@@ -111,7 +109,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   return (
     <Form
       form={form.form}
-      onSubmit={upload.isPending ? (event) => event.preventDefault() : form.submit}
+      onSubmit={isUploading ? (event) => event.preventDefault() : form.submit}
       noValidate
       className="grid gap-4"
     >
@@ -164,7 +162,16 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         />
       </div>
       <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
-      <PictureField upload={upload} value={texts.img} error={errorOf('img')} onChange={typeImg} />
+      <PictureField
+        upload={upload}
+        value={texts.img}
+        error={errorOf('img')}
+        onChoose={(file) => {
+          form.change({});
+          addPicture(id, file);
+        }}
+        onChange={(img) => form.change({ img })}
+      />
       {conflict && <ServiceConflict conflict={conflict} />}
       {form.failure && !conflictIn(form.error, serviceConflictSchema) && <Alert>{form.failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
@@ -178,7 +185,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
             {t.discard}
           </Button>
         )}
-        <Button type="submit" pending={form.isPending || upload.isPending} className="px-8">
+        <Button type="submit" pending={form.isPending || isUploading} className="px-8">
           {replaced ? t.save : t.addThis}
         </Button>
       </div>

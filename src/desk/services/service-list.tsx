@@ -5,7 +5,8 @@ import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { viewUrl } from '../views.ts';
-import { serviceTitle, useUnsaved } from './service-texts.ts';
+import { useUnsaved } from './service-drafts.ts';
+import { serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
 const NAME = 'service';

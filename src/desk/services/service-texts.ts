@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { languageOf } from '../../contract/language.ts';
 import type { StoredService } from '../../contract/stored-service.ts';
-import { draftOf, keepDraft, onDraftsChanged } from '../../drafts.ts';
-import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
 import { typedNumber } from '../kit/typed-number.ts';
@@ -70,32 +67,3 @@ export const toShortName = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 64);
-
-/** Returns the name of the draft of a service. */
-export const draftName = (id: string): string => `service ${id}`;
-
-const versionName = (id: string): string => `version of ${draftName(id)}`;
-
-/** Returns the version of a service that was shown when somebody began to change it, undefined if nothing is typed. */
-export const versionTypedOn = (id: string): string | undefined =>
-  draftOf(signedInUid(), versionName(id)).version;
-
-/** Keeps the version that what is typed of a service is about, or forgets it. */
-export const keepVersion = (id: string, version: string | undefined): void =>
-  keepDraft(signedInUid(), versionName(id), version === undefined ? {} : { version });
-
-/** Forgets what was typed of a service, but for what goes on with one that was just added. */
-export function forgetDraft(id: string, addedAs?: string): void {
-  const uid = signedInUid();
-  const { _id, ...typedSince } = draftOf(uid, draftName(id));
-  keepDraft(uid, draftName(id), {});
-  if (addedAs !== undefined) keepDraft(uid, draftName(addedAs), typedSince);
-}
-
-/** Returns whether something that was typed of these services is not saved. */
-export function useUnsaved(ids: string[]): boolean {
-  const uid = signedInUid();
-  return useSyncExternalStore(onDraftsChanged, () =>
-    ids.some((id) => Object.keys(draftOf(uid, draftName(id))).length > 0),
-  );
-}

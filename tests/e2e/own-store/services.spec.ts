@@ -120,6 +120,10 @@ test('a member can add a service with nothing but a picture, remove it, and chan
   const add = page.getByRole('button', { name: 'Add the service' });
   const release = await holdBack(page, '**/api/desk/images');
   await choose(page, 'wax.png', 'image/png', png);
+  await first.click();
+  await expect(page.getByLabel('Short name')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add a service' }).click();
+  await expect(page.getByText('Uploading wax.png…')).toBeVisible();
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
