@@ -5,7 +5,7 @@ import type { Board, Job } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { transactionIdIn } from '../find-job.ts';
+import { isFound, transactionIdIn } from '../find-job.ts';
 import { DayNavigation, dayUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { SearchField } from '../kit/search-field.tsx';
@@ -18,12 +18,9 @@ import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
-import { columnNames, columnsOf } from './columns/columns.ts';
-import { FoundAnywhere, useFoundAnywhere } from './columns/found-anywhere.tsx';
-import { FoundElsewhere } from './columns/found-elsewhere.tsx';
-import { describeFound, foundIn, ofMechanic } from './columns/found-in.ts';
-import { JumpBar } from './columns/jump-bar.tsx';
-import { Lanes } from './columns/lanes.tsx';
+import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
+import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
+import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { stepNames } from './jobs/texts.ts';
@@ -114,7 +111,8 @@ export function DayBoard({
   };
 
   const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
-  const columns = foundIn(isMine ? ofMechanic(all, board.member) : all, wanted);
+  const isShown = (job: Job) => (!isMine || job.mechanic === board.member) && isFound(job, wanted);
+  const columns = filterColumns(all, isShown);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
   const find = (orderId: string) => jobs.get(orderId);
   // Once its car is elsewhere, there is nothing to undo.
@@ -196,7 +194,7 @@ export function DayBoard({
         )}
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
         {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
-        {isElsewhere && <FoundElsewhere transactionId={transactionId} card={(job) => card(job, true)} />}
+        {isElsewhere && <FoundById transactionId={transactionId} card={(job) => card(job, true)} />}
         <Lanes
           columns={columns}
           card={card}

@@ -1,9 +1,29 @@
-/** Says how many cars a search finds. */
+export const columnsLabel = 'Columns';
+export const unplanned = 'Unplanned';
+export const collectedToday = 'Collected today';
+/** The columns of the printed list, in their order. */
+export const factNames = ['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'];
+export const noCars = 'No car is expected on this day, and none is here.';
+
+/* A search, and where it finds a car that is not on the board. */
+
+export const foundById = 'Found by its transaction id';
+export const foundAnywhere = 'Not on this board';
+export const searching = 'Searching all bookings…';
+export const unknownId = 'No booking has this transaction id.';
+export const expectedOn = (day: string): string => `Expected on ${day}.`;
+export const collectedOn = (day: string): string => `Collected on ${day}.`;
+export const notPaid = 'Not paid.';
+export const cancelledOrGivenBack = 'Cancelled or given back.';
+export const isUnplanned = 'Unplanned.';
+export const isOnSite = 'On site.';
+
 export const foundCount = (count: number): string => `${count} found`;
 /** Only the board was searched. */
 export const foundHere = (count: number): string => `${count} found on this board`;
 export const foundInAll = (count: number, elsewhere: number): string =>
   `${count} found, ${elsewhere} not on this board`;
+
 /** Says when the board was read. */
 export const asOf = (clock: string): string => `As of ${clock}`;
 export const awaySince = (clock: string): string =>

@@ -1,5 +1,7 @@
 import type { Board, Job, JobPage, JobProgress } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { stepNames } from '../jobs/texts.ts';
+import * as t from '../texts.ts';
 
 export const columnNames = [
   'expected',
@@ -12,6 +14,12 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 export type Columns = Record<ColumnName, Job[]>;
+
+/** Returns the title of a column. */
+export function columnTitle(name: ColumnName, isToday: boolean): string {
+  if (name === 'unplanned') return t.unplanned;
+  return name === 'collected' && isToday ? t.collectedToday : stepNames[name];
+}
 
 /** Returns the column of a job on the board of a day: none if it is not on this board. */
 export function columnOf({ place, progress, visit, movedAt }: Job, day: string): ColumnName | undefined {
@@ -44,6 +52,13 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
 /** Returns whether a column is shown where columns stand below one another: those that are empty are not. */
 export const isWorthAPlace = (name: ColumnName, count: number): boolean =>
   count > 0 || name === 'expected' || name === 'unplanned';
+
+/** Returns the columns with some of their jobs. */
+export function filterColumns(columns: Columns, isShown: (job: Job) => boolean): Columns {
+  const shown = { ...columns };
+  for (const name of columnNames) shown[name] = columns[name].filter(isShown);
+  return shown;
+}
 
 /** Returns the first jobs of the columns, one column after the other. */
 export function firstOf(columns: Columns, count: number): Columns {

@@ -1,9 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
-import { Column, columnTitle } from './board-columns.tsx';
-import { type ColumnName, type Columns, columnNames, firstOf } from './columns.ts';
-import * as t from './texts.ts';
-import { UnplannedColumn, type UnplannedList } from './unplanned-column.tsx';
+import * as t from '../texts.ts';
+import { Column, Count, UnplannedColumn, type UnplannedList } from './column.tsx';
+import {
+  type ColumnName,
+  type Columns,
+  columnNames,
+  columnTitle,
+  firstOf,
+  isWorthAPlace,
+} from './columns.ts';
 
 interface LanesProps {
   columns: Columns;
@@ -12,6 +18,9 @@ interface LanesProps {
   isSearch: boolean;
   unplanned: UnplannedList;
 }
+
+/** The columns that stand below one another, of cars that are here or gone. */
+const lanes: ColumnName[][] = [['received'], ['in-work'], ['waiting'], ['ready', 'collected']];
 
 /** At least as many cards as a screen shows; and as many as a slow phone renders without a long task. */
 const STEP = 12;
@@ -29,33 +38,56 @@ function useGrowingColumns(columns: Columns, total: number): Columns {
 export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProps) {
   const total = columnNames.flatMap((name) => columns[name]).length;
   const rendered = useGrowingColumns(columns, total);
+  const lookOf = (count: number) => (count > 0 ? 'lane' : 'lane lane-empty');
   const column = (name: ColumnName) => (
     <Column
+      key={name}
       name={name}
-      title={columnTitle(name, isToday)}
       count={columns[name].length}
+      isToday={isToday}
       jobs={rendered[name]}
       card={card}
     />
   );
-  const lookOf = (...names: ColumnName[]) =>
-    names.some((name) => columns[name].length > 0) ? 'lane' : 'lane lane-empty';
   return (
     <div className="lanes">
-      <div className={unplanned.count > 0 ? 'lane' : lookOf('expected')}>
+      <div className={lookOf(unplanned.count + columns.expected.length)}>
         {column('expected')}
         <UnplannedColumn {...unplanned} jobs={rendered.unplanned} card={card} />
       </div>
-      <div className={lookOf('received')}>{column('received')}</div>
-      <div className={lookOf('in-work')}>{column('in-work')}</div>
-      <div className={lookOf('waiting')}>{column('waiting')}</div>
-      <div className={lookOf('ready', 'collected')}>
-        {column('ready')}
-        {column('collected')}
-      </div>
+      {lanes.map((names) => (
+        <div key={names[0]} className={lookOf(names.flatMap((name) => columns[name]).length)}>
+          {names.map(column)}
+        </div>
+      ))}
       {!isSearch && total === 0 && unplanned.count === 0 && (
         <p className="text-muted lg:p-2 print:hidden">{t.noCars}</p>
       )}
     </div>
   );
 }
+
+interface JumpBarProps {
+  columns: Columns;
+  /** The number of all unplanned jobs. */
+  unplanned: number;
+  isToday: boolean;
+}
+
+/** Renders links to the columns, for screens on which they stand below one another. */
+export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
+  <nav aria-label={t.columnsLabel} className="jump-bar">
+    <ul className="flex">
+      {columnNames
+        .filter((name) => isWorthAPlace(name, columns[name].length))
+        .map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} className="jump-link">
+              {columnTitle(name, isToday)}{' '}
+              <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
+            </a>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFound } from './found-in.ts';
+import { describeFound } from './found.tsx';
 
 test.each([
   [0, undefined, '0 found on this board'],

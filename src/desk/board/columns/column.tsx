@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Job } from '../../../contract/desk-day.ts';
+import { formatNumber } from '../../../format-number.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { LoadMore } from '../../kit/load-more.tsx';
+import * as t from '../texts.ts';
+import { type ColumnName, columnTitle, isWorthAPlace } from './columns.ts';
+
+interface ColumnJobsProps {
+  jobs: Job[];
+  card: (job: Job) => ReactNode;
+}
+
+interface ColumnProps extends ColumnJobsProps {
+  name: ColumnName;
+  count: number;
+  isToday: boolean;
+}
+
+/** Renders a column of the board. */
+export const Column = ({ name, count, isToday, ...list }: ColumnProps) => (
+  <section
+    id={name}
+    aria-labelledby={`${name}-title`}
+    className={`column ${isWorthAPlace(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
+  >
+    <h2 id={`${name}-title`} className="column-title">
+      {columnTitle(name, isToday)} <Count>{count}</Count>
+    </h2>
+    <ColumnJobs {...list} />
+  </section>
+);
+
+/** Renders the number of jobs beside a title. */
+export const Count = ({ children }: { children: number }) => (
+  <span className="column-count">{formatNumber(children)}</span>
+);
+
+/** Renders the cards of a column. On paper each is a row below the names of its facts. */
+const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
+  jobs.length > 0 && (
+    <div className="column-scroll">
+      <div aria-hidden="true" className="job-head">
+        {t.factNames.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul className="column-jobs">
+        {jobs.map((job) => (
+          <li key={job.orderId}>{card(job)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** The jobs without a time, which are loaded in pages once their column is open. */
+export interface UnplannedList {
+  /** The number of all of them. */
+  count: number;
+  isOpen: boolean;
+  open: (isOpen: boolean) => void;
+  query: ComponentProps<typeof LoadMore>['query'] & { error: Error | null };
+}
+
+/** Renders the column of the jobs without a time. */
+export const UnplannedColumn = ({ count, isOpen, open, query, ...list }: UnplannedList & ColumnJobsProps) => (
+  <section
+    id="unplanned"
+    aria-labelledby="unplanned-title"
+    className={`column ${isOpen ? '' : 'print:hidden'}`}
+  >
+    <h2 id="unplanned-title" className="column-title">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-11 grow items-center gap-2"
+        onClick={() => open(!isOpen)}
+      >
+        {t.unplanned} <Count>{count}</Count>
+        <Icon name="chevron-down" className={`ml-auto size-4 print:hidden ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+    </h2>
+    {isOpen && (
+      <>
+        <ColumnJobs {...list} />
+        {query.error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {query.error.message}
+          </p>
+        )}
+        <LoadMore query={query} />
+      </>
+    )}
+  </section>
+);
