@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import { keepDraft } from '../../drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { KeptForm } from '../forms/kept-form.tsx';
+import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
 import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
 
@@ -19,7 +18,7 @@ export function ContactForm() {
     mutationFn: sendMessage,
     // The page may be another by now.
     onSuccess: () => {
-      keepDraft(null, DRAFT, {});
+      forgetTyped(DRAFT);
       toast.success(t.sent);
     },
     onError: (error) => toast.error(error.message),

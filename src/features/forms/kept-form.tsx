@@ -27,5 +27,13 @@ export function KeptForm({ draft, ...rest }: ComponentProps<'form'> & { draft: s
     }
     keep();
   }, []);
-  return <Form {...rest} form={form} onInput={keep} onReset={() => keepDraft(null, draft, {})} />;
+  return (
+    <Form {...rest} form={form} name={draft} onInput={keep} onReset={() => keepDraft(null, draft, {})} />
+  );
+}
+
+/** Forgets what was typed into a form, now that it is sent: also if the form is gone, or was opened again since. */
+export function forgetTyped(draft: string): void {
+  document.forms.namedItem(draft)?.reset();
+  keepDraft(null, draft, {});
 }

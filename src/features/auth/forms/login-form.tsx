@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
-import { keepDraft } from '../../../drafts.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { KeptForm } from '../../forms/kept-form.tsx';
+import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import { refusedUid } from '../session/refusal.ts';
 import { signIn } from '../session/sign-in.ts';
 import { authFailure, missingField } from './auth-messages.ts';
@@ -42,7 +41,7 @@ export function LoginForm() {
       if (!password) throw missingField('password');
       await signIn(email, password);
     },
-    onSuccess: () => keepDraft(null, DRAFT, {}),
+    onSuccess: () => forgetTyped(DRAFT),
     onError: (error) => logFailure('Login', error),
   });
 

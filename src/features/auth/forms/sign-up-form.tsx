@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
-import { keepDraft } from '../../../drafts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { KeptForm } from '../../forms/kept-form.tsx';
+import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import type { NewAccount } from '../session/session.ts';
 import { signIn, signUp } from '../session/sign-in.ts';
 import { authFailure } from './auth-messages.ts';
@@ -27,32 +26,31 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   /** The account that this page has created. */
   const [created, setCreated] = useState<NewAccount>();
   const creation = useMutation({
-    mutationFn: async ({ account, form }: { account: NewAccount; form?: HTMLFormElement }) => {
+    mutationFn: async (account: NewAccount) => {
       if (isSameEmail(account, created)) return signIn(account.email, account.password);
       await signUp(account, () => {
         setCreated(account);
         toast.success(t.accountOpened);
-        form?.reset();
+        forgetTyped(DRAFT);
       });
     },
-    onSuccess: () => keepDraft(null, DRAFT, {}),
+    onSuccess: () => forgetTyped(DRAFT),
     onError: (error) => logFailure('Sign-up', error),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
+    const typed = new FormData(event.currentTarget);
     const account = {
       name: String(typed.get('name')).trim(),
       email: String(typed.get('email')).trim(),
       password: String(typed.get('password')),
     };
-    creation.mutate({ account, form }, { onSuccess: onSignedUp });
+    creation.mutate(account, { onSuccess: onSignedUp });
   };
 
   const failure = authFailure(creation.error);
-  const isOfCreated = isSameEmail(creation.variables?.account, created);
+  const isOfCreated = isSameEmail(creation.variables, created);
   const account = creation.error && isOfCreated ? created : undefined;
 
   return (
@@ -78,7 +76,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           <Button
             variant="secondary"
             pending={creation.isPending}
-            onClick={() => creation.mutate({ account }, { onSuccess: onSignedUp })}
+            onClick={() => creation.mutate(account, { onSuccess: onSignedUp })}
           >
             {t.logIn}
           </Button>
