@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
+import { ServicePicture } from '../../features/services/service-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { viewUrl } from '../views.ts';
 import { useUnsaved } from './service-drafts.ts';
@@ -68,14 +69,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
         aria-current={isSelected && 'true'}
         className="grid min-h-18 grid-cols-[5rem_1fr_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-2 hover:border-ink md:aria-[current=true]:border-ink md:aria-[current=true]:outline-2 md:aria-[current=true]:outline-ink"
       >
-        <img
-          src={img}
-          alt=""
-          width={320}
-          height={240}
-          loading="lazy"
-          className="aspect-4/3 w-20 rounded-control object-cover"
-        />
+        <ServicePicture src={img} className="w-20" />
         <span className="grid gap-0.5">
           <span className="leading-tight font-semibold">{serviceTitle(service)}</span>
           <span className="text-sm text-muted">{formatDuration(minutes)}</span>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { formatDuration } from '../services/format-duration.ts';
+import { ServicePicture } from '../services/service-picture.tsx';
 import { slotsQuery } from '../visits/choose/slots-query.ts';
 import * as t from './texts.ts';
 
@@ -25,13 +26,7 @@ interface BookingSummaryProps {
 export const BookingSummary = ({ service, listedPrice, currency, due, bdtPerUsd }: BookingSummaryProps) => (
   <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
     <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
-      <img
-        src={service.img}
-        alt=""
-        width={320}
-        height={240}
-        className="aspect-4/3 w-full rounded-control object-cover sm:row-span-2 lg:row-span-1"
-      />
+      <ServicePicture src={service.img} loading="eager" className="w-full sm:row-span-2 lg:row-span-1" />
       <div className="grid gap-1.5">
         <h1 className="text-[1.625rem] leading-[1.05] sm:text-4xl">{service.title}</h1>
         <Badge icon="clock">{formatDuration(service.minutes)}</Badge>

@@ -2,32 +2,30 @@ import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { formatDuration } from './format-duration.ts';
 import * as t from './list-texts.ts';
-import { cardLook } from './service-list-skeleton.tsx';
+import { ServiceFrame } from './service-list-skeleton.tsx';
+import { ServicePicture } from './service-picture.tsx';
 
 /** Renders a service: title, picture, duration and price (spec §2). */
-export function ServiceCard({ service }: { service: Service }) {
-  const { _id, title, price, img, description, minutes } = service;
-  return (
-    <li>
-      <Card className={cardLook}>
-        <img
-          src={img}
-          alt=""
-          width={320}
-          height={240}
-          loading="lazy"
-          className="aspect-4/3 w-full object-cover max-sm:rounded-control sm:aspect-video"
-        />
-        <div className="grid content-start gap-1 sm:px-5 sm:pt-4">
+export const ServiceCard = ({
+  service: { _id, title, price, img, description, minutes },
+}: {
+  service: Service;
+}) => (
+  <li>
+    <ServiceFrame
+      picture={<ServicePicture src={img} className="w-full sm:aspect-video sm:rounded-none" />}
+      head={
+        <>
           <h3 className="max-sm:text-[1.375rem]">{title}</h3>
           <Badge icon="clock">{formatDuration(minutes)}</Badge>
-        </div>
-        <p className="col-span-full py-3 text-muted sm:px-5 lg:text-[1.0625rem]">{description}</p>
-        <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">
+        </>
+      }
+      text={<p className="text-muted lg:text-[1.0625rem]">{description}</p>}
+      foot={
+        <>
           <div>
             <p className="text-lg leading-tight">
               {t.priceIs}
@@ -40,8 +38,8 @@ export function ServiceCard({ service }: { service: Service }) {
           <LinkButton to={`/checkout/${_id}`} aria-label={`${t.checkout}: ${title}`}>
             {t.checkout}
           </LinkButton>
-        </div>
-      </Card>
-    </li>
-  );
-}
+        </>
+      }
+    />
+  </li>
+);
