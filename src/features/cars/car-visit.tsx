@@ -6,8 +6,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { cameAt } from './group-cars.ts';
-import { paidFor } from './paid-for.ts';
+import { cameAt, paidFor } from './group-cars.ts';
 import * as t from './texts.ts';
 
 /** Renders a visit of a car: what was done, paid and found. */
@@ -16,6 +15,11 @@ export function CarVisit({ order }: { order: Order }) {
   const isHere = isUnderWay(progress);
   const day = formatDayInDhaka(cameAt(order));
   const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
+  const linkTo = (path: string, label: string) => (
+    <Link to={path} className="link py-1" aria-label={`${label}: ${serviceName}, ${day}`}>
+      {label}
+    </Link>
+  );
   return (
     <li className="grid gap-2 border-t border-line pt-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
       <p className="flex flex-wrap gap-x-4 text-muted sm:block">
@@ -39,22 +43,8 @@ export function CarVisit({ order }: { order: Order }) {
           </ul>
         )}
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <Link
-            to={`/payment/success?transactionId=${transactionId}`}
-            className="link py-1"
-            aria-label={`${t.seeSummary}: ${serviceName}, ${day}`}
-          >
-            {t.seeSummary}
-          </Link>
-          {findings.length > 0 && (
-            <Link
-              to={`/orders/${_id}/findings`}
-              className="link py-1"
-              aria-label={`${t.seeFound}: ${serviceName}, ${day}`}
-            >
-              {t.seeFound}
-            </Link>
-          )}
+          {linkTo(`/payment/success?transactionId=${transactionId}`, t.seeSummary)}
+          {findings.length > 0 && linkTo(`/orders/${_id}/findings`, t.seeFound)}
         </p>
       </div>
     </li>

@@ -3,8 +3,7 @@ import { foundWith } from '../../../tests/support/job.ts';
 import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
-import { groupCars, type Left, nextAct } from './group-cars.ts';
-import { paidFor } from './paid-for.ts';
+import { groupCars, type Left, nextAct, paidFor } from './group-cars.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;

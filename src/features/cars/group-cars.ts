@@ -1,5 +1,6 @@
-import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
+import { approvedSum, type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
+import type { Money } from '../../contract/gateway.ts';
 import type { Order } from '../../contract/order.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { hasCome, orderCar } from './car-of.ts';
@@ -60,4 +61,18 @@ const bookingOf = ({ _id }: Order, { id }: Finding, orders: Order[]): Order | un
 export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' | 'follow' | 'ask' {
   if (booking) return booking.payment === 'unpaid' ? 'pay' : 'follow';
   return isPriceHeld(finding, now) ? 'book' : 'ask';
+}
+
+/** Returns what was paid for an order and for the work that was approved, by currency; nothing if it was given back. */
+export function paidFor({ payment, amount, currency, findings, due = 0 }: Order): Money[] {
+  const booking = payment === 'paid' ? amount : 0;
+  const extra = Math.max(0, approvedSum(findings) - due);
+  const all: Money[] =
+    currency === 'BDT'
+      ? [{ amount: booking + extra, currency }]
+      : [
+          { amount: booking, currency },
+          { amount: extra, currency: 'BDT' },
+        ];
+  return all.filter((money) => money.amount > 0);
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import toast from 'react-hot-toast';
 import { serverNow } from '../../api/server-clock.ts';
+import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { findingEndpoints } from '../../contract/finding-endpoints.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import type { Order } from '../../contract/order.ts';
+import { type Order, paymentUrlSchema } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { describeTime } from '../garage/describe-visit.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { useBookWork } from './book-work.ts';
+import { readOrdersAgain } from '../orders/orders-query.ts';
 import { type Left, nextAct } from './group-cars.ts';
 import * as t from './texts.ts';
 
@@ -62,6 +67,19 @@ function NextAct({ left }: { left: Left }): ReactNode {
       </Button>
     </div>
   );
+}
+
+/** POST /orders/{id}/findings/{findingId}/booking: books work that was left undone, and leads to its payment page; again to that of the same order. */
+function useBookWork() {
+  const user = useUser();
+  return usePaymentRedirect({
+    open: ({ order, finding }: Left) =>
+      requestAsUser(findingEndpoints.workBook, paymentUrlSchema, {
+        parameters: { id: order._id, findingId: finding.id },
+        // The browser's Back leads to what is booked by then.
+      }).finally(() => readOrdersAgain(user)),
+    onError: (error) => toast.error(error.message),
+  });
 }
 
 /** Renders that work is booked and paid, and how it goes on. */

@@ -10,4 +10,3 @@ export const waitsForAnswer = 'Waiting for your answer';
 export const readyToCollect = 'Ready: you can collect it whenever we are open';
 export const collectedOn = (day: string): string => `Collected on ${day}`;
 export const since = (time: string): string => `Since ${time}`;
-/** Says what to do about a car that is at the garage when its booking is over. */

@@ -1,4 +1,4 @@
-import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type UIEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,9 +14,6 @@ export const slides = t.slideTexts.map((slide, index) => ({
   prev: index === 0 ? t.slideTexts.length : index,
   next: index === t.slideTexts.length - 1 ? 1 : index + 2,
 }));
-
-const controlLook =
-  'grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent';
 
 /** Renders six slides that wrap around, turned by buttons, swipes, scrolling or a timer (WAI-ARIA carousel pattern). */
 export function HeroCarousel() {
@@ -60,32 +57,15 @@ export function HeroCarousel() {
     >
       {/* First in the order of focus; on a phone below the slides, whose pictures it does not cover. */}
       <div className="z-1 order-last flex items-center gap-2 px-4 pb-5 lg:absolute lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:p-0">
-        <button
-          type="button"
-          aria-label={rotation.isOn ? t.stopRotation : t.startRotation}
-          onClick={rotation.toggle}
-          className={controlLook}
-        >
-          {rotation.isOn ? <Icon name="pause" className="size-5" /> : <Icon name="play" className="size-5" />}
-        </button>
-        <button
-          type="button"
-          data-turn="-1"
-          aria-label={t.previousSlide}
-          onClick={() => show(slide?.prev)}
-          className={controlLook}
-        >
+        <Control aria-label={rotation.isOn ? t.stopRotation : t.startRotation} onClick={rotation.toggle}>
+          <Icon name={rotation.isOn ? 'pause' : 'play'} className="size-5" />
+        </Control>
+        <Control aria-label={t.previousSlide} data-turn="-1" onClick={() => show(slide?.prev)}>
           <Icon name="chevron-left" className="size-6" />
-        </button>
-        <button
-          type="button"
-          data-turn="1"
-          aria-label={t.nextSlide}
-          onClick={() => show(slide?.next)}
-          className={controlLook}
-        >
+        </Control>
+        <Control aria-label={t.nextSlide} data-turn="1" onClick={() => show(slide?.next)}>
           <Icon name="chevron-right" className="size-6" />
-        </button>
+        </Control>
         <p className="mx-2 font-semibold text-band-muted figures">
           {formatNumber(current)} / {formatNumber(slides.length)}
         </p>
@@ -132,3 +112,11 @@ export function HeroCarousel() {
     </section>
   );
 }
+
+const Control = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className="grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent"
+    {...props}
+  />
+);

@@ -3,13 +3,13 @@ import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { authFailure } from '../auth/forms/auth-messages.ts';
-import { sendVerification } from '../auth/session/sign-in.ts';
+import { startAuth } from '../auth/session/auth.ts';
 import * as t from './texts.ts';
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
   const sending = useMutation({
-    mutationFn: sendVerification,
+    mutationFn: async () => (await startAuth()).sendVerification(),
     onError: (error) => toast.error(authFailure(error).form ?? t.sendingFailed),
   });
   return (

@@ -1,10 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
-import type { NextService } from '../../contract/order.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { type NextService, orderSchema } from '../../contract/order.ts';
+import type { Receipt } from '../../contract/payment.ts';
 import { Button } from '../../ui/button.tsx';
+import { bearerToken, resumeAuth } from '../auth/session/auth.ts';
 import { useAuth } from '../auth/session/auth-state.ts';
-import { useChangeReminder } from './change-reminder.ts';
+import { requestAsUser } from '../auth/session/request-as-user.ts';
+import type { ReadOrders } from '../orders/orders-query.ts';
 import * as t from './texts.ts';
 
 interface ReminderProps {
@@ -50,4 +55,35 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
       </p>
     </>
   );
+}
+
+/**
+ * PUT or DELETE /orders/{id}/reminder: has the customer reminded of the next service, or no longer. The order stays where it is in
+ * the list. The error is a 401 if nobody is signed in.
+ */
+function useChangeReminder(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (endpoint: 'reminderSet' | 'reminderRemove') => {
+      // A summary is also for who is not signed in: that is no refusal.
+      await resumeAuth();
+      await bearerToken();
+      return requestAsUser(endpoints[endpoint], orderSchema, { parameters: { id } });
+    },
+    onSuccess: async (changed) => {
+      const lists = { queryKey: ['orders'] };
+      // A pending list request must not overwrite this.
+      await queryClient.cancelQueries(lists);
+      queryClient.setQueriesData<ReadOrders>(
+        lists,
+        (read) =>
+          read && { ...read, orders: read.orders.map((order) => (order._id === id ? changed : order)) },
+      );
+      const { nextService } = changed;
+      queryClient.setQueriesData<Receipt>(
+        { queryKey: ['receipt'] },
+        (receipt) => receipt && (receipt._id === id ? { ...receipt, nextService } : receipt),
+      );
+    },
+  });
 }

@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../../ui/alert.tsx';
-import { resetPassword } from '../session/sign-in.ts';
+import { startAuth } from '../session/auth.ts';
 import { authMessage } from './auth-messages.ts';
 import * as t from './texts.ts';
 
 /** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
 export function ForgotPassword() {
   const reset = useMutation({
-    mutationFn: resetPassword,
+    mutationFn: async (email: string) => (await startAuth()).sendPasswordReset(email),
     onSuccess: (_, email) => toast.success(`${t.resetFor} ${email}${t.resetForEnd}`),
   });
 

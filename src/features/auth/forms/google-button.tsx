@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { allowPopups } from '../session/auth.ts';
-import { signInWithGoogle } from '../session/sign-in.ts';
+import { allowPopups, startAuth } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
 
@@ -11,7 +10,7 @@ import * as t from './texts.ts';
 export function GoogleButton() {
   const [ready, setReady] = useState(false);
   const google = useMutation({
-    mutationFn: signInWithGoogle,
+    mutationFn: async () => (await startAuth()).signInWithGoogle(),
     onError: (error) => logFailure('Google sign-in', error),
   });
 

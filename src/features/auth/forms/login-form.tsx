@@ -6,8 +6,8 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
+import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
-import { signIn } from '../session/sign-in.ts';
 import { authFailure, missingField } from './auth-messages.ts';
 import { rememberBooking } from './begun-booking.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -18,11 +18,6 @@ import { SignInFailure } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
 
 const DRAFT = 'login';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
@@ -35,11 +30,13 @@ export function LoginForm() {
   useEffect(() => rememberBooking(from), [from]);
 
   const login = useMutation({
-    mutationFn: async ({ email, password }: Credentials) => {
+    mutationFn: async (form: FormData) => {
+      const email = String(form.get('email')).trim();
+      const password = String(form.get('password'));
       // The form itself requires nothing (spec §5).
       if (!email) throw missingField('email');
       if (!password) throw missingField('password');
-      await signIn(email, password);
+      await (await startAuth()).signIn(email, password);
     },
     onSuccess: () => forgetTyped(DRAFT),
     onError: (error) => logFailure('Login', error),
@@ -47,8 +44,7 @@ export function LoginForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    login.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+    login.mutate(new FormData(event.currentTarget));
   };
 
   const failure = authFailure(login.error);

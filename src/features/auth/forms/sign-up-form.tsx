@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
+import { startAuth } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';
-import { signIn, signUp } from '../session/sign-in.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import * as t from './texts.ts';
@@ -27,8 +27,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [created, setCreated] = useState<NewAccount>();
   const creation = useMutation({
     mutationFn: async (account: NewAccount) => {
-      if (isSameEmail(account, created)) return signIn(account.email, account.password);
-      await signUp(account, () => {
+      const session = await startAuth();
+      if (isSameEmail(account, created)) return session.signIn(account.email, account.password);
+      await session.signUp(account, () => {
         setCreated(account);
         toast.success(t.accountOpened);
         forgetTyped(DRAFT);

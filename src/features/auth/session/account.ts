@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { allowPopups, startAuth } from './auth.ts';
 import * as t from './texts.ts';
 
-/* The ends of an account. */
+/* The proof that comes before an account is erased. */
 
 /** A way to prove that the signed-in user is the account's owner. */
 export type Proof = { password: string } | 'google';
@@ -28,7 +28,3 @@ export async function confirmIdentity(proof: Proof): Promise<string> {
   else await signInWithPassword(user.email ?? '', proof.password);
   return user.getIdToken();
 }
-
-/** Deletes the account at the provider, as session.ts does. */
-export const deleteAccount = async (onDeleted: () => Promise<void>): Promise<void> =>
-  (await startAuth()).deleteAccount(onDeleted);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { noConnection } from '../../../api/texts.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type TokenRefusal, tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
@@ -15,7 +16,7 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
     const isOffline = String(cause).includes('auth/network-request-failed');
     throw new ApiError(
       isOffline
-        ? { status: 0, title: t.noConnection, detail: t.providerUnreachable }
+        ? { status: 0, title: noConnection, detail: t.providerUnreachable }
         : { status: 401, title: t.unauthorized, detail: t.signInExpired },
     );
   });

@@ -1,6 +1,7 @@
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
-import { confirmIdentity, deleteAccount, type Proof } from '../../auth/session/account.ts';
+import { confirmIdentity, type Proof } from '../../auth/session/account.ts';
+import { startAuth } from '../../auth/session/auth.ts';
 import * as t from './texts.ts';
 
 /** The data is erased, but the account at the provider is not deleted yet. */
@@ -14,6 +15,7 @@ export class UnfinishedErasure extends Error {}
 export async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
   const token = await confirmIdentity(proof);
   await request(accountEndpoints.accountErase, erasedCountSchema, { token });
+  const { deleteAccount } = await startAuth();
   await deleteAccount(onErased).catch((cause: unknown) => {
     throw new UnfinishedErasure(t.unfinished, { cause });
   });
