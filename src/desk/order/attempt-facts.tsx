@@ -13,7 +13,7 @@ export const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
   if (state === 'desk')
     return (
       <div className="grid gap-2">
-        <h3 className="text-lg">{t.atDesk}</h3>
+        <h3 className="text-lg">{t.attemptStates.desk}</h3>
         <Facts facts={{ [t.linkId]: <Id>{transactionId}</Id> }} />
       </div>
     );

@@ -40,7 +40,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
 /** Returns how far the work is, and who has moved the car last. */
 function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
   const step = stepNames[progress];
-  const moved = movedAt && movedBy ? t.stateSince(step, formatMomentInDhaka(movedAt), movedBy) : step;
+  const moved = movedAt && movedBy ? `${step}, ${movedBy}, ${formatMomentInDhaka(movedAt)}` : step;
   if (!cancelled) return moved;
   return movedAt ? `${t.cancelledState}. ${moved}` : t.cancelledState;
 }

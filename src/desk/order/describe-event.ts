@@ -30,8 +30,8 @@ export function describeEvent(event: Told): string {
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
   const found = change ? describeChange(finding, change) : finding;
-  if (found !== undefined) return t.ofSubject(text, found);
-  return isVisit(event) && reference !== undefined ? t.ofSubject(text, formatMomentInDhaka(reference)) : text;
+  if (found !== undefined) return `${text}: ${found}`;
+  return isVisit(event) && reference !== undefined ? `${text}: ${formatMomentInDhaka(reference)}` : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */

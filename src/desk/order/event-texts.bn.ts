@@ -55,4 +55,3 @@ export const moneyTaken = (amount: string, way: string): string => `${way} ${amo
 export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
 export const mechanicIs = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
 export const noMechanic = 'এখন কেউ কাজ করছেন না';
-export const ofSubject = (text: string, subject: string): string => `${text}: ${subject}`;

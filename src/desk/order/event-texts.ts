@@ -57,5 +57,3 @@ export const moneyTaken = (amount: string, way: string): string => `${amount} ta
 export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
 export const mechanicIs = (mechanic: string): string => `${mechanic} works on it`;
 export const noMechanic = 'nobody works on it';
-/** `subject` is the time of the visit, or the words of a finding. */
-export const ofSubject = (text: string, subject: string): string => `${text}: ${subject}`;

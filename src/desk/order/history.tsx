@@ -12,7 +12,7 @@ import * as t from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ events, takings, job }: Pick<DeskOrder, 'events' | 'takings' | 'job'>) => {
+export const History = ({ order: { events, takings, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? new Date());
   const told = events.map((event) => {
@@ -29,13 +29,7 @@ export const History = ({ events, takings, job }: Pick<DeskOrder, 'events' | 'ta
             <span className="inline-block first-letter:uppercase">{describeEvent(event)}</span>
             <span className="block text-sm text-muted">
               {event.by ?? t.actorNames[event.actor]},{' '}
-              <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time>
-              {idIn(event) && (
-                <>
-                  {' '}
-                  <Id>{idIn(event) ?? ''}</Id>
-                </>
-              )}
+              <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time> <Id>{idIn(event)}</Id>
             </span>
           </li>
         ))}

@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import { Button } from '../../ui/button.tsx';
 import { paymentNames } from '../money/acts/texts.ts';
+import { moneyActName } from '../takings/taking-draft.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 
-interface MoneyProps {
-  order: DeskOrder;
-  /** The acts on it. */
-  acts?: ReactNode;
-}
-
-/** Renders what a booking costs, and each amount that was taken for it and given back. */
-export const OrderMoney = ({ order, acts }: MoneyProps) => {
+/** Renders what a booking costs, each amount that was taken for it and given back, and the way to do so at the desk. */
+export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void }) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
+  const actName = moneyActName(job);
   const approved = approvedSum(job.findings);
   return (
     <Section title={t.moneyTitle}>
@@ -36,16 +32,17 @@ export const OrderMoney = ({ order, acts }: MoneyProps) => {
         <ul className="grid gap-1">
           {takings.map((taking) => (
             <li key={taking.id}>
-              {t.takingBy(
-                describeEvent({ ...taking, type: 'money-taken' }),
-                taking.by,
-                formatMomentInDhaka(taking.at),
-              )}
+              {describeEvent({ ...taking, type: 'money-taken' })}, {taking.by},{' '}
+              {formatMomentInDhaka(taking.at)}
             </li>
           ))}
         </ul>
       )}
-      {acts}
+      {actName && (
+        <Button variant="secondary" className="w-fit" onClick={take}>
+          {actName}
+        </Button>
+      )}
       <ul className="grid gap-3">
         {attempts.map((attempt) => (
           <li key={attempt.transactionId} className="border-t border-line pt-3">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { hasStatus } from '../../api/api-error.ts';
 import { spacedNumber } from '../../contract/booking-number.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
-import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
@@ -19,11 +18,12 @@ import { Loaded } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { TakeDialog } from '../takings/take-dialog.tsx';
-import { moneyActName } from '../takings/taking-draft.ts';
 import { viewUrl } from '../views.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { OrderSections } from './order-sections.tsx';
-import { Section } from './section.tsx';
+import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
+import { EraseDialog, Erasure, Who } from './customer.tsx';
+import { History, Notices } from './history.tsx';
+import { OrderMoney } from './money.tsx';
+import { Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 /** Renders the booking with the transaction id in the URL. */
@@ -38,12 +38,20 @@ function OrderPage({ id }: { id: string }) {
   const { status, tell } = useDoneStatus();
   const { open, show, close, end } = useDialog<'money' | 'findings' | 'erasure'>(tell);
   const job = order.data?.job;
-  const isUnknown = order.error instanceof ApiError && order.error.status === 404;
+  const isUnknown = hasStatus(order.error, 404);
 
   return (
     <DeskFrame
       view="order"
-      title={job ? <OrderTitle job={job} /> : t.bookingTitle}
+      title={
+        job ? (
+          <>
+            {t.bookingNamed(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
+          </>
+        ) : (
+          t.bookingTitle
+        )
+      }
       tools={job && <BoardLink job={job} />}
     >
       {status}
@@ -52,13 +60,26 @@ function OrderPage({ id }: { id: string }) {
       ) : (
         <Loaded query={order}>
           {(data) => (
-            <OrderSections
-              order={data}
-              moneyActs={<MoneyActs job={data.job} take={() => show('money')} />}
-              findings={<FindingsSection job={data.job} open={() => show('findings')} />}
-              link={<LinkSection job={data.job} />}
-              onErase={() => show('erasure')}
-            />
+            <div className="grid items-start gap-3 lg:grid-cols-2">
+              <div className="grid gap-3">
+                <Who order={data} />
+                <CarAndVisits order={data} />
+                <FindingsSection job={data.job} open={() => show('findings')} />
+                {data.job.link && !data.job.cancelled && (
+                  <Section title={linkForCustomer}>
+                    <BookingLink job={data.job} />
+                  </Section>
+                )}
+                <OrderMoney order={data} take={() => show('money')} />
+              </div>
+              <div className="grid gap-3">
+                <DeferredWork left={data.job.left} />
+                <EarlierVisits earlier={data.earlier} />
+                <History order={data} />
+                <Notices notices={data.notices} />
+                <Erasure order={data} ask={() => show('erasure')} />
+              </div>
+            </div>
           )}
         </Loaded>
       )}
@@ -70,30 +91,6 @@ function OrderPage({ id }: { id: string }) {
     </DeskFrame>
   );
 }
-
-/** Renders the number of a booking, and its car on one line. */
-const OrderTitle = ({ job }: { job: Job }) => (
-  <>
-    {t.bookingNamed(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
-  </>
-);
-
-/** Renders the way to take money for a booking of the desk, or to give it back. */
-const MoneyActs = ({ job, take }: { job: Job; take: () => void }) =>
-  moneyActName(job) && (
-    <Button variant="secondary" className="w-fit" onClick={take}>
-      {moneyActName(job)}
-    </Button>
-  );
-
-/** Renders the customer's link to a booking of the desk. */
-const LinkSection = ({ job }: { job: Job }) =>
-  job.link &&
-  !job.cancelled && (
-    <Section title={linkForCustomer}>
-      <BookingLink job={job} />
-    </Section>
-  );
 
 /** Renders the way to the board on which the car is: of its visit, of the day on which it was collected, or else of today. */
 function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
@@ -110,7 +107,7 @@ function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
 const NoBooking = ({ id }: { id: string }) => (
   <div className="grid justify-items-start gap-3">
     <h2 className="text-2xl">{t.noBooking}</h2>
-    {id && <code className="wrap-anywhere select-all">{id}</code>}
+    <Id>{id}</Id>
     <p>{t.whereToLook}</p>
     <LinkButton variant="secondary" to={viewUrl('day')}>
       {t.theBoard}

@@ -31,7 +31,6 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   </List>
 );
 
-/** Renders an id, which one press selects. */
-export const Id = ({ children }: { children: string }) => (
-  <code className="wrap-anywhere select-all">{children}</code>
-);
+/** Renders an id, which one press selects, if there is one. */
+export const Id = ({ children }: { children: string | undefined }) =>
+  children && <code className="wrap-anywhere select-all">{children}</code>;

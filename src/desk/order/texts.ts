@@ -29,8 +29,6 @@ export const visitName = 'Comes';
 export const anyDay = 'any day';
 export const missedName = 'Did not come';
 export const stateName = 'State';
-/** `by` is a member of staff. */
-export const stateSince = (state: string, moment: string, by: string): string => `${state}, ${by}, ${moment}`;
 export const cancelledState = 'Cancelled';
 export const messageName = 'Sentence for the customer';
 export const mechanicName = 'Mechanic';
@@ -45,9 +43,6 @@ export const paymentName = 'Payment';
 export const approvedName = 'Approved work';
 export const dueName = 'Still due';
 export const keptName = 'Kept by the desk';
-/** `what` is such as "BDT 500.00 taken in cash". */
-export const takingBy = (what: string, by: string, moment: string): string => `${what}, ${by}, ${moment}`;
-export const atDesk = 'Booked at the desk';
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
 export const amountDue = (amount: string): string => `${amount} was due.`;
 export const linkId = 'Id of the customer’s link';

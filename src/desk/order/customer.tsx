@@ -1,0 +1,71 @@
+import type { Job } from '../../contract/desk-day.ts';
+import { type DeskOrder, deskOrderErase } from '../../contract/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { UNREGISTERED } from '../../contract/order.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Email } from '../../ui/email.tsx';
+import { deskChange } from '../kit/desk-request.ts';
+import { PhoneLink } from '../kit/phone-link.tsx';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { useRole } from '../staff/role.ts';
+import { Facts, Section } from './section.tsx';
+import * as t from './texts.ts';
+
+/** Renders who has booked, and how to reach them. */
+export const Who = ({ order }: { order: DeskOrder }) => {
+  const { job, email, address, postcode, language, erasedAt } = order;
+  return (
+    <Section title={t.whoTitle}>
+      {erasedAt ? (
+        <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
+      ) : (
+        <Facts
+          facts={{
+            [t.customerName]: job.customer || t.withoutName,
+            [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
+            [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
+            [t.addressName]: [address, postcode].filter(Boolean).join(', '),
+            [t.languageName]: t.languageNames[language],
+          }}
+        />
+      )}
+    </Section>
+  );
+};
+
+/** Renders the way to erase a customer: an owner may, if the desk has booked. */
+export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =>
+  useRole() === 'owner' &&
+  order.origin === 'desk' &&
+  order.erasedAt === undefined && (
+    <Section title={t.dataTitle}>
+      <p>{t.eraseMeans}</p>
+      <Button variant="danger" className="w-fit" onClick={ask}>
+        {t.openErasure}
+      </Button>
+    </Section>
+  );
+
+interface EraseDialogProps {
+  job: Job;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */
+export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
+  const { transactionId } = job;
+  const question = t.eraseQuestion(job.customer || job.phone);
+  const form = useConfirm({
+    send: () => deskChange(deskOrderErase, { parameters: { transactionId } }),
+    onDone: ({ erasedCount }) => onEnd(t.isErased(erasedCount)),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
+  return (
+    <FormDialog title={question} form={form} act={t.erase} look="danger" onClose={onClose}>
+      <p>{t.eraseConsequences}</p>
+    </FormDialog>
+  );
+}
