@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
 import { languageModules } from './netlify/build/in-language.ts';
 import { pageTitle } from './netlify/build/page-title.ts';
+import { findSharedChunks } from './netlify/build/shared-chunks.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
 import type { Language } from './src/contract/language.ts';
 import { type Page, pages } from './src/pages/pages.ts';
@@ -12,14 +12,13 @@ import { settingNames } from './src/settings-schema.ts';
 
 const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
-/** Returns what the browser needs of pages (src/app/router.tsx). */
+/** Returns what the browser needs of pages (src/app/routes.tsx). */
 const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
 
 /** Returns the configuration of the site in a language. */
 export function configFor(language: Language, mode: string): UserConfig {
   const settings = readSettings(mode);
-  let baseModules: Set<string> | undefined;
-  let fillingModules: Set<string> | undefined;
+  let sharedChunks: Map<string, string> | undefined;
   return {
     define: {
       ...Object.fromEntries(
@@ -69,27 +68,14 @@ export function configFor(language: Language, mode: string): UserConfig {
                 test: /node_modules\/(react|react-router(?!.*dom-export)|cookie|set-cookie-parser)\//,
               },
               {
-                debugName: 'base',
+                debugName: 'shared',
                 name: (id, graph) => {
                   // An island begins to load when it is evaluated, which only a page that shows it may do.
-                  if (id.endsWith('-island.tsx')) return null;
-                  baseModules ??= findBaseModules((each) => graph.getModuleInfo(each));
-                  return baseModules.has(id) ? 'base' : null;
+                  if (id.endsWith('-island.tsx') || graph.getModuleInfo(id)?.isEntry) return null;
+                  sharedChunks ??= findSharedChunks((each) => graph.getModuleInfo(each));
+                  return sharedChunks.get(id) ?? null;
                 },
                 minShareCount: 2,
-              },
-              // The modules that several islands need, without those of the garage's staff.
-              {
-                name: 'queries',
-                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!desk-))/,
-                minShareCount: 3,
-              },
-              {
-                debugName: 'filling',
-                name: (id, graph) => {
-                  fillingModules ??= findFillingModules((each) => graph.getModuleInfo(each));
-                  return fillingModules.has(id) && !graph.getModuleInfo(id)?.isEntry ? 'filling' : null;
-                },
               },
             ],
           },

@@ -32,7 +32,7 @@ function urlOf(template: string, token: string | undefined): string | undefined 
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-const { data, preloads = [] } = readPrerendered() ?? {};
+const { data, scripts = [] } = readPrerendered() ?? {};
 try {
   const stored = browserStorage.getItem('mechanic-token');
   const token = isValid(stored) ? stored : undefined;
@@ -44,6 +44,6 @@ try {
 } catch {
   // A malformed token: the session asks for another.
 }
-for (const href of preloads) {
+for (const href of scripts) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

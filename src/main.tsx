@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { BrowserRouter } from './app/browser-router.tsx';
 import { preloadOnIntent, preloadWhenIdle } from './app/preload-pages.ts';
-import { createRouter, loadPrerendered, routes } from './app/router.tsx';
+import { loadPrerendered } from './app/routes.tsx';
 import { resumeAuth } from './features/auth/session/auth.ts';
 import { nextTask } from './hydration/next-task.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
@@ -20,28 +20,16 @@ forgetReload('main');
 // Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();
 const page = readPrerendered();
-if (page && (await loadPrerendered(page.path, location))) {
-  await nextTask();
-  const router = createRouter({ errors: page.errors });
-  await nextTask();
-  const app = (
-    <App>
-      <RouterProvider router={router} />
-    </App>
-  );
-  startTransition(() => void hydrateRoot(root, app));
-} else {
-  createRoot(root).render(
-    <App>
-      <RouterProvider router={createRouter()} />
-    </App>,
-  );
-}
+const isPrerendered = page && (await loadPrerendered(page.path, location.pathname));
+await nextTask();
+const app = <App router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
 
-preloadOnIntent(routes);
+preloadOnIntent();
 // The next page of a customer (index.html's first script), unless this one is still to be filled in.
-if (document.documentElement.dataset.visitor === 'customer' && !page?.preloads) {
-  addEventListener('hydrated', () => preloadWhenIdle(routes, `${BASE_PATH}/checkout/id`));
+if (document.documentElement.dataset.visitor === 'customer' && !page?.data) {
+  addEventListener('hydrated', () => preloadWhenIdle(`${BASE_PATH}/checkout/id`));
 }
 
 // Waits for the first paint, so that the provider's code does not compete for bandwidth.

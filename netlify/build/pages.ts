@@ -8,7 +8,6 @@ import type { Service } from '../../src/contract/service.ts';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
-import { fillingFiles } from './base-modules.ts';
 import { alternatesOf, structuredData } from './search-engines.ts';
 
 /* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
@@ -68,14 +67,12 @@ export async function createPages({ dist, language, siteUrl, apiUrl, services, p
     const { path, module, showsCatalogue, data, needsSignIn = false, isPrivate = false } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, [
+      ...(data ? [SESSION] : []),
       ...(module ? [`src/pages/${module}.tsx`] : []),
-      ...(built.filledBy ? [SESSION] : []),
       'index.html',
     ]);
-    const others = (modules: string[]) =>
-      scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
-    const atOnce = [...scripts, ...others(fillingFiles(built).map((file) => `src/${file}`))];
-    files[fileOf(built, language)] = fill(built.filledBy ? withoutFonts(template) : template, {
+    const withProvider = scriptsOf(manifest, [PROVIDER]).filter((address) => !scripts.includes(address));
+    files[fileOf(built, language)] = fill(data ? withoutFonts(template) : template, {
       head: [
         head,
         built.inSitemap && alternates(path, siteUrl),
@@ -88,8 +85,7 @@ export async function createPages({ dist, language, siteUrl, apiUrl, services, p
         ...page,
         scripts,
         fonts,
-        ...(built.filledBy && { preloads: atOnce }),
-        ...(needsSignIn && { provider: others([PROVIDER]) }),
+        ...(needsSignIn && { provider: withProvider }),
         ...(data && { data: { url: apiUrl + data, needsSignIn, isPrivate } }),
       },
     });
@@ -182,7 +178,7 @@ const FIRST_SCRIPT_END = '</script>';
 /** Inserts a page into the template. What an empty page needs is requested before anything else. */
 function fill(template: string, { head, body, page }: { head: string; body: string; page: PrerenderedPage }) {
   const data = jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page);
-  const early = page.preloads ? `${data}<script>${bundle('early-request.ts')}</script>` : '';
+  const early = page.data ? `${data}<script>${bundle('early-request.ts')}</script>` : '';
   return template
     .replace(FIRST_SCRIPT_END, (end) => end + early)
     .replace('</head>', () => `${head}</head>`)

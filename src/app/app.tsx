@@ -1,12 +1,34 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { Hydrated } from '../hydration/hydrated.tsx';
+import { loadInBackground } from '../hydration/load-chunk.ts';
+import { RouteErrors } from './route-errors.tsx';
+import { routes } from './routes.tsx';
 
-/** Wraps the router. The browser and the build render the same wrapper, or React's ids would differ. */
-export function App({ children }: { children: ReactNode }) {
+const loadNotifications = loadInBackground(
+  'notifications',
+  async () => (await import('./notifications.tsx')).Notifications,
+);
+
+/** Renders the page of the URL within a router: of the browser, or of the build. */
+export function App({ router }: { router: (pages: ReactNode) => ReactNode }) {
   // Tells the starter that the page handles clicks (start-when-idle.ts).
   useEffect(() => {
     performance.mark('hydrated');
     dispatchEvent(new Event('hydrated'));
   }, []);
 
-  return <StrictMode>{children}</StrictMode>;
+  return <StrictMode>{router(<Pages />)}</StrictMode>;
+}
+
+function Pages() {
+  const location = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <RouteErrors location={location}>
+      {page}
+      {/* A toast may lead to a page outside the shared layout. */}
+      <Hydrated load={loadNotifications} />
+    </RouteErrors>
+  );
 }

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -32,8 +32,6 @@ export function Layout() {
       <Footer />
       <PreviewRibbon />
       <Hydrated load={loadAfterHydration} />
-      {/* A fresh load has no key of its own, and must not restore another page's scroll position. */}
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }

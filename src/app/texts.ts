@@ -31,5 +31,6 @@ export const linkGroups = [
 export const errorName = 'Error';
 export const errorTitle = 'Off the road';
 export const unexpectedError = 'Sorry, an unexpected error has occurred.';
+export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';

@@ -8,17 +8,13 @@ export interface PrerenderedPage {
   path: string;
   /** The keys and data of the query cache. */
   queries: [QueryKey, unknown][];
-  /** The router's errors, on the error page. */
-  errors: Record<string, unknown> | null;
   /** The URLs of the page's scripts, each after those that it imports, the entry last. */
   scripts: string[];
-  /** The URLs of all that a page needs that is empty without its code. */
-  preloads?: string[];
-  /** The fonts of all pages. Such a page loads them by script. */
+  /** The fonts of all pages. A page that is empty without its code loads them by script. */
   fonts: { family: string; url: string; weight: string }[];
   /** The URLs of the provider's scripts, on a page that needs a signed-in customer. */
   provider?: string[];
-  /** The data that such a page requests at once (early-request.ts). */
+  /** The data without which a page is empty, which it requests at once (early-request.ts), and then its scripts. */
   data?: { url: string; needsSignIn: boolean; isPrivate: boolean };
 }
 

@@ -19,7 +19,7 @@ interface Press {
   act: () => void;
 }
 
-const { scripts = [], preloads, provider = [], fonts = [] } = readPrerendered() ?? {};
+const { scripts = [], data, provider = [], fonts = [] } = readPrerendered() ?? {};
 /** The hydrated forms, and the window once the page itself is hydrated. */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   started = true;
   await whenOnline();
   // An empty page has preloaded its scripts. With a valid token, the provider's code comes after the page's data.
-  const needed = [...(preloads ? [] : scripts), ...(globalThis.hasValidToken ? [] : provider)];
+  const needed = [...(data ? [] : scripts), ...(globalThis.hasValidToken ? [] : provider)];
   for (const href of needed) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -134,11 +134,11 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
   addEventListener('hydrated', replayPresses, true);
 
   const areCached = browserStorage.getItem(FONTS_KEY) === fonts[0]?.url;
-  if (!preloads) addEventListener('load', rememberFonts);
+  if (!data) addEventListener('load', rememberFonts);
   else if (areCached) loadFonts(true);
   else addEventListener('hydrated', () => loadFonts(false), { once: true });
 
   // Safari has no requestIdleCallback.
-  if (preloads) start();
+  if (data) start();
   else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
 }

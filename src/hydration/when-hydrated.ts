@@ -6,6 +6,6 @@ import { readPrerendered } from './prerendered-page.ts';
  */
 export const whenHydrated: Promise<void> = new Promise((resolve) => {
   const page = import.meta.env.SSR ? undefined : readPrerendered();
-  if (!page || page.preloads) resolve();
+  if (!page || page.data) resolve();
   else addEventListener('hydrated', () => setTimeout(resolve), { once: true });
 });

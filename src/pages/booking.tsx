@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { BookingLink } from '../features/booking-link/booking-link-island.tsx';
+import { BookingLink } from '../features/booking-link/booking-link.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { yourBooking } from './texts/names.ts';
 
@@ -9,7 +10,9 @@ export function Component() {
     // Keeps the footer out of view, so that it does not shift when the booking loads.
     <div className="page-grid min-h-svh content-start gap-4 py-8 sm:py-14 print:block print:py-0">
       <PageHead name={yourBooking} />
-      <BookingLink key={id} id={id} />
+      <QueryProvider>
+        <BookingLink key={id} id={id} />
+      </QueryProvider>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
-import { Checkout } from '../features/checkout/checkout-island.tsx';
+import { Checkout } from '../features/checkout/checkout.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { checkout } from './texts/names.ts';
 
@@ -11,7 +12,9 @@ export function Component() {
     <div className="page-grid min-h-svh content-start py-8 sm:py-12">
       <PageHead name={checkout} />
       <ProtectedRoute>
-        <Checkout id={id} />
+        <QueryProvider>
+          <Checkout id={id} />
+        </QueryProvider>
       </ProtectedRoute>
     </div>
   );

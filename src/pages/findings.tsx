@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
-import { OrderFindings } from '../features/orders/findings/order-findings-island.tsx';
+import { OrderFindings } from '../features/orders/findings/order-findings.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { name, withoutScripts } from './texts/findings.tsx';
 
@@ -14,7 +15,9 @@ export function Component() {
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>
       <ProtectedRoute>
-        <OrderFindings key={id} id={id} />
+        <QueryProvider>
+          <OrderFindings key={id} id={id} />
+        </QueryProvider>
       </ProtectedRoute>
     </div>
   );

@@ -1,5 +1,6 @@
-import { Desk } from '../desk/desk-island.tsx';
+import { Desk } from '../desk/desk.tsx';
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { theGarage } from './texts/names.ts';
 
@@ -10,7 +11,9 @@ export function Component() {
       <PageHead name={theGarage} />
       {/* Nothing of one member is shown to the next, who may sign in in another tab. */}
       <ProtectedRoute>
-        <Desk />
+        <QueryProvider>
+          <Desk />
+        </QueryProvider>
       </ProtectedRoute>
     </>
   );

@@ -1,5 +1,6 @@
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
-import { Cars } from '../features/cars/cars-island.tsx';
+import { Cars } from '../features/cars/cars.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { myCars } from './texts/names.ts';
 
@@ -9,7 +10,9 @@ export function Component() {
     <div className="page-grid min-h-svh content-start">
       <PageHead name={myCars} />
       <ProtectedRoute>
-        <Cars />
+        <QueryProvider>
+          <Cars />
+        </QueryProvider>
       </ProtectedRoute>
     </div>
   );

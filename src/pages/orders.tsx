@@ -1,5 +1,6 @@
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
-import { OrderList } from '../features/orders/order-list-island.tsx';
+import { OrderList } from '../features/orders/order-list.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { orders } from './texts/names.ts';
 
@@ -9,7 +10,9 @@ export function Component() {
     <div className="page-grid min-h-svh content-start">
       <PageHead name={orders} />
       <ProtectedRoute>
-        <OrderList />
+        <QueryProvider>
+          <OrderList />
+        </QueryProvider>
       </ProtectedRoute>
     </div>
   );

@@ -17,11 +17,9 @@ export interface Page {
   showsCatalogue?: true;
   /** Requires a signed-in customer. */
   needsSignIn?: true;
-  /** The module in `src` that fills in a page that is empty without its code, which is therefore loaded at once. */
-  filledBy?: string;
   /**
-   * The path of the API's data that fills in such a page, requested before its code is loaded. `:email` is the token's; other
-   * names are of the page's own address.
+   * The path of the API's data without which the page is empty: it is requested at once, and then the code. `:email` is the
+   * token's; other names are of the page's own address.
    */
   data?: string;
   /** The data is requested with the token. */
@@ -42,7 +40,6 @@ export const pages: Page[] = [
     path: '/orders',
     module: 'orders',
     needsSignIn: true,
-    filledBy: 'features/orders/order-list.tsx',
     data: '/orders?email=:email',
     isPrivate: true,
   },
@@ -50,7 +47,6 @@ export const pages: Page[] = [
     path: '/my-cars',
     module: 'my-cars',
     needsSignIn: true,
-    filledBy: 'features/cars/cars.tsx',
     data: '/orders?email=:email',
     isPrivate: true,
   },
@@ -58,7 +54,6 @@ export const pages: Page[] = [
     path: '/orders/:id/visit',
     module: 'visit',
     needsSignIn: true,
-    filledBy: 'features/visits/visit.tsx',
     data: '/orders?email=:email',
     isPrivate: true,
   },
@@ -66,7 +61,6 @@ export const pages: Page[] = [
     path: '/orders/:id/findings',
     module: 'findings',
     needsSignIn: true,
-    filledBy: 'features/orders/findings/order-findings.tsx',
     data: '/orders?email=:email',
     isPrivate: true,
   },
@@ -74,19 +68,16 @@ export const pages: Page[] = [
     path: '/checkout/:id',
     module: 'checkout',
     needsSignIn: true,
-    filledBy: 'features/checkout/checkout.tsx',
     data: '/services/:id',
   },
   {
     path: '/payment/success',
     module: 'payment-success',
-    filledBy: 'features/payment/payment-summary.tsx',
     data: '/orders/by-transaction-id/:transactionId',
   },
   {
     path: '/b/:id',
     module: 'booking',
-    filledBy: 'features/booking-link/booking-link.tsx',
     data: '/bookings/:id',
   },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
@@ -94,7 +85,6 @@ export const pages: Page[] = [
     path: '/garage',
     module: 'garage',
     needsSignIn: true,
-    filledBy: 'desk/desk.tsx',
     data: '/desk/day/:day',
     isPrivate: true,
     outsideLayout: true,

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
-import { Visit } from '../features/visits/visit-island.tsx';
+import { Visit } from '../features/visits/visit.tsx';
+import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { name, withoutScripts } from './texts/visit.tsx';
 
@@ -14,7 +15,9 @@ export function Component() {
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>
       <ProtectedRoute>
-        <Visit key={id} id={id} />
+        <QueryProvider>
+          <Visit key={id} id={id} />
+        </QueryProvider>
       </ProtectedRoute>
     </div>
   );

@@ -29,7 +29,7 @@ const SIGNED_IN_SCRIPT = 25 * KB + 450;
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
 const files = ['404.html', 'bn/404.html', ...filesOf(pages)];
-const signedInFiles = filesOf(pages.filter(({ filledBy }) => filledBy));
+const signedInFiles = filesOf(pages.filter(({ data }) => data));
 
 buildOnce();
 

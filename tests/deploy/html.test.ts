@@ -72,8 +72,8 @@ const plain = (text: string): string =>
     .trim();
 
 const inLayout = pages.filter(({ outsideLayout }) => !outsideLayout);
-const found = inLayout.filter(({ filledBy }) => !filledBy);
-const desk = pages.filter(({ filledBy, outsideLayout }) => filledBy && outsideLayout);
+const found = inLayout.filter(({ data }) => !data);
+const desk = pages.filter(({ data, outsideLayout }) => data && outsideLayout);
 const NOINDEX = 'meta[name="robots"][content="noindex"]';
 
 test('each page is HTML by the standard, and each of its links to a place of its own leads there', () => {
@@ -105,7 +105,7 @@ test.each(inLayout)('everybody sees title and frame of $path before its code (sp
   expect(textOf('title')).toMatch(RegExp(`^${title ?? '[A-Z][\\w ]+'} - Motor Mechanic$`));
   expect(textsOf('header nav[aria-label="Main"]')).toHaveLength(1);
   expect(textOf('footer')).toContain('Copyright © 2022');
-  if (!row.filledBy) {
+  if (!row.data) {
     expect(textOf('main h1')).not.toBe('');
     expect(textOf('main h1')).toContain(heading);
   }

@@ -11,4 +11,4 @@ export const allPaths = pathsOf(pages);
 export const openPaths = pathsOf(pages.filter(({ needsSignIn }) => !needsSignIn));
 
 /** Pages that have their content without code: the same for everybody, and open to search engines. */
-export const contentPaths = pathsOf(pages.filter((page) => !page.filledBy && !page.outsideLayout));
+export const contentPaths = pathsOf(pages.filter((page) => !page.data && !page.outsideLayout));

@@ -14,9 +14,13 @@ const release = () => {
   setTimeout(() => before?.resolve());
 };
 
-const options = { capture: true, passive: true };
-document.addEventListener('pointerdown', press, options);
-// A menu, or another window, may take the release.
-for (const type of ['pointerup', 'pointercancel', 'contextmenu'])
-  document.addEventListener(type, release, options);
-addEventListener('blur', release);
+// The build renders no presses.
+if (!import.meta.env.SSR) {
+  const options = { capture: true, passive: true };
+  document.addEventListener('pointerdown', press, options);
+  // A menu, or another window, may take the release.
+  for (const type of ['pointerup', 'pointercancel', 'contextmenu']) {
+    document.addEventListener(type, release, options);
+  }
+  addEventListener('blur', release);
+}

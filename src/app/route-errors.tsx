@@ -1,0 +1,59 @@
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import type { Location } from 'react-router-dom';
+import { ChunkLoadError, canReload } from '../hydration/load-chunk.ts';
+import { reloadOnce } from '../hydration/reload-once.ts';
+import { Button } from '../ui/button.tsx';
+import { PageLoading } from '../ui/page-loading.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { errorText } from './error-texts.ts';
+import { forgetFailedPages } from './routes.tsx';
+import * as t from './texts.ts';
+
+interface Props {
+  location: Location;
+  children: ReactNode;
+}
+
+interface State {
+  location: Location;
+  failure?: { error: unknown } | undefined;
+}
+
+/** Renders the error page in place of a page that fails, until another location is shown. */
+export class RouteErrors extends Component<Props, State> {
+  override state: State = { location: this.props.location };
+
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });
+
+  static getDerivedStateFromProps = ({ location }: Props, state: State): State =>
+    location === state.location ? state : { location };
+
+  override componentDidCatch() {
+    forgetFailedPages();
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <RouteError error={failure.error} /> : this.props.children;
+  }
+}
+
+function RouteError({ error }: { error: unknown }) {
+  const isChunk = error instanceof ChunkLoadError;
+  const [reloads] = useState(() => canReload(error));
+
+  useEffect(() => {
+    if (reloads && isChunk) reloadOnce(error.chunk);
+  }, [reloads, isChunk, error]);
+
+  if (reloads) return <PageLoading />;
+  return (
+    <ErrorPage text={errorText(error)}>
+      {isChunk && (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      )}
+    </ErrorPage>
+  );
+}
