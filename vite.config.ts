@@ -12,7 +12,7 @@ import { settingNames } from './src/settings-schema.ts';
 
 const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
-/** Returns what the browser needs of pages (src/app/routes.tsx). */
+/** Returns what the browser needs of pages (src/app/router/routes.tsx). */
 const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
 
 /** Returns the configuration of the site in a language. */

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { BrowserRouter } from './app/browser-router.tsx';
-import { preloadOnIntent, preloadWhenIdle } from './app/preload-pages.ts';
-import { loadPrerendered } from './app/routes.tsx';
+import { BrowserRouter } from './app/router/browser-router.tsx';
+import { preloadOnIntent, preloadWhenIdle } from './app/router/preload-pages.ts';
+import { loadPrerendered } from './app/router/routes.tsx';
 import { resumeAuth } from './features/auth/session/auth.ts';
 import { nextTask } from './hydration/next-task.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';

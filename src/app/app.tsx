@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
-import { RouteErrors } from './route-errors.tsx';
-import { routes } from './routes.tsx';
+import { RouteErrors } from './router/route-errors.tsx';
+import { routes } from './router/routes.tsx';
 
 const loadNotifications = loadInBackground(
   'notifications',

@@ -5,7 +5,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
-import { RouteProgress } from './route-progress.tsx';
+import { RouteProgress } from './router/route-progress.tsx';
 import * as t from './texts.ts';
 
 const loadAfterHydration = loadInBackground(

@@ -15,7 +15,7 @@ const release = () => {
 };
 
 // The build renders no presses.
-if (!import.meta.env.SSR) {
+if (globalThis.document) {
   const options = { capture: true, passive: true };
   document.addEventListener('pointerdown', press, options);
   // A menu, or another window, may take the release.

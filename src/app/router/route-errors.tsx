@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { ChunkLoadError, canReload } from '../hydration/load-chunk.ts';
-import { reloadOnce } from '../hydration/reload-once.ts';
-import { Button } from '../ui/button.tsx';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { ChunkLoadError, canReload } from '../../hydration/load-chunk.ts';
+import { reloadOnce } from '../../hydration/reload-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { errorText } from './error-texts.ts';
 import { forgetFailedPages } from './routes.tsx';
-import * as t from './texts.ts';
 
 interface Props {
   location: Location;

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../../storage.ts';
 
 /* The scroll positions of the pages that were left, by entry of the history. */
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import * as t from './texts.ts';
+import * as t from '../texts.ts';
 
 /** Says whether the page of the next location is loading, while the last one is still shown. */
 export const LoadingContext = createContext(false);

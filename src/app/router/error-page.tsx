@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import * as t from './texts.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import * as t from '../texts.ts';
 
 /** Renders the error page (spec §2), with what else could be done as `children`. */
 export const ErrorPage = ({ text, children }: { text: string; children?: ReactNode }) => (

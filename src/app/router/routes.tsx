@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { loadPage } from '../hydration/load-chunk.ts';
-import { BASE_PATH } from '../language.ts';
-import type { Page } from '../pages/pages.ts';
+import { loadPage } from '../../hydration/load-chunk.ts';
+import { BASE_PATH } from '../../language.ts';
+import type { Page } from '../../pages/pages.ts';
+import { Layout } from '../layout.tsx';
+import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import * as t from './texts.ts';
 
 interface Route {
   path?: string;
@@ -18,7 +18,7 @@ interface Route {
 /** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
 declare const ROUTES: Record<'inLayout' | 'others', Pick<Page, 'path' | 'module'>[]>;
 
-const modules = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx');
+const modules = import.meta.glob<{ Component: ComponentType }>('../../pages/*.tsx');
 
 /** The readings of pages that are being rendered, by module. */
 const readings = new Map<string, Promise<ComponentType>>();
@@ -31,7 +31,7 @@ const missing = () => Promise.reject(new Error('The page has no code.'));
 
 /** Returns the route of a page, whose code is a chunk of its own. */
 function pageRoute({ path, module }: Pick<Page, 'path' | 'module'>): Route {
-  const read = loadPage(module, modules[`../pages/${module}.tsx`] ?? missing);
+  const read = loadPage(module, modules[`../../pages/${module}.tsx`] ?? missing);
   let Loaded: ComponentType | undefined;
   const load = async () => {
     const { Component } = await read();

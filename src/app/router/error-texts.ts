@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 /** Returns the status text or message of the error of a page. */
 export function errorText(error: unknown): string {
