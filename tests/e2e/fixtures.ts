@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type Account, createAccount, keepSession, newEmail } from './session.ts';
 
 export { expect, newEmail };
@@ -61,6 +61,12 @@ export async function continueWithGoogle(page: Page, email: string): Promise<voi
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** Chooses an option. Not by `check`, which fails on a page that has just come and shows the choice after the click. */
+export async function choose(option: Locator): Promise<void> {
+  await option.click();
+  await expect(option).toBeChecked();
 }
 
 /** Waits until a page has its code, and content in place of its placeholders. */

@@ -7,7 +7,7 @@ import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
-import { expect, newEmail, openHydrated, routeOnce, signUp, test } from '../fixtures.ts';
+import { choose, expect, newEmail, openHydrated, routeOnce, signUp, test } from '../fixtures.ts';
 import { layoutShift, markFonts } from '../layout-shift.ts';
 import { type Account, keepSession } from '../session.ts';
 import { newMember } from '../staff.ts';
@@ -145,10 +145,7 @@ test('a customer can decide about what was found, and read about their cars, in 
   ];
   const { path, orderId, collect } = await bringCar(page, account, { plate, day: 15, changes }, ...findings);
   await page.goto(`/bn/orders/${orderId}/findings`);
-  await page
-    .getByRole('radio', { name: RegExp(`^${texts.approve}:`) })
-    .first()
-    .check();
+  await choose(page.getByRole('radio', { name: RegExp(`^${texts.approve}:`) }).first());
   await expectBangla(page, ['Toyota Axio']);
   await page.getByRole('button', { name: texts.approveSome(1, '৳১,৫০০.৫০') }).click();
   await expect(page.getByText(texts.thanks)).toBeFocused();

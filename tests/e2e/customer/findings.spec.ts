@@ -4,7 +4,7 @@ import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
-import { expect, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
+import { choose, expect, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 import { newMember } from '../staff.ts';
 
 /* A customer decides about findings on a phone. */
@@ -24,8 +24,8 @@ async function customerWith(page: Page, ...findings: Written[]) {
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, { text }: Pick<Written, 'text'>) =>
   main(page).getByRole('listitem').filter({ hasText: text });
-const choose = (page: Page, finding: Written, name: RegExp) =>
-  card(page, finding).getByRole('radio', { name }).check();
+const decide = (page: Page, finding: Written, name: RegExp) =>
+  choose(card(page, finding).getByRole('radio', { name }));
 const APPROVE = /^Approve/;
 const DECLINE = /^Decline/;
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Approve|Decline|Send)|রাজি/ });
@@ -63,12 +63,12 @@ test('a customer can look at photos, approve one thing that was found, decline a
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Photo 1 of 2' })).toBeFocused();
 
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   await expect(sendButton(page)).toHaveText('Approve 1 for BDT 4,200.00');
   await expect(page.getByText('One is still open')).toBeVisible();
   // Only the button sends.
   await card(page, belt).getByRole('radio', { name: APPROVE }).press('Enter');
-  await choose(page, belt, DECLINE);
+  await decide(page, belt, DECLINE);
   await expect(sendButton(page)).toHaveText('Approve 1 for BDT 4,200.00, decline 1');
   await checkPage(page);
   await sendButton(page).click();
@@ -128,7 +128,7 @@ test('a customer approves and pays only what they see, and can change an answer 
   await hear(belt.text, 'approved');
   await page.goto(found);
   await expect(card(page, belt)).toContainText('You approved this on the phone on');
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   await expect(sendButton(page)).toHaveText('Approve 1 for BDT 4,200.00');
   await reprice(pads.text, 900_000);
   await sendButton(page).click();
@@ -136,14 +136,14 @@ test('a customer approves and pays only what they see, and can change an answer 
   await expect(card(page, pads)).toContainText('This has changed since you chose.');
   await expect(card(page, pads)).toContainText('BDT 9,000.00');
   await expect(card(page, pads).getByRole('radio', { checked: true })).toHaveCount(0);
-  await choose(page, pads, DECLINE);
+  await decide(page, pads, DECLINE);
   await expect(alert).toHaveCount(0);
   await expect(card(page, pads)).not.toContainText('This has changed');
   await sendButton(page).click();
   await expect(page.getByText('You declined 1: we leave that as it is.')).toBeVisible();
   await change.click();
   await expect(card(page, pads).getByRole('radio', { name: DECLINE })).toBeChecked();
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   await sendButton(page).click();
   await expect(page.getByText('You approved 1 for BDT 9,000.00: we do exactly that.')).toBeVisible();
 
@@ -162,7 +162,7 @@ test('a customer approves and pays only what they see, and can change an answer 
   await expect(card(page, pads)).toContainText('You approved this on the phone on');
   await begin(pads.text);
   await change.click();
-  await choose(page, pads, DECLINE);
+  await decide(page, pads, DECLINE);
   await sendButton(page).click();
   await expect(alert).toContainText('The garage has begun this work.');
   await expect(card(page, pads)).toContainText('Work has begun on');
@@ -173,7 +173,7 @@ test('a customer approves and pays only what they see, and can change an answer 
 test('a customer keeps the choices when an answer cannot be sent', async ({ page }) => {
   const { found } = await customerWith(page, pads, belt);
   await page.goto(found);
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   const answers = '**/api/orders/*/findings';
   await routeOnce(page, answers, (route) => route.abort());
   await sendButton(page).click();
@@ -200,7 +200,7 @@ test('a customer can see why there is nothing to decide', async ({ page }) => {
   await checkPage(page);
   await find(pads);
   await page.reload();
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   await remove(pads.text);
   await sendButton(page).click();
   await expect(heading).toHaveText('There is nothing to decide');
@@ -225,7 +225,7 @@ test('whoever has the link of a booking can decide about what was found, and pay
   await expect(page.getByText('Waiting for your answer')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Pay BDT 2,500.00' })).toBeVisible();
   await expect(page.getByText('Nothing is in it but what you booked and approved.')).toBeVisible();
-  await choose(page, pads, APPROVE);
+  await decide(page, pads, APPROVE);
   await remove(belt.text);
   await sendButton(page).click();
   await expect(page.getByText('You approved 1 for BDT 4,200.00')).toBeVisible();

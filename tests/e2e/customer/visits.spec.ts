@@ -4,7 +4,7 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/f
 import { garage } from '../../../src/garage.ts';
 import { book, bookAs, startsOn } from '../bookings.ts';
 import { mechanicOf } from '../findings.ts';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { choose, expect, newEmail, signUp, test } from '../fixtures.ts';
 import { openSiteStore } from '../staff.ts';
 import { chooseStart, timeOf } from '../visit-page.ts';
 
@@ -144,7 +144,7 @@ test('a customer whose time is refused reads why, keeps what was typed, and can 
   await expect(timeOf(page, start)).toHaveAccessibleName(`${formatClockInDhaka(start)}, full`);
   await expectCarNamed(page);
   const nearest = page.getByRole('group', { name: 'The nearest free times' });
-  await nearest.getByRole('radio', { name: formatMomentInDhaka(next) }).check();
+  await choose(nearest.getByRole('radio', { name: formatMomentInDhaka(next) }));
   await expect(timeOf(page, next)).toBeChecked();
   await press(page, 'Choose this time');
   await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();

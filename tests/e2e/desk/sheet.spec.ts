@@ -3,7 +3,7 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { makeRoom } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { cardOf, newPlate, openDesk, refresh } from '../desk.ts';
-import { expect, holdBack, test } from '../fixtures.ts';
+import { choose, expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 /* Bookings by phone and at the gate. */
@@ -41,7 +41,7 @@ test('the staff can book a car at the gate by the keyboard alone, and find it', 
   // A machine types faster than the services come.
   await expect(sheet(page).getByRole('option', { name: 'Oil and filter change' })).toBeAttached();
   await page.keyboard.type('Oil');
-  await page.getByRole('radio', { name: 'The car is here' }).check();
+  await choose(page.getByRole('radio', { name: 'The car is here' }));
   await page.keyboard.press('Enter');
   await expect(booked(page)).toContainText('Booking number');
   await expect(booked(page).getByRole('button', { name: 'Done' })).toBeFocused();
@@ -70,7 +70,7 @@ test('the staff find a returning customer, are asked about a car that is here, a
     // It moves what is below it.
     await expect(takeOver).toHaveCount(isKnown ? 1 : 0);
     await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
-    await page.getByRole('radio', { name: time }).check();
+    await choose(page.getByRole('radio', { name: time }));
   };
   await book('The car is here');
   await sheet(page).getByLabel('Name').fill('Returning Rahim');
@@ -98,7 +98,7 @@ test('what was typed survives a failure, and a second press makes no second book
   const plate = newPlate();
   await fillSheet(page, plate);
   await sheet(page).getByLabel('Phone').fill('12');
-  await page.getByRole('radio', { name: 'Any day' }).check();
+  await choose(page.getByRole('radio', { name: 'Any day' }));
   await bookButton(page).click();
   await expect(sheet(page).getByLabel('Phone')).toBeFocused();
   await sheet(page).getByLabel('Phone').fill('');
@@ -126,7 +126,7 @@ test('what was typed survives a failure, and a second press makes no second book
   // The end of one is told, also if the sheet is closed before.
   await fillSheet(page, newPlate());
   await expect(sheet(page).getByLabel('Note')).toHaveValue('');
-  await page.getByRole('radio', { name: 'Any day' }).check();
+  await choose(page.getByRole('radio', { name: 'Any day' }));
   const release = await holdBack(page, '**/api/desk/bookings');
   await bookButton(page).click();
   await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ test('a booking waits for the free times, and what was typed outlives the other 
 
   const plate = newPlate();
   await fillSheet(page, plate);
-  await page.getByRole('radio', { name: 'Any day' }).check();
+  await choose(page.getByRole('radio', { name: 'Any day' }));
   await sheet(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL(/\/bn\/garage/);
@@ -177,7 +177,7 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   await page.getByRole('button', { name: 'Another price' }).click();
   await sheet(page).getByLabel('Price in taka').fill('২,৫০০');
   await sheet(page).getByLabel('Reason').fill('regular customer');
-  await page.getByRole('radio', { name: 'Any day' }).check();
+  await choose(page.getByRole('radio', { name: 'Any day' }));
   await bookButton(page).click();
   await booked(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill(plate.slice(-7));

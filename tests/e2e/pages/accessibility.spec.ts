@@ -4,7 +4,7 @@ import { openPaths } from '../../support/page-paths.ts';
 import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { mechanicOf, note } from '../findings.ts';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { choose, expect, newEmail, signUp, test } from '../fixtures.ts';
 import { chooseStart } from '../visit-page.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
@@ -70,7 +70,7 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await mechanic.hear(declined, 'declined');
   await mechanic.move('waiting', 'For a part');
   await page.goto(`/orders/${orderId}/findings`);
-  await page.getByRole('radio').first().check();
+  await choose(page.getByRole('radio').first());
   await checkPage(page);
   await bookAs(account, page.request);
   await page.goto('/services');

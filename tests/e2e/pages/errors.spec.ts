@@ -26,7 +26,7 @@ test('unknown paths show the error page, and a chunk that stays gone after one r
     await expect(page.getByText('Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Error - Motor Mechanic');
   }
-  // React and the router log it, too.
+  // React logs it, too.
   for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
   await page.getByRole('link', { name: 'Back To Home' }).click();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
@@ -43,6 +43,7 @@ test('unknown paths show the error page, and a chunk that stays gone after one r
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
   await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
   await expect(page).toHaveTitle('Error - Motor Mechanic');
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('Loading chunk about failed');
   comeBack();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
