@@ -23,7 +23,8 @@ export const secrets = Object.fromEntries(
   ),
 );
 
-const settings = {
+/** The variables of the build. */
+export const settings = {
   ...localEnvironment(defaultPorts),
   ...secrets,
   URL: `http://localhost:${defaultPorts.site}`,
