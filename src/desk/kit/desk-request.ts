@@ -44,7 +44,7 @@ export async function deskRequest<T extends z.core.$ZodType>(
   options: Options = {},
 ): Promise<z.output<T>> {
   try {
-    return await requestAsUser(endpoint, endpoint.response, options, isSignedOut);
+    return await requestAsUser(endpoint, endpoint.response, { ...options, isSignedOut });
   } catch (error) {
     if (isForOwners(error)) queryClient.invalidateQueries({ queryKey: MEMBER });
     throw error;

@@ -8,6 +8,7 @@ import { describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
 import { inDhaka, openingHours } from '../garage/texts.ts';
 import { useGiveUpVisit } from '../orders/give-up-visit.ts';
+import { ServicePicture } from '../services/service-picture.tsx';
 import * as t from './texts.ts';
 
 interface VisitSummaryProps {
@@ -25,13 +26,7 @@ export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
   return (
     <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-4 lg:grid-cols-1">
-        <img
-          src={img}
-          alt=""
-          width={320}
-          height={240}
-          className="aspect-4/3 w-full rounded-control object-cover"
-        />
+        <ServicePicture src={img} loading="eager" className="w-full" />
         <p className="font-sign text-2xl leading-tight font-extrabold">{serviceName}</p>
       </div>
       {visit && (

@@ -54,6 +54,5 @@ export async function sendAsUser<T>(
 export const requestAsUser = <T extends z.core.$ZodType>(
   call: Call,
   schema: T,
-  options: Omit<RequestOptions, 'token'>,
-  isSignedOut = isRefused,
+  { isSignedOut, ...options }: Omit<RequestOptions, 'token'> & { isSignedOut?: (error: unknown) => boolean },
 ): Promise<z.output<T>> => sendAsUser((token) => request(call, schema, { ...options, token }), isSignedOut);
