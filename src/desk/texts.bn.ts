@@ -16,3 +16,4 @@ export const dayBefore = 'আগের দিন';
 export const todayLabel = 'আজ';
 export const dayAfter = 'পরের দিন';
 export const loadMore = 'আরও দেখুন';
+export const save = 'সেভ করুন';

@@ -22,3 +22,4 @@ export const dayBefore = 'Day before';
 export const todayLabel = 'Today';
 export const dayAfter = 'Day after';
 export const loadMore = 'Load more';
+export const save = 'Save';

@@ -230,7 +230,7 @@ export function DayBoard({
           current={find(edited.orderId)}
           staff={board.staff}
           isAway={isAway}
-          save={change}
+          send={change}
           close={() => {
             setEdited(undefined);
             // The button that had opened it may be in another column by now, and the next key have moved the focus on.

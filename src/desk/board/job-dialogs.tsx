@@ -57,7 +57,7 @@ export function MoveQuestion() {
 export const preloadDialogs = (): Promise<unknown> =>
   Promise.all([preloadMessage(), preloadSheet(), preloadQuestion()]);
 
-const PlanDialog = lazyChunk('plan', async () => (await import('../plan/plan-dialog.tsx')).PlanDialog);
+const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
 const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);
 const FindingsDialog = lazyChunk(
   'findings-dialog',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { DialogFoot } from '../kit/dialog-foot.tsx';
+import { save } from '../texts.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import { draftName, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
 import { FindingFields } from './finding-fields.tsx';
@@ -136,7 +137,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
           className="grow whitespace-nowrap sm:grow-0"
           pending={isPreparing || form.isPending}
         >
-          {t.save}
+          {save}
         </Button>
       </DialogFoot>
     </Form>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { deskActs } from '../../contract/desk-order.ts';
+import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
 import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
@@ -12,7 +14,8 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
-import { ActRow } from './act-row.tsx';
+import { describeEvent } from '../order/describe-event.ts';
+import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
@@ -82,3 +85,28 @@ function LogOfDay({ day, member, choose }: LogOfDayProps) {
     </Loaded>
   );
 }
+
+/** Renders what a member has done, and with whose car, as a sentence with the way to the booking. */
+const ActRow = ({ act }: { act: DeskAct }) => {
+  const { at, by, plate, customer, serviceName, transactionId } = act;
+  const whose = [customer || t.withoutName, serviceName].filter(Boolean);
+  return (
+    <li className="flex gap-x-4 border-b border-line py-2">
+      <time dateTime={at} className="shrink-0 figures text-muted">
+        {formatClockInDhaka(at)}
+      </time>
+      <span className="wrap-anywhere">
+        {t.actBy(by, describeEvent(act))} –{' '}
+        <Link to={orderUrl(transactionId)} className="link">
+          {plate && (
+            <>
+              {/* On one line, under which the link's own line does not reach. */}
+              <span className="inline-block [text-decoration:inherit]">{formatPlate(plate)},</span>{' '}
+            </>
+          )}
+          {whose.join(', ')}
+        </Link>
+      </span>
+    </li>
+  );
+};

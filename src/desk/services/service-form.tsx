@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { save } from '../texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { type Conflict, ServiceConflict } from './service-conflict.tsx';
 import {
@@ -186,7 +187,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
           </Button>
         )}
         <Button type="submit" pending={form.isPending || isUploading} className="px-8">
-          {replaced ? t.save : t.addThis}
+          {replaced ? save : t.addThis}
         </Button>
       </div>
       <p className="text-sm text-muted">{t.seenWhen}</p>

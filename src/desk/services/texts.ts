@@ -38,7 +38,6 @@ export const uploading = (file: string): string => `Uploading ${file}…`;
 export const uploaded = (file: string): string => `${file} is uploaded. Save to show it to customers.`;
 export const notTaken = (file: string, problem: string): string => `${file} is not taken: ${problem}.`;
 
-export const save = 'Save';
 export const addThis = 'Add the service';
 export const discard = 'Discard changes';
 export const remove = 'Remove';

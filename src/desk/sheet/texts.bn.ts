@@ -40,3 +40,7 @@ export const bookedBefore = 'আগের চাপেই বুকিং হয
 export const takeBack = 'বুকিং ফিরিয়ে নিন';
 export const takenBack = 'বুকিংটি ফিরিয়ে নেওয়া হয়েছে।';
 export const done = 'ঠিক আছে';
+
+export const moveTime = 'অন্য সময় দিন';
+export const comesNow = (time: string): string => `এখন আসার কথা ${time}।`;
+export const toldByMail = 'যাঁদের অ্যাকাউন্ট আছে, তাঁরা ইমেইল পাবেন। বাকিদের ফোনে বা মেসেজে জানান।';

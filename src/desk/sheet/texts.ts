@@ -51,3 +51,9 @@ export const bookedBefore =
 export const takeBack = 'Take it back';
 export const takenBack = 'The booking was taken back.';
 export const done = 'Done';
+
+/* Another time for a car that is booked. */
+
+export const moveTime = 'Move to another time';
+export const comesNow = (time: string): string => `It comes ${time} now.`;
+export const toldByMail = 'Customers with an account get a mail. Tell others by phone or message.';

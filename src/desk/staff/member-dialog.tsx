@@ -12,6 +12,7 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
+import { save } from '../texts.ts';
 import { foldCode } from './fold-code.ts';
 import * as t from './texts.ts';
 
@@ -41,7 +42,7 @@ export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
     <FormDialog
       title={member ? t.changeOf(member.name) : t.addMember}
       form={unknown ? { ...form, failure: member && t.removedMeanwhile } : form}
-      act={member ? t.save : t.addThis}
+      act={member ? save : t.addThis}
       onClose={onClose}
     >
       {!member && (

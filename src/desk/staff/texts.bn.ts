@@ -20,7 +20,6 @@ export const codeMissing = 'কোডটি লিখুন।';
 export const nameLabel = 'নাম';
 export const nameHint = 'কার্ডে আর বুকিংয়ের ইতিহাসে এই নাম থাকে। এক নাম দুজনের হতে পারে না।';
 export const roleLabel = 'দায়িত্ব';
-export const save = 'সেভ করুন';
 export const addThis = 'স্টাফে যোগ করুন';
 export const isSaved = (name: string, role: string): string => `${name}: ${role}।`;
 export const removedMeanwhile = 'এর মধ্যে অন্য একজন মালিক এই স্টাফকে বাদ দিয়েছেন।';

@@ -22,7 +22,6 @@ export const codeMissing = 'Please type the code.';
 export const nameLabel = 'Name';
 export const nameHint = 'On cards and in the history of bookings. Each name is there once.';
 export const roleLabel = 'Role';
-export const save = 'Save';
 export const addThis = 'Add to the staff';
 /** `role` is its name. */
 export const isSaved = (name: string, role: string): string => `${name}: ${role}.`;

@@ -12,6 +12,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { typedNumber } from '../kit/typed-number.ts';
+import { save } from '../texts.ts';
 import { CarsOfDay } from './cars-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import * as t from './texts.ts';
@@ -69,7 +70,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
     <FormDialog
       title={nameOfDay(day)}
       form={{ ...form, submit, failure }}
-      act={isAsked ? act : t.save}
+      act={isAsked ? act : save}
       look={isAsked ? 'danger' : 'primary'}
       onClose={onClose}
     >

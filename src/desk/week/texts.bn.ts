@@ -47,7 +47,6 @@ export const carsCome = (cars: number, minutes: number): string =>
 export const nobodyIsTold = 'গাড়ি আনার সময় এতে বদলাবে না, কাস্টমাররাও কোনো খবর পাবেন না। পরে তাঁদের ফোন করুন।';
 export const visitsAreTold =
   'যাঁদের ইমেইল আছে, তাঁদের খালি সময়সহ জানানো হবে। তাঁরা বিনা খরচে সময় বদলাতে পারবেন, অথবা টাকা ফেরত পাবেন। বাকিদের পরে ফোন করুন।';
-export const save = 'সেভ করুন';
 export const closeAllTheSame = 'তবু বন্ধ করুন';
 export const changeAllTheSame = 'তবু বদলান';
 export const changedByOthers = (state: string): string =>

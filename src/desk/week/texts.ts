@@ -47,7 +47,6 @@ export const nobodyIsTold =
   'These visits stay as they are: nobody is told by this. Call the customers afterwards.';
 export const visitsAreTold =
   'Customers with an e-mail address are told, with the free times. They move at no cost, or have their money back. Call the others afterwards.';
-export const save = 'Save';
 export const closeAllTheSame = 'Close it all the same';
 export const changeAllTheSame = 'Change it all the same';
 export const changedByOthers = (state: string): string =>

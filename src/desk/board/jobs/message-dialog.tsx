@@ -4,6 +4,7 @@ import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.t
 import { useForm } from '../../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
+import { save } from '../../texts.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import type { Outcome } from '../moves/moves.ts';
 import {
@@ -28,12 +29,12 @@ interface MessageDialogProps {
   staff: string[];
   /** Changes wait for the server. */
   isAway: boolean;
-  save: (job: Job, change: JobChange) => Promise<Outcome>;
+  send: (job: Job, change: JobChange) => Promise<Outcome>;
   close: () => void;
 }
 
 /** Renders all steps of a job, and the sentence for its customer. Only what was touched is sent, on top of the job as it was seen. */
-export function MessageDialog({ job, current: shown, staff, isAway, save, close }: MessageDialogProps) {
+export function MessageDialog({ job, current: shown, staff, isAway, send, close }: MessageDialogProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [seen, setSeen] = useState(job);
   /** The job as a change that has failed found it. */
@@ -52,7 +53,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
     },
     send: async ({ base, change }) => {
       if (!change.move && change.mechanic === undefined) return;
-      const outcome = await save(base, change);
+      const outcome = await send(base, change);
       if (outcome === 'done') return;
       // The typed text stays, and there is nothing to say.
       if (outcome === 'declined') throw new Error('');
@@ -72,7 +73,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, save, close 
     <FormDialog
       title={nameOf(job)}
       form={form}
-      act={isGivenUp ? t.giveUp : t.save}
+      act={isGivenUp ? t.giveUp : save}
       look={isGivenUp ? 'danger' : 'primary'}
       first="step"
       onClose={close}

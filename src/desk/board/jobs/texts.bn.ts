@@ -68,7 +68,6 @@ export const suggestions: Partial<Record<JobStep, string[]>> = {
   ready: ['গাড়ি তৈরি, নিয়ে যাওয়ার শেষ সময় '],
 };
 export const giveUp = 'সময় বাতিল করুন';
-export const save = 'সেভ করুন';
 
 export const addMessage = 'বার্তা লিখুন';
 export const undo = 'ফিরিয়ে নিন';

@@ -80,7 +80,6 @@ export const suggestions: Partial<Record<JobStep, string[]>> = {
   ready: ['Ready: you can fetch it until '],
 };
 export const giveUp = 'Give the visit up';
-export const save = 'Save';
 
 /* The last move. */
 

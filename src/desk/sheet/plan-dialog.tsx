@@ -9,10 +9,12 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
+import { planVisit } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { Question } from '../sheet/question.tsx';
-import { nextFreeIn, TimeField } from '../sheet/time-field.tsx';
+import { save } from '../texts.ts';
+import { Question } from './question.tsx';
 import * as t from './texts.ts';
+import { nextFreeIn, TimeField } from './time-field.tsx';
 
 interface PlanDialogProps {
   job: Job;
@@ -47,11 +49,11 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
     <FormDialog
       title={
         <>
-          {visit ? t.moveTime : t.planTime}: <span className="inline-block">{nameOf(job)}</span>
+          {visit ? t.moveTime : planVisit}: <span className="inline-block">{nameOf(job)}</span>
         </>
       }
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
-      act={t.save}
+      act={save}
       isIncomplete={time === ''}
       onClose={close}
     >
