@@ -9,6 +9,7 @@ import { formatPlate } from '../../contract/format-plate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { jobCar } from '../board/jobs/steps.ts';
+import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { orderUrl } from '../views.ts';
@@ -66,7 +67,7 @@ export const BookingMoney = ({
         {takenAt && <span>{t.takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
         {job.cancelled && (
           <Badge tone="warning" icon="x">
-            {t.cancelledByCustomer}
+            {cancelledByCustomer}
           </Badge>
         )}
       </p>

@@ -5,6 +5,8 @@ import type { Job } from '../../contract/desk-day.ts';
 import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { cancelledByCustomer } from '../board/jobs/texts.ts';
+import { foundCount } from '../board/texts.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
 import { deskPages } from '../kit/desk-request.ts';
@@ -43,7 +45,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
         <>
           <SearchField value={search} change={setSearch} />
           <p role="status" className="min-w-20 text-sm font-semibold figures">
-            {search.trim() !== '' && !older.isLoading && t.foundCount(shown.length)}
+            {search.trim() !== '' && !older.isLoading && foundCount(shown.length)}
           </p>
         </>
       }
@@ -83,7 +85,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
       <span className="col-span-full wrap-anywhere lg:col-span-1">{describeCar(job)}</span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
-        {job.cancelled && <span className="block text-warning">{t.cancelledByCustomer}</span>}
+        {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </span>
       <strong className="col-start-2 row-start-1 text-base figures lg:col-start-auto lg:row-start-auto">
         {amount}

@@ -8,7 +8,6 @@ export const allClear = 'সব ঠিক আছে';
 /* Endings follow these names: both end in a consonant. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'এসএসএলকমার্জ', stripe: 'স্ট্রাইপ' };
 export const withoutName = 'নাম নেই';
-export const cancelledByCustomer = 'কাস্টমার বাতিল করেছেন';
 export const takenAtMoment = (moment: string): string => `${at(moment)} নেওয়া হয়েছে`;
 export const transactionAt = (gateway: string): string => `${gateway}, লেনদেন নম্বর`;
 export const someShown = (shown: number, total: number): string =>
@@ -76,7 +75,6 @@ export const closeEntry = 'এই এন্ট্রি বন্ধ করু�
 export const entryClosed = (amount: string): string => `বুকিং ছাড়া টাকা, ${amount}: বন্ধ করা হয়েছে।`;
 
 export const recentTitle = 'সাম্প্রতিক পেমেন্ট';
-export const foundCount = (count: number): string => `${formatNumber(count)}টি পাওয়া গেছে`;
 export const nobodyPaid = 'এখনো কেউ পেমেন্ট করেননি।';
 export const searchFurtherBack = 'আরও পুরোনোগুলোতে খুঁজুন';
 export const carNotNamed = 'গাড়ির নাম লেখা নেই';

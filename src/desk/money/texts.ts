@@ -6,7 +6,6 @@ export const allClear = 'All clear';
 /** The names of the gateways. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' };
 export const withoutName = 'Without a name';
-export const cancelledByCustomer = 'Cancelled by the customer';
 export const takenAtMoment = (moment: string): string => `taken ${moment}`;
 /** Precedes the transaction id. */
 export const transactionAt = (gateway: string): string => `${gateway}, transaction`;
@@ -80,7 +79,6 @@ export const closeEntry = 'Close this entry';
 export const entryClosed = (amount: string): string => `${amount} without a booking: closed.`;
 
 export const recentTitle = 'Recent payments';
-export const foundCount = (count: number): string => `${count} found`;
 export const nobodyPaid = 'Nobody has paid yet.';
 export const searchFurtherBack = 'Search further back';
 export const carNotNamed = 'Car not named';

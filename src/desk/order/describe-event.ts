@@ -2,6 +2,7 @@ import { describeChange } from '../../contract/describe-change.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { worksOn } from '../board/jobs/texts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';
 
@@ -22,7 +23,7 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
   const { type, by, reference, amount, way, finding, change } = event;
-  if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : t.mechanicIs(reference);
+  if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);

@@ -53,5 +53,4 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${way} ${amount} নেওয়া হয়েছে`;
 export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
-export const mechanicIs = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
 export const noMechanic = 'এখন কেউ কাজ করছেন না';

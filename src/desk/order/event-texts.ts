@@ -55,5 +55,4 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${amount} taken ${way}`;
 export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
-export const mechanicIs = (mechanic: string): string => `${mechanic} works on it`;
 export const noMechanic = 'nobody works on it';

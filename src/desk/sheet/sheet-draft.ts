@@ -3,6 +3,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
 import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';
@@ -55,12 +56,11 @@ interface Shown {
   isLooking: boolean;
 }
 
-type Read =
-  | { request: DeskBooking; errors?: undefined }
-  | { errors: Partial<Record<keyof SheetTexts, string>> };
-
 /** Returns the request of a sheet, or what it lacks: nothing, if it only waits for the free times. */
-export function readSheet(texts: SheetTexts, { service, nextFree, isLooking }: Shown): Read {
+export function readSheet(
+  texts: SheetTexts,
+  { service, nextFree, isLooking }: Shown,
+): Read<SheetTexts, DeskBooking> {
   const { id, former, plate, phone, customer, car, note, price, reason, despite } = texts;
   const time = texts.time || nextFree;
   const amount = service && priceOf(price, service);
@@ -93,11 +93,9 @@ export function readSheet(texts: SheetTexts, { service, nextFree, isLooking }: S
 
 /** Returns whether a booking is another than its request: it was made by an earlier press, whose answer was lost. */
 export function isOtherThan(job: Job, request: DeskBooking): boolean {
-  const { plate, car, note } = jobCar(job);
-  const made = [job.service, job.amount, job.customer, job.phone, plate, car, note];
-  const wanted = [request.service, request.amount, request.customer, request.phone];
-  const asTyped = [...wanted, request.plate, request.car, request.note];
-  return made.some((value, index) => plain(value) !== plain(asTyped[index]));
+  const made = { ...job, ...jobCar(job) };
+  const texts = ['service', 'amount', 'customer', 'phone', 'plate', 'car', 'note'] as const;
+  return texts.some((name) => plain(made[name]) !== plain(request[name]));
 }
 
 /** Returns a value as the server keeps it, whichever digits it has. */

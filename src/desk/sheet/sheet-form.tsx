@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
+import { newBooking } from '../board/texts.ts';
 import { DialogFoot } from '../kit/dialog-foot.tsx';
 import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';
@@ -40,7 +41,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
       }}
     >
       <h2 id="sheet-title" className="text-2xl">
-        {t.newBooking}
+        {newBooking}
       </h2>
       <div inert={isBusy} className="grid gap-4 inert:opacity-60">
         <div className="grid gap-3 sm:grid-cols-2">

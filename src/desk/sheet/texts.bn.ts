@@ -1,4 +1,3 @@
-export const newBooking = 'নতুন বুকিং';
 export const plateLabel = 'গাড়ির নম্বর';
 export const phoneLabel = 'ফোন';
 export const plateOrPhone = 'যেকোনো একটি লাগবে।';

@@ -1,6 +1,5 @@
 /* The sheet by which the staff book. */
 
-export const newBooking = 'New booking';
 export const plateLabel = 'Plate';
 export const phoneLabel = 'Phone';
 /** Says why nobody is found yet. */

@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts';
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
 /** The request that a form makes, or what is wrong, by field. */
-type Read<Fields, Request> = { request: Request; errors?: undefined } | { errors: Errors<Fields> };
+export type Read<Fields, Request> = { request: Request; errors?: undefined } | { errors: Errors<Fields> };
 
 export interface FieldsOptions<Fields extends Texts, Request> {
   /** Names the draft: the form, and what it is about, such as `take {transactionId}`. */
