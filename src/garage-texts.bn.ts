@@ -1,3 +1,4 @@
+export const BRAND = 'মোটর মেকানিক';
 export const street = 'বাড়ি ১২, রোড ৫, ধানমন্ডি';
 export const city = 'ঢাকা';
 export const country = 'বাংলাদেশ';

@@ -1,5 +1,7 @@
 /* The garage's own words, in English; `garage-texts.bn.ts` has them in Bangla. */
 
+/** The garage's name. */
+export const BRAND = 'Motor Mechanic';
 export const street = 'House 12, Road 5, Dhanmondi';
 export const city = 'Dhaka';
 export const country = 'Bangladesh';

@@ -1,10 +1,10 @@
-import { BRAND as BRAND_IN_BANGLA } from '../../src/contract/brand.bn.ts';
-import { BRAND } from '../../src/contract/brand.ts';
 import { type Language, languages, pathIn } from '../../src/contract/language.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { garage } from '../../src/garage.ts';
 import * as bangla from '../../src/garage-texts.bn.ts';
+import { BRAND as BRAND_IN_BANGLA } from '../../src/garage-texts.bn.ts';
 import * as english from '../../src/garage-texts.ts';
+import { BRAND } from '../../src/garage-texts.ts';
 import { pages } from '../../src/pages/pages.ts';
 
 /* The files for search engines: robots.txt, sitemap.xml, and structured data of the garage and its services. */

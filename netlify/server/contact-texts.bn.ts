@@ -3,7 +3,7 @@ import { formatNumber } from '../../src/format-number.bn.ts';
 import { garage } from '../../src/garage.ts';
 import { city, openDays, street } from '../../src/garage-texts.bn.ts';
 
-export { BRAND as brand } from '../../src/contract/brand.bn.ts';
+export { BRAND as brand } from '../../src/garage-texts.bn.ts';
 
 export const addressLine = `${street}, ${city} ${formatNumber(garage.address.postcode)}`;
 export const phone = formatNumber(garage.phone);

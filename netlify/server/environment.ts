@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { isLoopback } from '../../src/contract/loopback.ts';
-import { parseVariables, type VariableProblem, type Variables } from '../../src/contract/parse-variables.ts';
+import {
+  isLoopback,
+  parseVariables,
+  type VariableProblem,
+  type Variables,
+} from '../../src/contract/parse-variables.ts';
 import { schemaFor } from '../../src/contract/settings-table.ts';
 
 /** The schema of the functions' settings and of the variables that Netlify sets. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { BRAND } from '../contract/brand.ts';
 import { signOut } from '../features/auth/session/auth.ts';
 import { useAuth } from '../features/auth/session/auth-state.ts';
 import { phoneLink } from '../garage.ts';
+import { BRAND } from '../garage-texts.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import * as texts from './texts.ts';

@@ -1,6 +1,6 @@
-import { BRAND } from '../contract/brand.bn.ts';
 import { formatNumber } from '../format-number.bn.ts';
 import { garage } from '../garage.ts';
+import { BRAND } from '../garage-texts.bn.ts';
 
 const phoneText = formatNumber(garage.phone);
 

@@ -1,5 +1,5 @@
-import { BRAND } from '../contract/brand.ts';
 import { phoneText } from '../garage.ts';
+import { BRAND } from '../garage-texts.ts';
 
 export const skipToContent = 'Skip to the content';
 export const loadingPage = 'Loading the page';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { at, formatClock } from './bangla-clock.ts';
-import { foldDigits } from './fold-digits.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.bn.ts';
 import { formatAmount, formatPrice } from './format-money.bn.ts';
 import { pathIn, withoutLanguage } from './language.ts';
+import { foldDigits } from './plain-text.ts';
 
 test.each([
   [551_250, 'BDT', '৳৫,৫১২.৫০'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { transactionIdSchema } from './booking-id.ts';
 import { findingSchema } from './finding.ts';
 import { orderSchema } from './order.ts';
 import { receiptSchema } from './payment.ts';
 import { takingSchema } from './taking.ts';
-import { transactionIdSchema } from './transaction-id.ts';
 import { visitSchema } from './visit.ts';
 
 /** The endpoints of the link of a booking that the desk has made, for whoever has it, below `API_BASE`. */

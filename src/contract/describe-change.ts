@@ -1,5 +1,5 @@
-import * as t from './change-texts.ts';
 import { formatAmount } from './format-money.ts';
+import * as t from './money-texts.ts';
 import type { PriceChange } from './order.ts';
 
 /** Describes the price of a finding that has changed: "Brake pads: BDT 4,200.00, was BDT 3,800.00". `text` is undefined if it was removed since. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { transactionIdSchema } from './booking-id.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { wayOfPayingSchema } from './taking.ts';
-import { transactionIdSchema } from './transaction-id.ts';
 import { carFields, MAX_PLATE } from './visit.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */

@@ -1,4 +1,4 @@
-import { foldDigits } from './fold-digits.ts';
+import { foldDigits } from './plain-text.ts';
 
 /** Returns text as searches compare it: whichever digits, capitals and composed letters it was typed with. */
 export const foldText = (text: string): string => foldDigits(text.normalize('NFKC')).toLowerCase();

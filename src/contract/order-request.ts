@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
 import { APPROVED } from './order.ts';
 import { digitText, plainText } from './plain-text.ts';
+import { outlookTypes } from './refund-rule.ts';
+import { carFields, MAX_PLATE } from './visit.ts';
 
 /** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
@@ -21,3 +23,13 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 /** The request of approving an order (spec §4). */
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
+
+/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
+export const visitRequestSchema = z.object({
+  start: z.iso.datetime(),
+  ...carFields,
+  plate: z.optional(digitText(MAX_PLATE)),
+  /** The effect of cancelling on the money, as the customer has seen it: a 409 if it is another by now. */
+  seen: z.optional(z.enum(outlookTypes)),
+});
+export type VisitRequest = z.infer<typeof visitRequestSchema>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isLoopback } from './loopback.ts';
 import { allSettings } from './settings-table.ts';
 
 export type Variables = Record<string, string | undefined>;
@@ -72,3 +71,7 @@ export function problemsOf(parse: () => unknown): readonly VariableProblem[] {
     throw error;
   }
 }
+
+/** Returns whether a URL points to this machine. */
+export const isLoopback = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

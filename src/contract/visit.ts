@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { garage } from '../garage.ts';
 import { plainText } from './plain-text.ts';
 
 /** A day in Dhaka: `2026-11-25`. */
@@ -34,3 +35,8 @@ export const visitConflictSchema = z.object({
   nearest: z.optional(z.array(z.string())),
 });
 export type VisitConflict = z.infer<typeof visitConflictSchema>;
+
+const MINUTE_MS = 60_000;
+
+/** Returns when the slot of a visit ends: from then on its car did not come. */
+export const slotEnd = (start: string): Date => new Date(Date.parse(start) + garage.slotMinutes * MINUTE_MS);

@@ -1,7 +1,6 @@
-import { bookingNumber } from '../contract/booking-number.ts';
+import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
 import type { Job } from '../contract/desk-day.ts';
 import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
-import { transactionIdSchema } from '../contract/transaction-id.ts';
 import { jobCar } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */

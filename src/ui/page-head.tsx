@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { BRAND } from '../contract/brand.ts';
+import { BRAND } from '../garage-texts.ts';
 import { BASE_PATH } from '../language.ts';
 
 interface PageHeadProps {

@@ -4,8 +4,8 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import type { DaySettings } from '../../src/contract/desk-week.ts';
-import { usualWork } from '../../src/contract/usual-day.ts';
 import type { Visit } from '../../src/contract/visit.ts';
+import { usualWork } from '../../src/contract/working-day.ts';
 import { garage } from '../../src/garage.ts';
 import { at } from '../support/orders/decided-order.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { horizonOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../netlify/server/visits/slots.ts';
-import { usualWork } from '../../src/contract/usual-day.ts';
+import { usualWork } from '../../src/contract/working-day.ts';
 import { garage } from '../../src/garage.ts';
 import { type BusyDay, daysFrom, HOUR, NOW, shift } from '../support/orders/decided-order.ts';
 

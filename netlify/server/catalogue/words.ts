@@ -1,4 +1,4 @@
-import { foldDigits } from '../../../src/contract/fold-digits.ts';
+import { foldDigits } from '../../../src/contract/plain-text.ts';
 
 /* The words of a text as the search compares them, in English and in Bangla. */
 

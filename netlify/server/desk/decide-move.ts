@@ -1,7 +1,7 @@
 import type { JobProgress } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
-import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';

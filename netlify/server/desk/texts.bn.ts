@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
+import { inWays } from '../../../src/contract/money-texts.bn.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { inWays } from '../../../src/contract/taking-texts.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
 const alreadyChanged = 'আগেই বদলে গেছে';

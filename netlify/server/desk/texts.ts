@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
+import { inWays } from '../../../src/contract/money-texts.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { inWays } from '../../../src/contract/taking-texts.ts';
 
 /* Why a request of the staff is refused, or they are asked before. Amounts are in paisa. */
 

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/contract/brand.bn.ts';
+import { BRAND } from '../../../src/garage-texts.bn.ts';
 
 export const pleaseLook = `${BRAND}: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান:`;
 

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/contract/brand.ts';
+import { BRAND } from '../../../src/garage-texts.ts';
 
 /* The message about findings, and why a finding or its photo is not taken, changed or shown. */
 

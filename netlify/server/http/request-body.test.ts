@@ -13,11 +13,10 @@ import { serviceChangeSchema } from '../../../src/contract/desk-services-request
 import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
 import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/finding-request.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { orderRequestSchema } from '../../../src/contract/order-request.ts';
+import { orderRequestSchema, visitRequestSchema } from '../../../src/contract/order-request.ts';
 import type { FieldError } from '../../../src/contract/problem.ts';
 import { MAX_SYNONYMS } from '../../../src/contract/stored-service.ts';
 import { tokenRequestSchema } from '../../../src/contract/token.ts';
-import { visitRequestSchema } from '../../../src/contract/visit-request.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
-import { foldDigits } from '../../../src/contract/fold-digits.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
+import { foldDigits } from '../../../src/contract/plain-text.ts';
 import { garage } from '../../../src/garage.ts';
 import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
 import {

@@ -1,4 +1,4 @@
-import { bookingNumber } from '../../../src/contract/booking-number.ts';
+import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { compactText, cutText, foldText, phoneDigits } from '../../../src/contract/fold-text.ts';
 import { keys } from '../store/keys.ts';

@@ -1,5 +1,5 @@
+import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
 import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
-import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';

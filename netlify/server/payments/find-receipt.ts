@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
-import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
-import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
+import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
+import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import { authenticate } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
-import { isLoopback } from '../../../src/contract/loopback.ts';
+import { isLoopback } from '../../../src/contract/parse-variables.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 

@@ -1,6 +1,6 @@
 import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import { usualWork } from '../../../src/contract/usual-day.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
+import { usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';

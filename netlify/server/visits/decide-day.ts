@@ -1,5 +1,5 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAwaited, mainAttempt, nextVersion } from '../order/order-facts.ts';

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { BRAND } from '../../../src/contract/brand.ts';
-import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { slotEnd } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
+import { BRAND } from '../../../src/garage-texts.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
 import { confirmedVisitOf, lastStartOf, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';

@@ -1,8 +1,8 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
+import type { VisitRequest } from '../../../src/contract/order-request.ts';
 import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { VisitConflict } from '../../../src/contract/visit.ts';
-import type { VisitRequest } from '../../../src/contract/visit-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';

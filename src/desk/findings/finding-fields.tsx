@@ -1,5 +1,5 @@
 import { urgencies } from '../../contract/finding.ts';
-import { foldDigits } from '../../contract/fold-digits.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';

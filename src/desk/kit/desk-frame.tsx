@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND } from '../../contract/brand.ts';
 import { signOut } from '../../features/auth/session/auth.ts';
+import { BRAND } from '../../garage-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useRole } from '../staff/role.ts';
 import * as t from '../texts.ts';

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../contract/fold-digits.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 import { formatNumber } from '../../format-number.ts';
 
 /** Renders a customer's phone number as a link. */

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../contract/fold-digits.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 
 /** Digits in groups of thousands or lakhs, before their decimals. */
 const GROUPS = /^-?\d{1,3}(,\d{2,3})*,\d{3}(?![\d,])/;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { spacedNumber } from '../../contract/booking-number.ts';
+import { spacedNumber } from '../../contract/booking-id.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/desk-day.ts';
-import { foldDigits } from '../../contract/fold-digits.ts';
 import { phoneDigits } from '../../contract/fold-text.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 
 /** A mobile number of Bangladesh, without the prefixes of country and trunk. */
 const MOBILE = /^1[3-9]\d{8}$/;

@@ -1,4 +1,4 @@
-import { BRAND } from '../../contract/brand.bn.ts';
+import { BRAND } from '../../garage-texts.bn.ts';
 
 export const linkFor = (name: string): string => `লিংক: ${name}`;
 export const whatItDoes =

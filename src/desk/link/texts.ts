@@ -1,4 +1,4 @@
-import { BRAND } from '../../contract/brand.ts';
+import { BRAND } from '../../garage-texts.ts';
 
 /* The link by which a customer of the desk pays and follows the car. Numbers are in words. */
 

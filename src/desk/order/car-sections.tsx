@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
+import { formatMileage, formatPlate } from '../../contract/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatMileage } from '../../contract/format-mileage.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
 import { stepNames } from '../board/jobs/texts.ts';
 import { orderUrl } from '../views.ts';
 import { Facts, Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
-import { spacedNumber } from '../../contract/booking-number.ts';
+import { spacedNumber } from '../../contract/booking-id.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
-import { foldDigits } from '../../contract/fold-digits.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { spacedNumber } from '../../contract/booking-number.ts';
+import { spacedNumber } from '../../contract/booking-id.ts';
 import { deskBookingCancel } from '../../contract/desk-booking.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '../../contract/desk-day.ts';
 import { phoneDigits } from '../../contract/fold-text.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
+import { formatPlate } from '../../contract/format-car.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { jobCar } from '../board/jobs/steps.ts';

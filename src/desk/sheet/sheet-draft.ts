@@ -1,7 +1,7 @@
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 import type { Service } from '../../contract/service.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { jobCar } from '../board/jobs/steps.ts';

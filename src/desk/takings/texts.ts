@@ -1,7 +1,7 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { WayOfPaying } from '../../contract/taking.ts';
 
-export { inWays } from '../../contract/taking-texts.ts';
+export { inWays } from '../../contract/money-texts.ts';
 
 /* Money that the desk takes and gives back. Amounts are in words. */
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskDay, type Job } from '../../contract/desk-day.ts';
+import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';

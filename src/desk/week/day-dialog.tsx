@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { conflictIn, problemAt } from '../../api/api-error.ts';
 import { type DayLoad, type DaySettings, dayConflictSchema, deskDaySet } from '../../contract/desk-week.ts';
-import { takesCars } from '../../contract/takes-cars.ts';
-import { usualWork } from '../../contract/usual-day.ts';
+import { takesCars, usualWork } from '../../contract/working-day.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatNumber } from '../../format-number.ts';

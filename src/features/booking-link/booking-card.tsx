@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { spacedNumber } from '../../contract/booking-id.ts';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
-import { spacedNumber } from '../../contract/booking-number.ts';
 import { paymentReturnPaths } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatNumber } from '../../format-number.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
+import { formatPlate } from '../../contract/format-car.ts';
 import { Card } from '../../ui/card.tsx';
 import { CarVisit } from './car-visit.tsx';
 import { type Car, type Left, nextAct } from './group-cars.ts';

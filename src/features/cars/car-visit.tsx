@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../contract/finding.ts';
+import { formatMileage } from '../../contract/format-car.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import { formatMileage } from '../../contract/format-mileage.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,5 @@
+import { formatMileage, formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatMileage } from '../../contract/format-mileage.ts';
-import { formatPlate } from '../../contract/format-plate.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { formatDay } from '../../ui/dates.ts';

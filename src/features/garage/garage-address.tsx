@@ -1,6 +1,6 @@
-import { BRAND } from '../../contract/brand.ts';
 import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
+import { BRAND } from '../../garage-texts.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { isReceiptPublic } from '../../contract/receipt-rule.ts';
+import { isReceiptPublic } from '../../contract/payment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AddToCalendar } from '../garage/add-to-calendar.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '../../contract/brand.bn.ts';
+import { BRAND } from '../../garage-texts.bn.ts';
 
 export const name = 'হোম';
 export const description = 'গাড়ির সার্ভিস বেছে নিন, দাম আর সময় দেখুন, অনলাইনে বুক করে টাকা দিন। আমরা যা করি, জানিয়ে করি।';

@@ -1,4 +1,4 @@
-import { BRAND } from '../../contract/brand.ts';
+import { BRAND } from '../../garage-texts.ts';
 
 export const name = 'Home';
 export const description =

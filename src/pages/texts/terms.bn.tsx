@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND } from '../../contract/brand.bn.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { formatNumber } from '../../format-number.bn.ts';
 import { garage, registrationLine } from '../../garage.ts';
-import { city, country, street } from '../../garage-texts.bn.ts';
+import { BRAND, city, country, street } from '../../garage-texts.bn.ts';
 
 const registered = registrationLine();
 const days = `${formatNumber(garage.refundDays)} দিনের`;

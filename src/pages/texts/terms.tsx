@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND } from '../../contract/brand.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { addressLine, garage, registrationLine } from '../../garage.ts';
+import { BRAND } from '../../garage-texts.ts';
 
 const registered = registrationLine();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { bookingNumber } from '../../../src/contract/booking-number.ts';
+import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { deskQuestionSchema } from '../../../src/contract/desk-booking.ts';
 import { type Job, jobSchema } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';

@@ -3,8 +3,8 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
-import { slotEnd } from '../../../src/contract/slot-end.ts';
-import { takesCars } from '../../../src/contract/takes-cars.ts';
+import { slotEnd } from '../../../src/contract/visit.ts';
+import { takesCars } from '../../../src/contract/working-day.ts';
 import {
   archivedOf,
   at,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
-import { bookingNumber } from '../../../src/contract/booking-number.ts';
+import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import {
   archivedOf,
   attemptIn,

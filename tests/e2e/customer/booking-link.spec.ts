@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/booking-number.ts';
+import { spacedNumber } from '../../../src/contract/booking-id.ts';
 import * as texts from '../../../src/features/booking-link/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';

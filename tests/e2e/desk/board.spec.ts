@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/booking-number.ts';
+import { spacedNumber } from '../../../src/contract/booking-id.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { roomyStart } from '../bookings.ts';

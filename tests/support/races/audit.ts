@@ -21,9 +21,8 @@ import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/finding.ts';
 import { progressStates } from '../../../src/contract/order.ts';
-import { slotEnd } from '../../../src/contract/slot-end.ts';
-import { takesCars } from '../../../src/contract/takes-cars.ts';
-import { usualWork } from '../../../src/contract/usual-day.ts';
+import { slotEnd } from '../../../src/contract/visit.ts';
+import { takesCars, usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
 import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
 

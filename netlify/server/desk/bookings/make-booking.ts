@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingNumber } from '../../../../src/contract/booking-number.ts';
+import { bookingNumber } from '../../../../src/contract/booking-id.ts';
 import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';

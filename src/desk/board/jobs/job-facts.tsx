@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
-import { formatMileage } from '../../../contract/format-mileage.ts';
+import { formatMileage } from '../../../contract/format-car.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';

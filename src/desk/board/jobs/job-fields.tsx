@@ -1,5 +1,5 @@
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
-import { formatMileage } from '../../../contract/format-mileage.ts';
+import { formatMileage } from '../../../contract/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';

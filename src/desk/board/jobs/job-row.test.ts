@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPlate } from '../../../contract/format-plate.bn.ts';
+import { formatPlate } from '../../../contract/format-car.bn.ts';
 import { plateParts } from './job-row.tsx';
 
 test.each([

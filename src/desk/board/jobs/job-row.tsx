@@ -1,8 +1,8 @@
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
-import { formatPlate } from '../../../contract/format-plate.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { jobCar, nameOf } from './steps.ts';

@@ -1,8 +1,8 @@
 import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { formatPlate } from '../../../contract/format-plate.ts';
+import { formatPlate } from '../../../contract/format-car.ts';
 import { progressStates } from '../../../contract/order.ts';
-import { slotEnd } from '../../../contract/slot-end.ts';
+import { slotEnd } from '../../../contract/visit.ts';
 import { formatNumber } from '../../../format-number.ts';
 import * as t from './texts.ts';
 

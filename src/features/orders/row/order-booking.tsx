@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { openQuestions } from '../../../contract/finding.ts';
-import { formatMileage } from '../../../contract/format-mileage.ts';
+import { formatMileage } from '../../../contract/format-car.ts';
 import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';

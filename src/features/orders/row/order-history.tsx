@@ -1,7 +1,7 @@
 import { describeChange } from '../../../contract/describe-change.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
+import { inWays } from '../../../contract/money-texts.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
-import { inWays } from '../../../contract/taking-texts.ts';
 import { describeMoment, describeTime } from '../../garage/describe-visit.ts';
 import * as t from '../texts.ts';
 

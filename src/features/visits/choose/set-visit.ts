@@ -2,7 +2,7 @@ import { conflictIn, isFinal } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order.ts';
-import type { VisitRequest } from '../../../contract/visit-request.ts';
+import type { VisitRequest } from '../../../contract/order-request.ts';
 import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { showChangedOrder } from '../../orders/orders-query.ts';

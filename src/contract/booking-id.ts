@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+
+/** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
+export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/));
+
 /** Returns the six digits that name a booking on the phone. They follow from its id, and are not unique: nothing relies on them. */
 export function bookingNumber(orderId: string): string {
   let number = 0;

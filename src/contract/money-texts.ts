@@ -6,3 +6,7 @@ export const inWays: Record<WayOfPaying, string> = {
   card: 'by card',
   wallet: 'by bKash or Nagad',
 };
+
+/** The price of a finding that has changed, in words. */
+export const noPrice = 'no price';
+export const priceWas = (price: string, was: string): string => `${price}, was ${was}`;

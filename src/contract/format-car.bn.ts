@@ -5,3 +5,7 @@ const BANGLA_LETTER = /[অ-হ]/;
 /** Writes a plate as it is read: the digits of one in Bangla letters are Bangla, too. */
 export const formatPlate = (plate: string): string =>
   BANGLA_LETTER.test(plate) ? formatNumber(plate) : plate;
+
+/** Formats the reading of an odometer, with lakhs: "৮২,৪৫০ কিমি", "১,৮২,৪৫০ কিমি". */
+export const formatMileage = (kilometres: number): string =>
+  formatNumber(`${String(kilometres).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')} কিমি`);

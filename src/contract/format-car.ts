@@ -1,3 +1,6 @@
+/** Writes a plate as it is read: as it is stored, with digits that every language reads. */
+export const formatPlate = (plate: string): string => plate;
+
 /** Formats the reading of an odometer: "82,450 km". */
 export const formatMileage = (kilometres: number): string =>
   `${String(kilometres).replace(/\B(?=(\d{3})+$)/g, ',')} km`;

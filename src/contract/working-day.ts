@@ -1,4 +1,5 @@
 import { garage } from '../garage.ts';
+import type { DaySettings } from './desk-week.ts';
 
 const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
@@ -10,3 +11,10 @@ export function usualHours(day: string): (typeof garage.hours)[number] | undefin
 
 /** Returns the minutes of work that the garage takes on for a day as usual. */
 export const usualWork = (day: string): number => usualHours(day)?.workMinutes ?? 0;
+
+/**
+ * Returns whether cars can be brought on a day by its settings: without places or work it is closed. With fewer than are planned it keeps all of its
+ * visits, which the garage has accepted.
+ */
+export const takesCars = ({ closed, places, minutes }: DaySettings): boolean =>
+  !closed && places !== 0 && minutes !== 0;

@@ -1,2 +1,0 @@
-/** The garage's name. */
-export const BRAND = 'Motor Mechanic';
