@@ -51,6 +51,7 @@ export function HeroCarousel() {
   return (
     <section
       ref={carousel}
+      {...rotation.listeners}
       aria-roledescription={t.carouselRole}
       aria-label={t.whatWeDo}
       className="@container relative flex flex-col"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
 /** The duration of a slide: enough to read it twice. */
 const SLIDE_MS = 7_000;
@@ -20,19 +20,6 @@ export function useRotation(carousel: RefObject<HTMLElement | null>, showNext: (
     // The pointer or the keyboard focus may have come before hydration.
     setResting(element.matches(':hover'));
     setOn(matchMedia(MAY_ROTATE).matches && !element.querySelector(':focus-visible'));
-    const rest = () => setResting(true);
-    const goOn = () => setResting(false);
-    const stop = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) setOn(false);
-    };
-    element.addEventListener('pointerenter', rest);
-    element.addEventListener('pointerleave', goOn);
-    element.addEventListener('focusin', stop);
-    return () => {
-      element.removeEventListener('pointerenter', rest);
-      element.removeEventListener('pointerleave', goOn);
-      element.removeEventListener('focusin', stop);
-    };
   }, [carousel]);
 
   const isRotating = isOn && !isResting;
@@ -42,5 +29,15 @@ export function useRotation(carousel: RefObject<HTMLElement | null>, showNext: (
     return () => clearTimeout(timer);
   });
 
-  return { isOn, isRotating, toggle: () => setOn(!isOn) };
+  return {
+    isOn,
+    isRotating,
+    toggle: () => setOn(!isOn),
+    /** The properties of the carousel. */
+    listeners: {
+      onPointerEnter: () => setResting(true),
+      onPointerLeave: () => setResting(false),
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setOn(false),
+    },
+  };
 }

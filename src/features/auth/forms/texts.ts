@@ -33,6 +33,7 @@ export const erased = 'All that we knew about you is deleted.';
 /** Signing in with Google can take the place of a password. */
 const noMatch =
   'That e-mail and password do not match. Please check both. If you have used Google here, continue with Google; or press “Forgot password?” for a new password.';
+const windowClosed = 'The Google window was closed before you were signed in.';
 
 /** The messages for failed sign-ins and sign-ups, by the provider's error code (spec §8). */
 export const messages: Record<string, string> = {
@@ -52,8 +53,8 @@ export const messages: Record<string, string> = {
   'auth/user-token-expired': 'Your sign-in has expired. Please log in again.',
   'auth/popup-blocked':
     'Your browser blocked the Google window. Please allow pop-ups for this page and try again.',
-  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
-  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/popup-closed-by-user': windowClosed,
+  'auth/cancelled-popup-request': windowClosed,
   'auth/unauthorized-domain':
     'Google sign-in is not set up for this address. Please use e-mail and password.',
   'auth/user-mismatch': 'That is another account than the one you were signed in with.',
