@@ -1,13 +1,15 @@
-import type { DeskOrder } from '../../contract/desk-order.ts';
+import type { Refund } from '../../contract/capture.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { Button } from '../../ui/button.tsx';
+import { takenIn } from '../money/acts/money-acts.ts';
 import { paymentNames } from '../money/acts/texts.ts';
+import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { moneyActName } from '../takings/taking-draft.ts';
-import { AttemptFacts } from './attempt-facts.tsx';
 import { describeEvent } from './describe-event.ts';
-import { Facts, Section } from './section.tsx';
+import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 /** Renders what a booking costs, each amount that was taken for it and given back, and the way to do so at the desk. */
@@ -45,11 +47,79 @@ export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void
       )}
       <ul className="grid gap-3">
         {attempts.map((attempt) => (
-          <li key={attempt.transactionId} className="border-t border-line pt-3">
-            <AttemptFacts attempt={attempt} />
-          </li>
+          <AttemptFacts key={attempt.transactionId} attempt={attempt} />
         ))}
       </ul>
     </Section>
   );
 };
+
+/** Renders an attempt to pay, with each amount that it has brought; or that the desk has booked. */
+const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
+  const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
+  if (state === 'desk')
+    return (
+      <li className="grid gap-2 border-t border-line pt-3">
+        <h3 className="text-lg">{t.attemptStates.desk}</h3>
+        <Facts facts={{ [t.linkId]: <Id>{transactionId}</Id> }} />
+      </li>
+    );
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <h3 className="text-lg">{gatewayNames[gateway]}</h3>
+      <p>
+        <span className="block first-letter:uppercase">
+          {t.begunAt(t.attemptStates[state], formatMomentInDhaka(createdAt))}
+        </span>
+        {t.amountDue(formatAmount(amount, currency))} {captures.length === 0 && t.nothingTaken}
+      </p>
+      <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
+      {captures.map((capture) => (
+        <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} />
+      ))}
+    </li>
+  );
+};
+
+const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: DeskAttempt['gateway'] }) => {
+  const { captureId, refundReference, captured, capturedAt, refund, dispute } = capture;
+  const isOther = refundReference !== captureId;
+  return (
+    <div className="grid gap-1 border-l-2 border-line pl-3">
+      <p>
+        <strong className="figures">
+          {t.takenAt(takenIn(captured), capturedAt ? formatMomentInDhaka(capturedAt) : t.unknownTime)}
+        </strong>
+        {describeCapture(capture, gatewayNames[gateway]).map((text) => (
+          <span key={text} className="block first-letter:uppercase">
+            {text}
+          </span>
+        ))}
+      </p>
+      <Facts
+        facts={{
+          [captureNames[gateway]]: idOf(captureId),
+          [bankIdName]: isOther && idOf(refundReference),
+          [t.refundIdName]: idOf(refund?.refundId),
+          [t.ownRefundIdName]: idOf(refund?.id),
+          [t.disputeIdName]: idOf(dispute?.id),
+        }}
+      />
+    </div>
+  );
+};
+
+const idOf = (id: string | undefined) => id && <Id>{id}</Id>;
+
+/** Returns what became of money that a gateway has taken, in words. */
+const describeCapture = ({ state, refund, dispute }: DeskCapture, gateway: string): string[] => [
+  ...(refund ? [describeRefund(refund, gateway)] : [t.attemptStates[state]]),
+  ...(dispute ? [t.disputeStates[dispute.state](formatMomentInDhaka(dispute.at))] : []),
+];
+
+function describeRefund({ state, at, reason = noReason, isFinal }: Refund, gateway: string): string {
+  const moment = formatMomentInDhaka(at);
+  if (state === 'refunded') return t.refundDone(moment);
+  if (state === 'processing') return t.refundRuns(gateway, moment);
+  return isFinal ? t.refundGivenUp(moment, reason) : t.refundFailed(moment, reason);
+}
