@@ -50,19 +50,18 @@ export function readInFull(client: QueryClient): void {
 }
 
 /** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */
-export const unplannedQuery = () =>
-  infiniteQueryOptions({
-    queryKey: UNPLANNED,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(pageParam && { after: pageParam }) };
-      const page = await deskRequest(deskUnplanned, { query, signal });
-      await untilReleased();
-      return page;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    retry: false,
-    // The board's poll tells whether there is anything new.
-    refetchInterval: ({ state: { error } }) => (error ? REFRESH_AFTER_FAILURE_MS : false),
-  });
+export const unplannedQuery = infiniteQueryOptions({
+  queryKey: UNPLANNED,
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { ...(pageParam && { after: pageParam }) };
+    const page = await deskRequest(deskUnplanned, { query, signal });
+    await untilReleased();
+    return page;
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+  retry: false,
+  // The board's poll tells whether there is anything new.
+  refetchInterval: ({ state: { error } }) => (error ? REFRESH_AFTER_FAILURE_MS : false),
+});

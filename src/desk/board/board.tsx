@@ -9,7 +9,7 @@ import { DayNavigation } from '../kit/day-navigation.tsx';
 import { DeskFailure } from '../kit/desk-failure.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';
-import { boardQuery, isAway } from './board-query.ts';
+import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
@@ -17,21 +17,13 @@ export function Board() {
   const [parameters] = useSearchParams();
   const today = dayInDhaka(new Date());
   const day = daySchema.safeParse(parameters.get('day')).data ?? today;
-  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(day));
+  const query = useQuery(boardQuery(day));
+  const { data: board, error, refetch } = query;
   const search = useState('');
   // Renders a board that arrives in short tasks.
   const isRead = useDeferredValue(board !== undefined);
   if (board && isRead && !isRefusal(error))
-    return (
-      <DayBoard
-        board={board}
-        today={today}
-        updatedAt={dataUpdatedAt}
-        isStale={error !== null}
-        isAway={isAway({ error, dataUpdatedAt })}
-        search={search}
-      />
-    );
+    return <DayBoard board={board} today={today} query={query} search={search} />;
   return (
     <DeskFrame view="day" title={nameOfDay(day)} tools={<DayNavigation day={day} today={today} />}>
       {error ? <DeskFailure error={error} retry={() => refetch()} /> : <PageLoading />}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryState, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board, Job } from '../../contract/desk-day.ts';
@@ -16,7 +16,7 @@ import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { questionBefore } from '../takings/taking-draft.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
-import { unplannedQuery } from './board-query.ts';
+import { isAway as isBoardAway, unplannedQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
@@ -35,27 +35,17 @@ import { useSteadyFocus } from './use-steady-focus.ts';
 interface DayBoardProps {
   board: Board;
   today: string;
-  /** The time at which the board was read, in ms. */
-  updatedAt: number;
-  /** Reading it again has failed. */
-  isStale: boolean;
-  /** It was not read for so long that moves wait. */
-  isAway: boolean;
+  query: Pick<QueryState, 'error' | 'dataUpdatedAt'>;
   search: [search: string, setSearch: (search: string) => void];
 }
 
 /** Renders the board of a day with its tools. */
-export function DayBoard({
-  board,
-  today,
-  updatedAt,
-  isStale,
-  isAway,
-  search: [search, setSearch],
-}: DayBoardProps) {
+export function DayBoard({ board, today, query, search: [search, setSearch] }: DayBoardProps) {
   const { day } = board;
+  const { dataUpdatedAt: updatedAt } = query;
+  const isAway = isBoardAway(query);
   const [isUnplannedOpen, setUnplannedOpen] = useState(false);
-  const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
+  const unplanned = useInfiniteQuery({ ...unplannedQuery, enabled: isUnplannedOpen });
   const { pending, failures, last } = useMoves();
   const [edited, setEdited] = useState<Job>();
   const [isMine, setMine] = useState(false);
@@ -169,7 +159,7 @@ export function DayBoard({
       <SearchField field={field} value={search} change={setSearch} />
       <Freshness
         updatedAt={updatedAt}
-        isStale={isStale && !isAway}
+        isStale={query.error !== null && !isAway}
         found={wanted.trim() === '' || isElsewhere ? undefined : found}
       />
     </>
@@ -216,8 +206,6 @@ export function DayBoard({
           void moves.undo(board, move, find(move.job.orderId));
         }}
         edit={(job) => setEdited(find(job.orderId) ?? job)}
-        hide={moves.hide}
-        forget={moves.forget}
       />
       {dialog.open && (
         <JobDialogs opened={dialog.open} find={find} tell={tell} end={dialog.end} close={dialog.close} />

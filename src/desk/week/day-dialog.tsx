@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { save } from '../texts.ts';
-import { CarsOfDay } from './cars-of-day.tsx';
+import { CarsOfDay } from './bookings-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import * as t from './texts.ts';
 

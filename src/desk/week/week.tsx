@@ -12,7 +12,7 @@ import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../staff/role.ts';
-import { BookingList } from './booking-list.tsx';
+import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';

@@ -1,4 +1,4 @@
-import type { Board, Job } from '../../../contract/desk-day.ts';
+import type { Board } from '../../../contract/desk-day.ts';
 import type { DayLoad } from '../../../contract/desk-week.ts';
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
@@ -9,14 +9,9 @@ import * as t from './texts.ts';
 export function overbooking(start: string, load: DayLoad, board: Board): string | undefined {
   const name = nameOfDay(load.day);
   if (load.settings.closed) return t.closedOn(name);
-  const arrivals = [...board.expected, ...board.onSite].filter(startsAt(start)).length;
+  const arrivals = [...board.expected, ...board.onSite].filter(({ visit }) => visit?.start === start).length;
   if (arrivals >= (load.settings.places ?? garage.arrivalsPerSlot))
     return t.fullAt(formatMomentInDhaka(start));
   if (load.arrivals >= load.maxArrivals || load.minutes >= load.maxMinutes) return t.fullOn(name);
   return undefined;
 }
-
-const startsAt =
-  (start: string) =>
-  ({ visit }: Job): boolean =>
-    visit?.start === start;

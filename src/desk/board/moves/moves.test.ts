@@ -159,29 +159,21 @@ test('an undo begins where the board shows the car', async () => {
   expect(calls).toEqual(['in-work of 1', 'received of 7']);
 });
 
-test('the key for undo takes back what was pressed last, also while it is under way', async () => {
-  const { change, calls, hold, moves } = gateWith();
-  await change(jobWith('b', { place: 'on-site', progress: 'ready' }), to('collected'));
-  const release = hold();
-  const moving = change(here(1, 'received'), to('in-work'));
-  const undoing = moves.undoNewest(boardWith(), moves.read().last, undefined);
-  expect(calls).toEqual(['collected of 1']);
-  release();
-  await Promise.all([moving, undoing]);
-  expect(calls).toEqual(['collected of 1', 'in-work of 1', 'received of 2']);
-});
-
-test('the key for undo, pressed twice while a move is under way, takes back one move once', async () => {
-  const { change, calls, hold, moves } = gateWith();
-  await change(jobWith('b', { place: 'on-site', progress: 'ready' }), to('collected'));
-  const release = hold();
-  const moving = change(here(1, 'received'), to('in-work'));
-  const undo = () => moves.undoNewest(boardWith(), moves.read().last, undefined);
-  const undoing = [undo(), undo()];
-  release();
-  await Promise.all([moving, ...undoing]);
-  expect(calls).toEqual(['collected of 1', 'in-work of 1', 'received of 2']);
-});
+test.each([1, 2])(
+  'the key for undo, pressed %i times while a move is under way, takes that back, once',
+  async (presses) => {
+    const { change, calls, hold, moves } = gateWith();
+    await change(jobWith('b', { place: 'on-site', progress: 'ready' }), to('collected'));
+    const release = hold();
+    const moving = change(here(1, 'received'), to('in-work'));
+    const undoing = Array.from({ length: presses }, () =>
+      moves.undoNewest(boardWith(), moves.read().last, undefined),
+    );
+    release();
+    await Promise.all([moving, ...undoing]);
+    expect(calls).toEqual(['collected of 1', 'in-work of 1', 'received of 2']);
+  },
+);
 
 test('the key for undo takes back the move of its car, whichever car is like it', async () => {
   const { change, hold, moves, sent } = gateWith();

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { nameOf, takesMessage } from '../jobs/steps.ts';
 import { addMessage, hide as hideLabel, stepNames, undo as undoLabel } from '../jobs/texts.ts';
 import type { Failure, Move } from './moves.ts';
+import { moves } from './use-moves.ts';
 
 /** The time for which a failure is shown. */
 const SHOWN_MS = 10_000;
@@ -13,17 +14,15 @@ interface UndoBarProps {
   failure: Failure | undefined;
   undo: (move: Move) => void;
   edit: (job: Move['job']) => void;
-  hide: () => void;
-  forget: (job: Move['job']) => void;
 }
 
 /** Renders why a move has failed, and the last one, which can be undone until the next: each beside its own buttons. Both are announced. */
-export function UndoBar({ move, failure, undo, edit, hide, forget }: UndoBarProps) {
+export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
   useEffect(() => {
     if (!failure) return undefined;
-    const timer = setTimeout(() => forget(failure.job), SHOWN_MS);
+    const timer = setTimeout(() => moves.forget(failure.job), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [failure, forget]);
+  }, [failure]);
 
   return (
     <div className={`undo-bar on-band ${move || failure ? '' : 'sr-only'}`}>
@@ -31,7 +30,7 @@ export function UndoBar({ move, failure, undo, edit, hide, forget }: UndoBarProp
         <p role="status" className="undo-text">
           {failure && `${nameOf(failure.job)}: ${failure.text}`}
         </p>
-        {failure && <HideButton hide={() => forget(failure.job)} />}
+        {failure && <HideButton hide={() => moves.forget(failure.job)} />}
       </div>
       <div className="undo-line">
         <p role="status" className="undo-text undo-moved">
@@ -47,7 +46,7 @@ export function UndoBar({ move, failure, undo, edit, hide, forget }: UndoBarProp
             {undoLabel}
           </button>
         )}
-        {move && <HideButton hide={hide} />}
+        {move && <HideButton hide={moves.hide} />}
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export const moves = createMoves({
   keep: async (former, answered) => {
     // Only the board knows what was done before.
     const job = { ...answered, earlier: former.earlier, left: former.left };
-    const { queryKey } = unplannedQuery();
+    const { queryKey } = unplannedQuery;
     // Pending requests must not overwrite this.
     await Promise.all(
       [BOARDS, { queryKey }].map((filters) =>
