@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 137 * KB, bn: 141 * KB };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 152 * KB, bn: 157 * KB };
+const DESK_SCRIPT: Record<Language, number> = { en: 153 * KB, bn: 157 * KB };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
