@@ -44,6 +44,7 @@ try {
 } catch {
   // A malformed token: the session asks for another.
 }
-for (const href of scripts) {
+// The entry, the largest, comes first: the others wait for it.
+for (const href of scripts.toReversed()) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

@@ -18,9 +18,9 @@ function reachableFrom(files: string[], getModuleInfo: GetModuleInfo): Set<strin
 
 const moduleOf = ({ module }: Page): string => `pages/${module}.tsx`;
 
-/** Returns the modules that at least two of these pages need. */
-function sharedBy(rows: Page[], getModuleInfo: GetModuleInfo): string[] {
-  const reached = rows.map((row) => reachableFrom([moduleOf(row)], getModuleInfo));
+/** Returns the modules that at least two of these files need. */
+function sharedBy(files: string[], getModuleInfo: GetModuleInfo): string[] {
+  const reached = files.map((file) => reachableFrom([file], getModuleInfo));
   const all = new Set(reached.flatMap((ids) => [...ids]));
   return [...all].filter((id) => reached.filter((ids) => ids.has(id)).length >= 2);
 }
@@ -28,7 +28,7 @@ function sharedBy(rows: Page[], getModuleInfo: GetModuleInfo): string[] {
 /**
  * Returns the chunk of each module that is needed before the first interaction in more than one place:
  * - `base`: by the entry, or by at least two of the pages in the sitemap;
- * - `filling`: by at least two of the pages that are empty without their data, and by no other page;
+ * - `filling`: by the session or at least two of the pages that are empty without their data, and by no other page;
  * - `desk`: by the garage's first view, whose others share it.
  */
 export function findSharedChunks(getModuleInfo: GetModuleInfo): Map<string, string> {
@@ -40,11 +40,15 @@ export function findSharedChunks(getModuleInfo: GetModuleInfo): Map<string, stri
   // The later ones take precedence.
   return new Map([
     ...ofDesk.filter((id) => /src\/(desk|contract\/desk-)/.test(id)).map((id) => [id, 'desk'] as const),
-    ...sharedBy(empty, getModuleInfo)
+    ...[
+      ...sharedBy(empty.map(moduleOf), getModuleInfo),
+      ...reachableFrom(['resume-session.ts'], getModuleInfo),
+    ]
       .filter((id) => !ofOthers.has(id))
       .map((id) => [id, 'filling'] as const),
-    ...[...reachableFrom(['main.tsx'], getModuleInfo), ...sharedBy(ofSitemap, getModuleInfo)].map(
-      (id) => [id, 'base'] as const,
-    ),
+    ...[
+      ...reachableFrom(['main.tsx'], getModuleInfo),
+      ...sharedBy(ofSitemap.map(moduleOf), getModuleInfo),
+    ].map((id) => [id, 'base'] as const),
   ]);
 }

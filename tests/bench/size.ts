@@ -20,7 +20,7 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
   en: { html: 18 * KB + 500, css: 8 * KB, script: 95 * KB, fonts: 60 * KB },
-  bn: { html: 21 * KB, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
+  bn: { html: 21 * KB + 100, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 137 * KB, bn: 141 * KB };
