@@ -3,8 +3,8 @@ import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { carName, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptFacts } from '../payment/receipt-card.tsx';
-import { carName, dropOff } from '../payment/receipt-texts.ts';
 import * as t from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
-import type { Currency } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,16 +9,12 @@ import { formatDuration } from '../services/format-duration.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import { slotsQuery } from '../visits/choose/slots-query.ts';
 import * as t from './texts.ts';
+import type { useCheckout } from './use-checkout.ts';
 
-interface BookingSummaryProps {
+interface BookingSummaryProps extends Omit<ReturnType<typeof useCheckout>, 'form'> {
   service: Service;
   /** The price with which the page began, such as that of a list. */
   listedPrice: number;
-  currency: Currency;
-  /** The amount due, in minor units of the currency. */
-  due: number;
-  /** The taka for a dollar. */
-  bdtPerUsd: string;
 }
 
 /** Renders the booked service, its price in each currency, and the next steps. */

@@ -10,10 +10,10 @@ import { isRefused } from '../auth/session/refusal.ts';
 import { endSession } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
-import type { CheckoutState } from './use-checkout.ts';
+import type { useCheckout } from './use-checkout.ts';
 
 /** Renders the form that books a service (spec §2). */
-export function CheckoutForm({ form, currency, due }: CheckoutState) {
+export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
   const [isPhoneEmpty, setPhoneEmpty] = useState(false);
   return (

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log-failure.ts';
 import { request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { amountDue, type Currency } from '../../contract/money.ts';
+import { amountDue } from '../../contract/money.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
-import { endedOrderSchema, type TodaysPrice, todaysPriceSchema } from '../../contract/order-refusal.ts';
+import { endedOrderSchema, todaysPriceSchema } from '../../contract/order-refusal.ts';
 import type { OrderRequest } from '../../contract/order-request.ts';
 import type { Service } from '../../contract/service.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
@@ -14,50 +15,49 @@ import { orderEmail } from '../auth/order-email.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { type FormState, useFields } from '../forms/use-fields.ts';
+import { useFields } from '../forms/use-fields.ts';
 import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
-import { orderKey } from './order-key.ts';
+import { serviceQuery } from '../services/service-query.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone' | 'currency' | 'postcode' | 'address';
 type CheckoutFields = Record<Field, string>;
 
-interface CheckoutOptions {
-  service: Service;
-  bdtPerUsd: string;
-  lastOrder: Order | undefined;
-  /** Shows a price that is another by now. */
-  onPriceChange: (today: TodaysPrice) => void;
-}
+/** The rate that the server has named since the page was built. */
+let latestRate: string | undefined;
 
-/** The form of the checkout, and what is to be paid. */
-export interface CheckoutState {
-  form: FormState<CheckoutFields>;
-  currency: Currency;
-  /** The amount due, in minor units of the currency. */
-  due: number;
-}
-
-/** Returns the form that books a service and leads to its payment page (spec §2, §3). Only the currency is required. */
-export function useCheckout({
-  service,
-  bdtPerUsd,
-  lastOrder,
-  onPriceChange,
-}: CheckoutOptions): CheckoutState {
+/**
+ * Returns the form that books a service and leads to its payment page (spec §2, §3), and what is to be paid, in minor units of the currency.
+ * Only the currency is required.
+ */
+export function useCheckout(service: Service, lastOrder: Order | undefined) {
   const user = useUser();
+  const queryClient = useQueryClient();
+  const [bdtPerUsd, setRate] = useState(latestRate ?? SETTINGS.VITE_BDT_PER_USD);
   const [begun, setBegun] = useState(() => beginOrder(user.uid, service._id));
   const act = usePaymentRedirect({
     open: async (order: OrderRequest) => {
       // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
       const id = begunOrder(user.uid, service._id) ?? begun;
-      const page = await createOrder(order, orderKey(id, order));
+      // POST /orders: the key prevents a second booking.
+      const idempotencyKey = orderKey(id, order);
+      const page = await withToken((token) =>
+        request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
+      );
       forgetBooking();
       return page;
     },
     onError: (failure) => {
       logFailure('Checkout', failure);
       const today = conflictIn(failure, todaysPriceSchema);
-      if (today) onPriceChange(today);
+      if (today) {
+        latestRate = today.bdtPerUsd;
+        setRate(today.bdtPerUsd);
+        // The CDN may still have the former one.
+        queryClient.setQueryData(
+          serviceQuery(service._id).queryKey,
+          (shown) => shown && { ...shown, price: today.todaysPrice },
+        );
+      }
       if (!conflictIn(failure, endedOrderSchema)) return;
       // It was made, and paid or cancelled, such as in another tab: the next press books once more.
       endOrder(service._id);
@@ -75,17 +75,18 @@ export function useCheckout({
     initial: { ...knownFields(user, lastOrder), currency: 'BDT' },
     read: (texts: CheckoutFields): { request: OrderRequest } => {
       const { currency, due } = payable(texts);
+      const { firstName, lastName, phone, address, postcode } = texts;
       return {
         request: {
           service: service._id,
           serviceName: service.title,
           price: service.price,
           amount: due / 100,
-          customer: `${texts.firstName} ${texts.lastName}`,
+          customer: `${firstName} ${lastName}`,
           email: orderEmail(user),
-          phone: texts.phone,
-          address: texts.address,
-          postcode: texts.postcode,
+          phone,
+          address,
+          postcode,
           currency,
         },
       };
@@ -93,14 +94,8 @@ export function useCheckout({
     act,
     fieldOf: (path) => (path === 'customer' ? 'firstName' : path),
   });
-  return { form, ...payable(form.texts) };
+  return { form, bdtPerUsd, ...payable(form.texts) };
 }
-
-/** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */
-const createOrder = (order: OrderRequest, idempotencyKey: string): Promise<{ url: string }> =>
-  withToken((token) =>
-    request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
-  );
 
 /** Returns the fields of an earlier order, or as far as the account knows them. */
 function knownFields(user: AuthUser, lastOrder: Order | undefined): Omit<CheckoutFields, 'currency'> {
@@ -108,4 +103,16 @@ function knownFields(user: AuthUser, lastOrder: Order | undefined): Omit<Checkou
   const lastName = names.length > 1 ? (names.pop() ?? '') : '';
   const { phone = '', postcode = '', address = '' } = lastOrder ?? {};
   return { firstName: names.join(' '), lastName, phone, postcode, address };
+}
+
+/** Returns the idempotency key of a request for a booking that is begun (`begunOrder`, kept in the tab). With other details, it is for another order. */
+export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
+  `${id}-${digest(JSON.stringify(details))}`;
+
+/** Returns a short digest of a text (FNV-1a, 64 bits). */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
 }

@@ -2,13 +2,25 @@ import { conflictIn } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { type Order, seenConflictSchema } from '../../contract/order.ts';
 import { type OutlookType, refundOutlook } from '../../contract/refund-rule.ts';
+import { refundText } from '../../contract/refund-text.ts';
+import { refundTexts } from '../../contract/refund-texts.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
+import { askToCall } from '../garage/phone-number.tsx';
 import { showChangedOrder } from './orders-query.ts';
+
+/** The rule for the money of an order, in words if it keeps any. */
+interface Rule {
+  text: string | undefined;
+  /** No money comes back by itself. */
+  asksToCall: boolean;
+  /** It is another than the customer was shown before. */
+  isOther: boolean;
+}
 
 interface Act<Result> {
   user: AuthUser;
-  /** Asks the customer, and says what the rule for the money is at a time if that is not on the page, or is another one. */
-  confirm: (order: Order, now: Date, isOther: boolean) => boolean;
+  /** Returns what the customer is asked. */
+  question: (rule: Rule) => string;
   /** The rule that the page has shown, if it has. */
   shown?: OutlookType;
   /** Sends the request with the rule that the customer was shown. */
@@ -28,7 +40,9 @@ export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Re
   for (let tries = 1; ; tries += 1) {
     const now = serverNow();
     const isFirst = tries === 1;
-    if (!act.confirm(present, now, !isFirst)) return undefined;
+    const { text, asksToCall = false } = refundText(present, now, refundTexts) ?? {};
+    const rule = { text: text && asksToCall ? askToCall(text) : text, asksToCall, isOther: !isFirst };
+    if (!confirm(act.question(rule))) return undefined;
     try {
       const seen = (isFirst && act.shown) || refundOutlook(present, now).type;
       return await act.send(present, seen);

@@ -9,3 +9,12 @@ export const askGivingUp = 'Give up your time? Your booking stays, and you can c
 /** The garage's number follows. */
 export const moneyStays = 'Your payment stays with us. To ask for a refund, call';
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
+
+export const paid = 'Paid';
+export const heldText = 'We have your payment, and look into it before we confirm. You need not pay again.';
+export const dropOff = 'Drop-off';
+export const carName = 'Car';
+export const due = 'Due';
+export const securePage =
+  'You pay on the secure page of our payment partner. You can also pay at the garage.';
+export const payAtGarage = 'Please pay at the garage.';

@@ -2,7 +2,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Act } from '../forms/use-act.ts';
-import * as t from './receipt-texts.ts';
+import * as t from '../orders/one-order-texts.ts';
 
 interface AmountDueProps {
   /** In paisa. */

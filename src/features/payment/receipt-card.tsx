@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { GarageAddress } from '../garage/garage-address.tsx';
 import type { Progress } from '../garage/is-under-way.ts';
 import { CarProgress } from '../garage/progress.tsx';
-import { paid } from './receipt-texts.ts';
+import { paid } from '../orders/one-order-texts.ts';
 
 interface ReceiptCardProps {
   title: string;

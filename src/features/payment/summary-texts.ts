@@ -1,8 +1,7 @@
 import type { Receipt } from '../../contract/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
-import { moneyStays, stillHere } from '../orders/one-order-texts.ts';
-import { heldText } from './receipt-texts.ts';
+import { heldText, moneyStays, stillHere } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */

@@ -3,8 +3,6 @@ import toast from 'react-hot-toast';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { deletedCountSchema, type Order } from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
-import { refundText } from '../../../contract/refund-text.ts';
-import { refundTexts } from '../../../contract/refund-texts.ts';
 import { withViewTransition } from '../../../ui/view-transition.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
@@ -22,14 +20,10 @@ interface Cancelling {
   shown: OutlookType;
 }
 
-/** Asks the customer whether to cancel an order (spec §4), and says what becomes of the money if that is another than the page has shown. */
-function confirmCancel(order: Order, now: Date, isOther: boolean): boolean {
-  const rule = isOther ? refundText(order, now, refundTexts) : undefined;
-  const money = rule ? `${rule.asksToCall ? askToCall(rule.text) : rule.text} ` : '';
-  return confirm(money + t.confirmCancelling);
-}
-
-/** DELETE /orders/{id}: asks the customer, and cancels an order. It leaves the list once the server has responded (spec §4). */
+/**
+ * DELETE /orders/{id}: asks the customer (spec §4), also what becomes of the money if that is another than the page has shown, and cancels an
+ * order. It leaves the list once the server has responded.
+ */
 export function useCancelOrder(onCancelled: () => void) {
   const user = useUser();
   return useMutation({
@@ -37,7 +31,8 @@ export function useCancelOrder(onCancelled: () => void) {
       asSeen(order, {
         user,
         shown,
-        confirm: confirmCancel,
+        question: ({ text, isOther }) =>
+          isOther && text ? `${text} ${t.confirmCancelling}` : t.confirmCancelling,
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
       }),

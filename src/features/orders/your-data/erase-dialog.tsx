@@ -4,6 +4,8 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/log-failure.ts';
+import { request } from '../../../api/request.ts';
+import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,10 +13,27 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { authFailure } from '../../auth/forms/auth-messages.ts';
-import { type Proof, signInMethods } from '../../auth/session/account.ts';
+import { confirmIdentity, type Proof, signInMethods } from '../../auth/session/account.ts';
+import { startAuth } from '../../auth/session/auth.ts';
 import { CallUs } from '../../garage/phone-number.tsx';
-import { eraseAccount, UnfinishedErasure } from './erase-account.ts';
 import * as t from './texts.ts';
+
+/** The data is erased, but the account at the provider is not deleted yet. */
+class UnfinishedErasure extends Error {}
+
+/**
+ * DELETE /account: has the customer's data erased, then deletes the account. A repeat does the rest. The customer is signed out once
+ * `onErased` is done.
+ * @throws {Error} the provider's if the proof is wrong, an ApiError as `request` does, an UnfinishedErasure
+ */
+async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
+  const token = await confirmIdentity(proof);
+  await request(accountEndpoints.accountErase, erasedCountSchema, { token });
+  const { deleteAccount } = await startAuth();
+  await deleteAccount(onErased).catch((cause: unknown) => {
+    throw new UnfinishedErasure(t.unfinished, { cause });
+  });
+}
 
 /** Renders what goes and what stays if a customer has everything deleted, and does it once they have signed in again. */
 export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
@@ -49,6 +68,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
 
   const failure = failureOf(erasure.error);
   const methods = signIns.data;
+  const erasing = { variant: 'danger', className: 'max-sm:w-full', pending: erasure.isPending } as const;
   return (
     <Dialog
       dialog={dialog}
@@ -83,13 +103,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
         )}
         {failure.form && (
           <Alert>
-            {failure.form}
-            {failure.isBlocked && (
-              <>
-                {' '}
-                <CallUs>{t.questions}</CallUs>
-              </>
-            )}
+            {failure.form} {failure.isBlocked && <CallUs>{t.questions}</CallUs>}
           </Alert>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -102,23 +116,12 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             {t.keepAccount}
           </Button>
           {methods?.password && (
-            <Button
-              variant="danger"
-              type="submit"
-              form="erase-form"
-              className="max-sm:w-full"
-              pending={erasure.isPending}
-            >
+            <Button {...erasing} type="submit" form="erase-form">
               {t.erase}
             </Button>
           )}
           {methods?.google && (
-            <Button
-              variant="danger"
-              className="max-sm:w-full"
-              pending={erasure.isPending}
-              onClick={() => erasure.mutate('google')}
-            >
+            <Button {...erasing} onClick={() => erasure.mutate('google')}>
               {t.eraseWithGoogle}
             </Button>
           )}
@@ -132,20 +135,8 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
   const paid = orders.filter(({ payment, progress }) => payment === 'paid' && !progress).length;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1">
-        <h3>{t.goesTitle}</h3>
-        <ul className="list-disc pl-5">
-          {t.goes.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="grid gap-1">
-        <h3>{t.staysTitle}</h3>
-        <ul className="list-disc pl-5">
-          <li>{t.stays}</li>
-        </ul>
-      </div>
+      <List title={t.goesTitle} texts={t.goes} />
+      <List title={t.staysTitle} texts={[t.stays]} />
       {paid > 0 && (
         <p className="rounded-control border-2 border-control p-3 font-semibold">{t.paidBookings(paid)}</p>
       )}
@@ -153,6 +144,17 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
     </div>
   );
 };
+
+const List = ({ title, texts }: { title: string; texts: string[] }) => (
+  <div className="grid gap-1">
+    <h3>{title}</h3>
+    <ul className="list-disc pl-5">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import type { OrderRequest } from '../../contract/order-request.ts';
-import { orderKey } from './order-key.ts';
+import { orderKey } from './use-checkout.ts';
 
 const request: OrderRequest = {
   ...orderOf({ email: 'rahim@example.com' }),
