@@ -1,16 +1,22 @@
 import { Link } from 'react-router-dom';
+import { queryClient } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
+import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
-import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
 import { paymentReturnPaths } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { paymentUrlSchema } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.ts';
 import { describeMoment } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { heldText } from '../orders/one-order-texts.ts';
+import { AmountDue } from '../payment/amount-due.tsx';
 import { PrintButton, ReceiptCard } from '../payment/receipt-card.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { DueAmount } from './due-amount.tsx';
+import { linkQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
 import * as t from './texts.ts';
 
@@ -60,5 +66,32 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         ))}
       </div>
     </ReceiptCard>
+  );
+}
+
+interface DueAmountProps extends BookingCardProps {
+  /** The garage has asked something: the answer comes first. */
+  isAsked: boolean;
+}
+
+/** Renders what is due of a booking, and the way to pay it, unless that is the garage's desk only. */
+function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
+  // POST /bookings/{transactionId}/payment: for what is shown as due.
+  const paying = usePaymentRedirect({
+    open: () =>
+      request(bookingLinkEndpoints.bookingPay, paymentUrlSchema, {
+        parameters: { transactionId },
+        query: { due: `${due}` },
+      }),
+    // It may be another amount by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: linkQuery(transactionId).queryKey }),
+  });
+  return (
+    <AmountDue
+      due={due}
+      paying={paying}
+      press={payable ? t.payAmount(formatAmount(due, 'BDT')) : undefined}
+      note={isAsked ? t.onlyApproved : undefined}
+    />
   );
 }

@@ -46,13 +46,16 @@ export function OrderList() {
 }
 
 function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => void }) {
-  const { email, isUnverified } = useUser();
-  const reading = useOlderOrders();
+  const user = useUser();
+  const reading = useMutation({
+    mutationFn: (from: string) => readPage(user, undefined, from),
+    onSuccess: (page, from) => changeRead(user, (shown) => addPage(shown, page, from)),
+  });
   const { orders, next } = read;
   const firstOlder = reading.data?.orders[0]?._id;
   return (
     <>
-      {orders.length > 0 && isUnverified && <ConfirmEmail email={email} />}
+      {orders.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
       {orders.length === 0 ? (
         <EmptyState picture="/images/no-orders.svg" title={t.noBookings} text={t.chooseWhatIsNeeded}>
           <LinkButton to="/services">{t.chooseService}</LinkButton>
@@ -81,15 +84,6 @@ function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => vo
       <YourData orders={orders} />
     </>
   );
-}
-
-/** GET /orders?from=: reads a page of past orders, and shows them below the others. */
-function useOlderOrders() {
-  const user = useUser();
-  return useMutation({
-    mutationFn: (from: string) => readPage(user, undefined, from),
-    onSuccess: (page, from) => changeRead(user, (read) => addPage(read, page, from)),
-  });
 }
 
 /** Returns orders in the places in which they are shown: after those that are new, before those that are older. */

@@ -11,15 +11,6 @@ import { SummaryActions } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
-const columns = [
-  t.numberColumn,
-  t.nameColumn,
-  t.bookingColumn,
-  t.priceColumn,
-  t.addressColumn,
-  t.transactionColumn,
-];
-
 interface OrderSummaryProps {
   receipt: Receipt;
   transactionId: string;
@@ -34,6 +25,14 @@ export function OrderSummary({ receipt, transactionId }: OrderSummaryProps) {
   const isPaid = state === 'paid';
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
+  const cells: [column: string, text: string, look?: string][] = [
+    [t.numberColumn, t.firstNumber],
+    [t.nameColumn, receipt.customer],
+    [t.bookingColumn, further ? `${t.extraWork} · ${serviceName}` : serviceName],
+    [t.priceColumn, further ? formatAmount(amount, currency) : priceOf(receipt), 'whitespace-nowrap figures'],
+    [t.addressColumn, receipt.address, 'wrap-anywhere max-lg:col-span-full'],
+    [t.transactionColumn, transactionId, 'wrap-anywhere max-lg:col-span-full'],
+  ];
   return (
     <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled} booking={receipt}>
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
@@ -55,20 +54,13 @@ export function OrderSummary({ receipt, transactionId }: OrderSummaryProps) {
         {car && <Fact name={carName}>{car}</Fact>}
       </ReceiptFacts>
       <h2>{t.summaryTitle}</h2>
-      <Table caption={t.summaryTitle} columns={columns}>
+      <Table caption={t.summaryTitle} columns={cells.map(([column]) => column)}>
         <Row className="border-line">
-          <Cell column={t.numberColumn}>{t.firstNumber}</Cell>
-          <Cell column={t.nameColumn}>{receipt.customer}</Cell>
-          <Cell column={t.bookingColumn}>{further ? `${t.extraWork} · ${serviceName}` : serviceName}</Cell>
-          <Cell column={t.priceColumn} className="whitespace-nowrap figures">
-            {further ? formatAmount(amount, currency) : priceOf(receipt)}
-          </Cell>
-          <Cell column={t.addressColumn} className="wrap-anywhere max-lg:col-span-full">
-            {receipt.address}
-          </Cell>
-          <Cell column={t.transactionColumn} className="wrap-anywhere max-lg:col-span-full">
-            {transactionId}
-          </Cell>
+          {cells.map(([column, text, look]) => (
+            <Cell key={column} column={column} className={look}>
+              {text}
+            </Cell>
+          ))}
         </Row>
       </Table>
       {findings.length > 0 && <FindingsRecord findings={findings} due={receipt.due ?? 0} />}

@@ -10,8 +10,7 @@ interface SummaryTexts {
   explanation: string;
 }
 
-const texts: Record<Receipt['state'], SummaryTexts> = {
-  paid: { heading: t.paidTitle, explanation: t.paidText },
+const texts: Record<Exclude<Receipt['state'], 'paid'>, SummaryTexts> = {
   held: { heading: t.heldTitle, explanation: heldText },
   'refund-due': { heading: t.refundDueTitle, explanation: t.refundDueText },
   refunded: { heading: t.refundedTitle, explanation: t.refundedText },
@@ -25,9 +24,9 @@ const CANCELLED: SummaryTexts = {
 /** Returns what a summary says of its order. */
 export function summaryTexts(receipt: Receipt): SummaryTexts {
   const { state, cancelled, progress, origin, further } = receipt;
-  const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
   if (state === 'paid' && !cancelled)
     return { heading: receiptTitle(receipt), explanation: nextStep(receipt) };
+  const { heading, explanation } = state === 'paid' ? CANCELLED : texts[state];
   // Work on the car goes on if money goes back that was paid besides.
   const hasEnded = cancelled || !(origin || further);
   return {

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import { formatPrice } from '../../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../../contract/order.ts';
@@ -10,8 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../../ui/table.tsx';
 import { cancelRule } from '../../garage/cancel-rule.tsx';
 import * as t from '../texts.ts';
-import { useApproveOrder } from './approve-order.ts';
-import { useCancelOrder } from './cancel-order.ts';
+import { useApproveOrder, useCancelOrder } from './order-acts.ts';
 import { OrderBooking } from './order-booking.tsx';
 
 interface OrderRowProps {
@@ -26,12 +25,9 @@ interface OrderRowProps {
 export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
   const approval = useApproveOrder();
   const cancellation = useCancelOrder(onCancelled);
-  const { _id, customer, phone, serviceName, email, price, status } = order;
-
-  const rule = cancelRule(order);
+  const { _id, customer, phone, serviceName, email, price } = order;
+  const isApproved = order.status === APPROVED;
   const shown = refundOutlook(order, serverNow()).type;
-  const ruleId = `cancel-rule-${_id}`;
-  const approvalId = `approval-${_id}`;
 
   return (
     <Row
@@ -56,49 +52,62 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       <QuietCell column={t.emailColumn}>
         <Email email={t.emailText(email)} />
       </QuietCell>
-      <Cell column={t.statusColumn} className={UNFOLDED}>
-        <Button
-          variant="secondary"
-          pending={approval.isPending}
-          title={t.approve}
-          aria-describedby={approvalId}
-          className={`whitespace-nowrap max-lg:order-2 px-3 text-sm max-lg:grow ${status === APPROVED ? 'border-success! text-success!' : ''}`}
-          onClick={() => approval.mutate(_id)}
-        >
-          {status === APPROVED && <Icon name="circle-check" className="size-5" />}
-          {status ? t.approved : t.pending(formatPrice(price))}
-        </Button>
-        <Note id={approvalId} className="max-lg:sr-only">
-          {t.agreement(status === APPROVED)}
-        </Note>
-      </Cell>
-      <Cell column={t.actionColumn} className={UNFOLDED}>
-        <Button
-          variant="danger"
-          pending={cancellation.isPending}
-          className="max-lg:order-2 px-3 text-sm max-lg:grow"
-          aria-label={t.cancelOrder(number, serviceName)}
-          aria-describedby={rule ? ruleId : undefined}
-          onClick={() => cancellation.mutate({ order, shown })}
-        >
-          {!cancellation.isPending && <Icon name="x" className="size-5" />}
-          {t.cancel}
-        </Button>
-        {rule && <Note id={ruleId}>{rule}</Note>}
-      </Cell>
+      <PressCell
+        column={t.statusColumn}
+        note={t.agreement(isApproved)}
+        noteLook="max-lg:sr-only"
+        variant="secondary"
+        pending={approval.isPending}
+        title={t.approve}
+        className={`whitespace-nowrap ${isApproved ? 'border-success! text-success!' : ''}`}
+        onClick={() => approval.mutate(_id)}
+      >
+        {isApproved && <Icon name="circle-check" className="size-5" />}
+        {isApproved ? t.approved : t.pending(formatPrice(price))}
+      </PressCell>
+      <PressCell
+        column={t.actionColumn}
+        note={cancelRule(order)}
+        variant="danger"
+        pending={cancellation.isPending}
+        aria-label={t.cancelOrder(number, serviceName)}
+        onClick={() => cancellation.mutate({ order, shown })}
+      >
+        {!cancellation.isPending && <Icon name="x" className="size-5" />}
+        {t.cancel}
+      </PressCell>
     </Row>
   );
 }
 
-/** On a phone a cell's parts are laid out with those of its row: buttons side by side, what they do below them. */
-const UNFOLDED = 'max-lg:contents max-lg:before:content-none';
+interface PressCellProps extends ComponentProps<typeof Button> {
+  column: string;
+  /** Says what the press does. */
+  note: ReactNode;
+  noteLook?: string;
+}
 
-const Note = ({ className = '', ...rest }: ComponentProps<'p'>) => (
-  <p
-    className={`text-sm text-muted max-lg:order-3 max-lg:basis-full lg:mt-1 lg:w-41 xl:w-44 ${className}`}
-    {...rest}
-  />
-);
+/** Renders a press of an order. On a phone it is laid out with the parts of its row: buttons side by side, what they do below them. */
+function PressCell({ column, note, noteLook = '', className = '', ...button }: PressCellProps) {
+  const id = useId();
+  return (
+    <Cell column={column} className="max-lg:contents max-lg:before:content-none">
+      <Button
+        aria-describedby={note ? id : undefined}
+        className={`max-lg:order-2 px-3 text-sm max-lg:grow ${className}`}
+        {...button}
+      />
+      {note && (
+        <p
+          id={id}
+          className={`text-sm text-muted max-lg:order-3 max-lg:basis-full lg:mt-1 lg:w-41 xl:w-44 ${noteLook}`}
+        >
+          {note}
+        </p>
+      )}
+    </Cell>
+  );
+}
 
 /** Renders a cell that steps back: on a phone in one line with the others, below what the customer acts on. */
 const QuietCell = ({ className = 'max-lg:before:content-none', ...rest }: ComponentProps<typeof Cell>) => (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { deletedCountSchema, type Order } from '../../../contract/order.ts';
+import { APPROVED, deletedCountSchema, modifiedCountSchema, type Order } from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
 import { withViewTransition } from '../../../ui/view-transition.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
@@ -11,8 +11,34 @@ import { askToCall } from '../../garage/phone-number.tsx';
 import { asSeen } from '../as-seen.ts';
 import { endOrder } from '../begun-order.ts';
 import { moneyStays, stillHere } from '../one-order-texts.ts';
-import { changeOrders } from '../orders-query.ts';
+import { changeOrders, readOrdersAgain } from '../orders-query.ts';
 import * as t from '../texts.ts';
+
+/** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
+export function useApproveOrder() {
+  const user = useUser();
+  return useMutation({
+    mutationFn: (id: string) =>
+      requestAsUser(endpoints.ordersApprove, modifiedCountSchema, {
+        parameters: { id },
+        body: { status: APPROVED },
+      }),
+    onSuccess: async ({ modifiedCount }, id) => {
+      if (modifiedCount === 0) return;
+      await changeOrders(
+        user,
+        (orders) => [
+          ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
+          ...orders.filter((order) => order._id !== id),
+        ],
+        withViewTransition,
+      );
+      // Loads the server's entry in the order's history.
+      await readOrdersAgain(user);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}
 
 /** An order to cancel, and the rule for the money that the page shows beside the press. */
 interface Cancelling {
