@@ -1,3 +1,4 @@
+import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { formatMileage, formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
@@ -25,3 +26,7 @@ export const describeMoment = (time: string): string =>
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>
   [describeTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');
+
+/** Returns the URL of a visit's calendar file. */
+export const calendarUrl = (transactionId: string): string =>
+  SETTINGS.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });

@@ -5,12 +5,14 @@ import { hasStatus } from '../../api/api-error.ts';
 import { transactionIdSchema } from '../../contract/booking-id.ts';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { endOrder } from '../orders/begun-order.ts';
-import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay, SignInFirst } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { receiptQuery } from './receipt-query.ts';
+import * as t from './texts.ts';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
 export function PaymentSummary() {
@@ -41,3 +43,14 @@ function LoadedSummary({ transactionId }: { transactionId: string }) {
     </Loaded>
   );
 }
+
+/** Renders the loading state of a payment's order. */
+const ConfirmingPayment = () => (
+  <Card className="grid gap-6 p-5 sm:p-10">
+    <div role="status">
+      <h1>{t.confirming}</h1>
+    </div>
+    <p className="text-lg text-muted">{t.askingGateway}</p>
+    <Skeleton className="h-64" />
+  </Card>
+);

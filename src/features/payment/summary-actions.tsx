@@ -3,9 +3,10 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isReceiptPublic } from '../../contract/payment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AddToCalendar } from '../garage/add-to-calendar.tsx';
+import { calendarUrl } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/is-visit-open.ts';
+import { addToCalendar } from '../garage/texts.ts';
 import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../reminders/reminder.tsx';
 import { PrintButton } from './receipt-card.tsx';
@@ -35,7 +36,9 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
         </LinkButton>
       )}
       {visit && isOpen && isReceiptPublic(receipt.paidAt, serverNow()) && (
-        <AddToCalendar transactionId={transactionId} />
+        <a href={calendarUrl(transactionId)} className="link">
+          {addToCalendar}
+        </a>
       )}
       {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">

@@ -1,5 +1,3 @@
-/* Only strings: the page has this module at once, and what it would share with the summary would be loaded with the page. */
-
 export const confirming = 'Confirming your payment…';
 export const askingGateway = 'One moment: we ask the payment service about your order.';
 

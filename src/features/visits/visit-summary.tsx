@@ -3,10 +3,9 @@ import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { AddToCalendar } from '../garage/add-to-calendar.tsx';
-import { describeCar } from '../garage/describe-visit.ts';
+import { calendarUrl, describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
-import { inDhaka, openingHours } from '../garage/texts.ts';
+import { addToCalendar, inDhaka, openingHours } from '../garage/texts.ts';
 import { useGiveUpVisit } from '../orders/give-up-visit.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import * as t from './texts.ts';
@@ -40,7 +39,9 @@ export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
               {t.giveUpTime}
             </Button>
-            <AddToCalendar transactionId={transactionId} />
+            <a href={calendarUrl(transactionId)} className="link">
+              {addToCalendar}
+            </a>
           </div>
           {givingUp.error && <Alert>{givingUp.error.message}</Alert>}
         </section>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { CarProgress } from '../../garage/progress.tsx';
 import { Reminder } from '../../reminders/reminder.tsx';
+import { ServicePicture } from '../../services/service-picture.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
 import { usePaymentPage } from '../payment-page.ts';
@@ -51,14 +52,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
   return (
     <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 lg:grid-cols-[4rem_1fr]">
-        <img
-          src={img}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-          className="size-12 rounded-control object-cover lg:size-16"
-        />
+        <ServicePicture src={img} className="size-12 lg:size-16" />
         <div className="grid gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>

@@ -71,7 +71,6 @@ test('a customer can read that all days are full, and is asked for nothing', () 
 test.each<[VisitConflict['reason'], boolean]>([
   ['begun', true],
   ['moves', true],
-  ['unpaid', false],
   ['full', false],
 ])('a customer whose visit is refused as "%s" can read whom to call: %s', (reason, isToCall) => {
   const problem = { title: 'No', status: 409, detail: 'It cannot be set.', reason };
