@@ -17,3 +17,4 @@ export const todayLabel = 'আজ';
 export const dayAfter = 'পরের দিন';
 export const loadMore = 'আরও দেখুন';
 export const save = 'সেভ করুন';
+export const clear = 'নতুন করে শুরু করুন';

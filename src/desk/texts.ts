@@ -23,3 +23,4 @@ export const todayLabel = 'Today';
 export const dayAfter = 'Day after';
 export const loadMore = 'Load more';
 export const save = 'Save';
+export const clear = 'Begin again';

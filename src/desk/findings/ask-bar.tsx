@@ -4,7 +4,7 @@ import { MAX_FINDINGS } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
-import { DialogFoot } from '../kit/dialog-foot.tsx';
+import { DialogFoot } from '../kit/tall-dialog.tsx';
 import type { FindingAct } from './finding-act.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
@@ -13,7 +13,8 @@ interface AskBarProps {
   job: Job;
   /** A new finding was begun, and not saved. */
   hasDraft: boolean;
-  isAsking: boolean;
+  /** The act that is on its way. */
+  sending: FindingAct | undefined;
   /** The state of the photos that the customer will see, unless all are uploaded. */
   uploads: 'uploading' | 'failed' | undefined;
   act: (act: FindingAct) => void;
@@ -27,22 +28,18 @@ interface AskBarProps {
 }
 
 /** Renders the ways to add a finding and to ask the customer about all that they do not know yet, and what that does. */
-export function AskBar({
-  job,
-  hasDraft,
-  isAsking,
-  uploads,
-  act,
-  undo,
-  turnTo,
-  close,
-  children,
-}: AskBarProps) {
+export function AskBar({ job, hasDraft, sending, uploads, act, undo, turnTo, close, children }: AskBarProps) {
   const { findings = [], link, phone, question } = job;
   const isHere = job.place === 'on-site';
   const unsent = findings.filter(isUnsent);
   const canAsk = isHere && unsent.length > 0;
+  const isSending = sending !== undefined;
+  const isAsking = sending?.endpoint === 'deskFindingsAsk';
+  const isTooEarly = isSending || uploads !== undefined;
+  // The end of an act shows the list again.
+  const show = (name: 'form' | 'message') => !isSending && turnTo({ name });
   const ask = () => {
+    if (isTooEarly) return;
     const asked = unsent.map(({ id, version }) => ({ id, version }));
     act({ endpoint: 'deskFindingsAsk', body: { findings: asked } });
   };
@@ -50,14 +47,24 @@ export function AskBar({
     <>
       {isHere &&
         (findings.length < MAX_FINDINGS ? (
-          <Button variant="secondary" className="min-h-13 w-full" onClick={() => turnTo({ name: 'form' })}>
+          <Button
+            variant="secondary"
+            className="min-h-13 w-full"
+            aria-disabled={isSending}
+            onClick={() => show('form')}
+          >
             {hasDraft ? t.goOnWriting : t.addFinding}
           </Button>
         ) : (
           <p className="text-muted">{t.enoughFindings}</p>
         ))}
       {question && (link || phone) && findings.some(isOpen) && (
-        <button type="button" className="link min-h-11 w-fit" onClick={() => turnTo({ name: 'message' })}>
+        <button
+          type="button"
+          className="link min-h-11 w-fit"
+          aria-disabled={isSending}
+          onClick={() => show('message')}
+        >
           {link ? t.messageAgain : t.messageToo}
         </button>
       )}
@@ -72,7 +79,7 @@ export function AskBar({
           <Button variant="secondary" onClick={close}>
             {closeLabel}
           </Button>
-          {undo && (
+          {undo && !isSending && (
             <Button variant="secondary" onClick={() => act(undo)}>
               {undoLabel}
             </Button>
@@ -81,9 +88,9 @@ export function AskBar({
             <Button
               className={`grow sm:grow-0 ${uploads ? 'opacity-60' : ''}`}
               pending={isAsking}
-              aria-disabled={isAsking || uploads !== undefined}
+              aria-disabled={isTooEarly}
               aria-describedby="what-asking-does"
-              onClick={() => !uploads && ask()}
+              onClick={ask}
             >
               {askLabel(
                 unsent.every(({ urgency }) => urgency === 'note'),

@@ -10,8 +10,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
-import { DialogFoot } from '../kit/dialog-foot.tsx';
-import { save } from '../texts.ts';
+import { DialogFoot } from '../kit/tall-dialog.tsx';
+import { clear, save } from '../texts.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import { draftName, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
 import { FindingFields } from './finding-fields.tsx';
@@ -127,7 +127,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
           className="link mr-auto min-h-11 disabled:opacity-60"
           onClick={beginAgain}
         >
-          {t.clear}
+          {clear}
         </button>
         <Button variant="secondary" className="whitespace-nowrap" onClick={close}>
           {cancel}

@@ -5,9 +5,9 @@ import { useAct } from '../../features/forms/use-act.ts';
 import { useDraft } from '../../features/forms/use-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
+import { TallDialog } from '../kit/tall-dialog.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { CopyField } from '../link/copy-field.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
@@ -70,7 +70,9 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     dialog.current ? tell(message, true) : onFailed(`${nameOf(job)}: ${message}`);
   const acting = useAct({ send, onDone, onFailed: onFailure });
   const [sent, setSent] = useState<FindingAct>();
+  const sending = acting.isPending ? sent : undefined;
   const act = (one: FindingAct) => {
+    if (acting.isBusy()) return;
     tell(undefined);
     setSent(one);
     acting.act(one);
@@ -79,12 +81,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
   const closeDialog = () => dialog.current?.close();
   return (
     <>
-      <Dialog
-        dialog={dialog}
-        aria-labelledby={titleId}
-        className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
-        onClose={close}
-      >
+      <TallDialog dialog={dialog} aria-labelledby={titleId} onClose={close}>
         {view.name === 'form' ? (
           <FindingForm
             job={job}
@@ -135,10 +132,10 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
                 <AskBar
                   job={job}
                   hasDraft={hasDraft}
-                  isAsking={acting.isPending && sent?.endpoint === 'deskFindingsAsk'}
+                  sending={sending}
                   uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
                   act={act}
-                  undo={acting.isPending ? undefined : undo}
+                  undo={undo}
                   turnTo={turnTo}
                   close={closeDialog}
                 >
@@ -149,7 +146,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
             )}
           </div>
         )}
-      </Dialog>
+      </TallDialog>
       {removed && (
         <RemoveDialog
           job={job}

@@ -91,7 +91,6 @@ export const minutesLabel = 'কাজের সময় (মিনিট)';
 export const quickMinutes = 'সাধারণত যত মিনিট লাগে';
 export const answerIsTakenBack =
   'লেখা, দাম বা কতটা জরুরি, এর কিছু বদলালে আগের উত্তর আর থাকবে না: কাস্টমারকে আবার জিজ্ঞেস করুন।';
-export const clear = 'নতুন করে শুরু করুন';
 
 export const needText = 'কী ধরা পড়েছে, লিখুন।';
 export const needUrgency = 'কতটা জরুরি, বেছে নিন।';

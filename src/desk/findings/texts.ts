@@ -108,7 +108,6 @@ export const minutesLabel = 'Minutes of work';
 export const quickMinutes = 'Usual minutes';
 export const answerIsTakenBack =
   'With another text, urgency or price, an answer no longer counts: ask the customer again.';
-export const clear = 'Begin again';
 
 export const needText = 'Please say what you found.';
 export const needUrgency = 'Please choose how urgent it is.';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
+import { TallDialog } from '../kit/tall-dialog.tsx';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { Booked } from './booked.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -18,12 +18,7 @@ export function BookingSheet({ tell, close }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [booked, setBooked] = useState<{ job: Job; isOther: boolean }>();
   return (
-    <Dialog
-      dialog={dialog}
-      aria-labelledby="sheet-title"
-      className="max-w-2xl scroll-pb-24 p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
-      onClose={close}
-    >
+    <TallDialog dialog={dialog} aria-labelledby="sheet-title" onClose={close}>
       {booked ? (
         <Booked {...booked} tell={tell} close={() => dialog.current?.close()} />
       ) : (
@@ -35,6 +30,6 @@ export function BookingSheet({ tell, close }: BookingSheetProps) {
           onFailed={(message) => tell(message, true)}
         />
       )}
-    </Dialog>
+    </TallDialog>
   );
 }

@@ -5,7 +5,8 @@ import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { newBooking } from '../board/texts.ts';
-import { DialogFoot } from '../kit/dialog-foot.tsx';
+import { DialogFoot } from '../kit/tall-dialog.tsx';
+import { clear } from '../texts.ts';
 import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
@@ -112,7 +113,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
           className="link min-h-11 sm:mr-auto"
           onClick={() => change(EMPTY)}
         >
-          {t.clear}
+          {clear}
         </button>
         <Button variant="secondary" onClick={close}>
           {cancel}

@@ -25,7 +25,6 @@ export const cataloguePrice = (amount: string): string => `ক্যাটাল
 export const noPrice = 'টাকার পরিমাণ লিখুন।';
 export const noReason = 'দাম কেন আলাদা, লিখুন।';
 export const book = 'বুক করুন';
-export const clear = 'নতুন করে শুরু করুন';
 
 export const noRoom = (when: string): string => `${when}: গাড়ি রাখার জায়গা নেই, অথবা কাজ করার সময় নেই।`;
 export const noRoomNow = 'এই ঘণ্টায় আর গাড়ি নেওয়ার জায়গা নেই, অথবা আজ আর কাজ করার সময় নেই।';

@@ -28,7 +28,6 @@ export const cataloguePrice = (amount: string): string => `As in the catalogue: 
 export const noPrice = 'Please type an amount.';
 export const noReason = 'Please say why the price is another.';
 export const book = 'Book';
-export const clear = 'Begin again';
 
 /* Questions before a booking. */
 

@@ -28,7 +28,10 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
     >
       {photos.length > 0 && <FindingPhotos finding={finding} />}
       <div className="grid content-start gap-3">
-        <UrgencyBadge urgency={urgency} />
+        <p>
+          <Badge {...looks[urgency]}>{t.urgencyTexts[urgency].name}</Badge>
+          <span className="block text-sm text-muted">{t.urgencyTexts[urgency].meaning}</span>
+        </p>
         <p className="font-sign text-2xl leading-tight font-extrabold wrap-anywhere">{text}</p>
         <p>
           {price !== undefined && (
@@ -61,14 +64,6 @@ const looks: Record<Urgency, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>
   soon: { tone: 'warning', icon: 'clock' },
   note: { icon: 'circle-alert' },
 };
-
-/** Renders how urgent a finding is, and what that means. */
-const UrgencyBadge = ({ urgency }: { urgency: Urgency }) => (
-  <p>
-    <Badge {...looks[urgency]}>{t.urgencyTexts[urgency].name}</Badge>
-    <span className="block text-sm text-muted">{t.urgencyTexts[urgency].meaning}</span>
-  </p>
-);
 
 /** Renders what the customer has answered, on which way and when, and what became of it. */
 function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Finding }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -35,12 +34,8 @@ export function FindingsRecord({ findings, due }: FindingsRecordProps) {
       </ul>
       {sum > 0 && (
         <dl className="grid gap-1 border-t border-ink pt-3">
-          <Total name={t.approvedWork}>
-            <Amount>{sum}</Amount>
-          </Total>
-          <Total name={due > 0 ? t.dueNow : t.isPaid}>
-            <Amount>{due > 0 ? due : sum}</Amount>
-          </Total>
+          <Total name={t.approvedWork} amount={sum} />
+          <Total name={due > 0 ? t.dueNow : t.isPaid} amount={due > 0 ? due : sum} />
         </dl>
       )}
     </section>
@@ -57,9 +52,11 @@ const Amount = ({ children, isDeclined = false }: { children: number; isDeclined
   );
 };
 
-const Total = ({ name, children }: { name: string; children: ReactNode }) => (
+const Total = ({ name, amount }: { name: string; amount: number }) => (
   <div className="flex justify-between gap-6 font-semibold">
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <Amount>{amount}</Amount>
+    </dd>
   </div>
 );

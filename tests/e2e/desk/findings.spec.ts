@@ -94,13 +94,21 @@ test('the staff can ask a customer who has an account, record the answers by pho
   await addFinding(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(saved).toHaveCount(0);
+  await expect(dialog(page)).toContainText('The customer gets a mail.');
+  await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
+  await expect(dialog(page)).toContainText(/Asked since \d\d:\d\d/);
   await addFinding(page);
   await write(dialog(page), 'Wiper torn', '800');
   await save(page);
   await expect(dialog(page).getByText('Saved: Wiper torn')).toBeFocused();
-  await expect(dialog(page)).toContainText('The customer gets a mail.');
-  await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
-  await expect(dialog(page)).toContainText(/Asked since \d\d:\d\d/);
+  const ask = dialog(page).getByRole('button', { name: 'Ask again' });
+  const answer = await holdBack(page, '**/api/desk/jobs/*/answers');
+  await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
+  await expect(ask).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Add a finding' })).toBeDisabled();
+  answer();
+  await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeFocused();
+  await ask.click();
   await dialog(page).getByRole('button', { name: 'Send a message, too' }).click();
   await expect(dialog(page)).toContainText('The customer signs in');
   const url = new URL(`/orders/${orderId}/findings`, page.url()).href;
@@ -110,8 +118,6 @@ test('the staff can ask a customer who has an account, record the answers by pho
 
   await dialog(page).getByRole('button', { name: 'Said no: Wiper torn' }).click();
   await expect(dialog(page)).toContainText(/Declined, \d\d:\d\d \(on the phone\)/);
-  await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
-  await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeFocused();
   const begin = dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' });
   await begin.click();
   await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
