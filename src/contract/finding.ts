@@ -66,47 +66,41 @@ export type FindingPhoto = z.infer<typeof photoSchema>;
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
+/** What is known of a finding, as stored and as shown. */
+type Found = Omit<Finding, 'photos'>;
+
 /** Returns whether the customer sees a finding: they were asked about it, or told. */
-export const isShown = ({ askedAt }: Pick<Finding, 'askedAt'>): boolean => askedAt !== undefined;
+export const isShown = ({ askedAt }: Found): boolean => askedAt !== undefined;
 
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
-export const isQuestion = (finding: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
-  isShown(finding) && finding.urgency !== 'note';
+export const isQuestion = (finding: Found): boolean => isShown(finding) && finding.urgency !== 'note';
 
 /** Returns why the answer to a finding is final, undefined if it is not: its work has begun, or was booked as an order. */
-export function settledBy({
-  begunAt,
-  bookedAt,
-}: Pick<Finding, 'begunAt' | 'bookedAt'>): 'begun' | 'booked' | undefined {
+export function settledBy({ begunAt, bookedAt }: Found): 'begun' | 'booked' | undefined {
   if (begunAt !== undefined) return 'begun';
   return bookedAt !== undefined ? 'booked' : undefined;
 }
 
 /** Returns whether the customer can answer a finding, or change the answer. */
-export const isAnswerable = (
-  finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt' | 'bookedAt'>,
-): boolean => isQuestion(finding) && settledBy(finding) === undefined;
+export const isAnswerable = (finding: Found): boolean =>
+  isQuestion(finding) && settledBy(finding) === undefined;
 
 /** Returns the findings that wait for the customer's answer. */
-export const openQuestions = <
-  T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer' | 'begunAt' | 'bookedAt'>,
->(
-  findings: T[] = [],
-): T[] => findings.filter((finding) => isAnswerable(finding) && finding.answer === undefined);
+export const openQuestions = <T extends Found>(findings: T[] = []): T[] =>
+  findings.filter((finding) => isAnswerable(finding) && finding.answer === undefined);
 
 /** Returns the work that a customer was asked about and has not approved: declined, or never answered. */
-export const unapproved = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(
-  findings: T[] = [],
-): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
+export const unapproved = <T extends Found>(findings: T[] = []): T[] =>
+  findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
 
 const PRICE_HELD_MS = 90 * 24 * 3_600_000;
 
 /** Returns whether the price of a finding still holds: for 90 days. */
-export const isPriceHeld = ({ at }: Pick<Finding, 'at'>, now: Date): boolean =>
+export const isPriceHeld = ({ at }: Found, now: Date): boolean =>
   now.getTime() - Date.parse(at) <= PRICE_HELD_MS;
 
 /** Returns the findings that a customer has answered on the phone. */
-export const answeredOnPhone = <T extends Pick<Finding, 'answer'>>(findings: T[] = []): T[] =>
+export const answeredOnPhone = <T extends Found>(findings: T[] = []): T[] =>
   findings.filter(({ answer }) => answer?.way === 'phone');
 
 /** Returns what the customer has approved, in paisa. */
