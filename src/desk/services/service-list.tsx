@@ -69,7 +69,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
         aria-current={isSelected && 'true'}
         className="grid min-h-18 grid-cols-[5rem_1fr_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-2 hover:border-ink md:aria-[current=true]:border-ink md:aria-[current=true]:outline-2 md:aria-[current=true]:outline-ink"
       >
-        <ServicePicture src={img} className="w-20" />
+        <ServicePicture src={img} className="w-20 rounded-control" />
         <span className="grid gap-0.5">
           <span className="leading-tight font-semibold">{serviceTitle(service)}</span>
           <span className="text-sm text-muted">{formatDuration(minutes)}</span>

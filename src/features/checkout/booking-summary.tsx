@@ -21,7 +21,11 @@ interface BookingSummaryProps extends Omit<ReturnType<typeof useCheckout>, 'form
 export const BookingSummary = ({ service, listedPrice, currency, due, bdtPerUsd }: BookingSummaryProps) => (
   <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
     <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
-      <ServicePicture src={service.img} loading="eager" className="w-full sm:row-span-2 lg:row-span-1" />
+      <ServicePicture
+        src={service.img}
+        loading="eager"
+        className="w-full rounded-control sm:row-span-2 lg:row-span-1"
+      />
       <div className="grid gap-1.5">
         <h1 className="text-[1.625rem] leading-[1.05] sm:text-4xl">{service.title}</h1>
         <Badge icon="clock">{formatDuration(service.minutes)}</Badge>

@@ -117,7 +117,7 @@ export function HeroCarousel() {
 const Control = (props: ComponentProps<'button'>) => (
   <button
     type="button"
-    className="grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent"
     {...props}
+    className="grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent"
   />
 );

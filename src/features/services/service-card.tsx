@@ -16,7 +16,7 @@ export const ServiceCard = ({
 }) => (
   <li>
     <ServiceFrame
-      picture={<ServicePicture src={img} className="w-full sm:aspect-video sm:rounded-none" />}
+      picture={<ServicePicture src={img} className="w-full max-sm:rounded-control sm:aspect-video" />}
       head={
         <>
           <h3 className="max-sm:text-[1.375rem]">{title}</h3>

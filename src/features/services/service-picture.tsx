@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
-/** Renders the picture of a service; `className` sets its size. */
-export const ServicePicture = ({ className = '', ...rest }: ComponentProps<'img'>) => (
+/** Renders the picture of a service, lazily unless it is in view at first; `className` sets its size and corners. */
+export const ServicePicture = ({ className, loading = 'lazy', ...rest }: ComponentProps<'img'>) => (
   <img
+    {...rest}
     alt=""
     width={320}
     height={240}
-    loading="lazy"
-    className={`aspect-4/3 rounded-control object-cover ${className}`}
-    {...rest}
+    loading={loading}
+    className={`aspect-4/3 object-cover ${className}`}
   />
 );

@@ -25,7 +25,7 @@ export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
   return (
     <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-4 lg:grid-cols-1">
-        <ServicePicture src={img} loading="eager" className="w-full" />
+        <ServicePicture src={img} loading="eager" className="w-full rounded-control" />
         <p className="font-sign text-2xl leading-tight font-extrabold">{serviceName}</p>
       </div>
       {visit && (
