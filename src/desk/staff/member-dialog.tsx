@@ -6,6 +6,7 @@ import {
   roleSchema,
   roles,
 } from '../../contract/desk-staff.ts';
+import { foldDigits } from '../../contract/plain-text.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -13,8 +14,10 @@ import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { save } from '../texts.ts';
-import { foldCode } from './fold-code.ts';
 import * as t from './texts.ts';
+
+/** Returns the code of an account as the server knows it, however it was typed. */
+export const foldCode = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
 
 interface MemberDialogProps {
   /** Undefined for one to add, by the code that the account shows. */

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskStaff, type ListedMember } from '../../contract/desk-staff.ts';
+import { deskStaff, deskStaffRemove, type ListedMember } from '../../contract/desk-staff.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
-import { deskQuery } from '../kit/desk-request.ts';
+import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
-import { MemberRow } from './member-row.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import * as t from './texts.ts';
 
 /** The dialog that is open, and the member whom it is about; nobody yet for one to add. */
@@ -45,11 +46,26 @@ export function Staff() {
           <ul className="grid max-w-3xl gap-2">
             {members.map((member) => (
               <li key={member.uid}>
-                <MemberRow
-                  member={member}
-                  onChange={() => show({ act: 'save', member })}
-                  onRemove={() => show({ act: 'remove', member })}
-                />
+                <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+                  <p className="mr-auto grid min-w-40">
+                    <strong className="wrap-anywhere">{member.name}</strong>
+                    <span className="text-sm text-muted">{t.roleNames[member.role]}</span>
+                  </p>
+                  <Button
+                    variant="secondary"
+                    aria-label={t.changeOf(member.name)}
+                    onClick={() => show({ act: 'save', member })}
+                  >
+                    {t.change}
+                  </Button>
+                  <Button
+                    variant="danger"
+                    aria-label={t.removeOf(member.name)}
+                    onClick={() => show({ act: 'remove', member })}
+                  >
+                    {t.remove}
+                  </Button>
+                </Card>
               </li>
             ))}
           </ul>
@@ -60,5 +76,25 @@ export function Staff() {
         <RemoveDialog member={open.member} onEnd={end} onClose={close} />
       )}
     </DeskFrame>
+  );
+}
+
+interface RemoveDialogProps {
+  member: ListedMember;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Asks before a member is removed. */
+function RemoveDialog({ member: { uid, name }, onEnd, onClose }: RemoveDialogProps) {
+  const form = useConfirm({
+    send: () => deskChange(deskStaffRemove, { parameters: { id: uid } }),
+    onDone: () => onEnd(t.isRemoved(name)),
+    onFailed: ({ message }) => onEnd(`${t.removeQuestion(name)} ${message}`, true),
+  });
+  return (
+    <FormDialog title={t.removeQuestion(name)} form={form} act={t.remove} look="danger" onClose={onClose}>
+      <p>{t.removeConsequences}</p>
+    </FormDialog>
   );
 }

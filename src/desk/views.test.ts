@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewFor, viewsOf } from '../views.ts';
+import { viewFor, viewsOf } from './views.ts';
 
 test.each([
   ['owner', ['day', 'week', 'money', 'services', 'staff']],

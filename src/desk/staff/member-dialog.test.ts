@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCode } from './fold-code.ts';
+import { foldCode } from './member-dialog.tsx';
 
 test.each([
   ['k7pw2mqd', 'k7pw2mqd'],
