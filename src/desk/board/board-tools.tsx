@@ -1,6 +1,6 @@
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { StaleStatus } from '../kit/stale-status.tsx';
+import { StaleStatus } from '../kit/loaded.tsx';
 import * as t from './texts.ts';
 
 interface FreshnessProps {

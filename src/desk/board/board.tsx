@@ -6,9 +6,9 @@ import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { DayNavigation } from '../kit/day-navigation.tsx';
-import { DeskFailure } from '../kit/desk-failure.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';
+import { DeskFailure } from '../kit/loaded.tsx';
 import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded as LoadedOnce } from '../../ui/loaded.tsx';
-import { DeskFailure } from './desk-failure.tsx';
-import { isRefusal } from './desk-request.ts';
-import { StaleStatus } from './stale-status.tsx';
+import { WaitingCode } from '../staff/waiting-code.tsx';
+import * as t from '../texts.ts';
+import { isForOwners, isRefusal } from './desk-request.ts';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>;
@@ -24,3 +26,25 @@ export function Loaded<T>({ query: { data, error, refetch, dataUpdatedAt }, chil
     </LoadedOnce>
   );
 }
+
+/** Renders why a page of the garage has no content: the code of an account that is not of the staff, or the error. */
+export const DeskFailure = ({ error, retry }: { error: Error; retry: () => void }) =>
+  isRefusal(error) && !isForOwners(error) ? (
+    <WaitingCode retry={retry} />
+  ) : (
+    <LoadFailure error={error} retry={retry} />
+  );
+
+interface StaleStatusProps {
+  /** The time at which the shown data was read, in ms. */
+  updatedAt: number;
+  /** Reading it again has failed. */
+  isStale: boolean;
+}
+
+/** Says since when a page is not up to date, if it is not, and announces it. */
+export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
+  <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
+    {isStale && t.staleSince(formatClockInDhaka(new Date(updatedAt)))}
+  </p>
+);

@@ -9,8 +9,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
+import { StaleStatus } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { StaleStatus } from '../kit/stale-status.tsx';
 import * as t from './texts.ts';
 
 /** Reads those who are expected on a day. */
