@@ -38,7 +38,7 @@ export async function signUp(page: Page, email: string): Promise<Account> {
 }
 
 /** Answers for Google's own script, which is all that a popup sign-in needs of the internet. */
-export const serveGoogleScript = (page: Page) =>
+const serveGoogleScript = (page: Page) =>
   page
     .context()
     .route('https://apis.google.com/**', (route) =>
@@ -55,6 +55,16 @@ export async function continueWithGoogle(page: Page, email: string): Promise<voi
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill('Karim Google');
   await popup.locator('#sign-in').click();
+}
+
+/** Tabs on until a control has the focus, as somebody would who cannot point at it. */
+export async function tabTo(control: Locator): Promise<void> {
+  const { keyboard } = control.page();
+  for (let step = 0; step < 80; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}`);
 }
 
 /** Opens a page, and waits until it takes clicks. */

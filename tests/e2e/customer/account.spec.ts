@@ -6,7 +6,7 @@ import { garage } from '../../../src/garage.ts';
 import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { mechanicOf } from '../findings.ts';
-import { continueWithGoogle, expect, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
+import { continueWithGoogle, expect, newEmail, routeOnce, signUp, tabTo, test } from '../fixtures.ts';
 import { type Account, createAccount, PASSWORD } from '../session.ts';
 import { openSiteStore } from '../staff.ts';
 
@@ -71,17 +71,9 @@ test('a customer downloads all that is kept about them, and deletes it by the ke
 
   const erase = page.getByRole('button', { name: ERASE });
   const dialog = page.getByRole('dialog');
-  const tabTo = async (name: string) => {
-    const control = page.getByRole('button', { name, exact: true });
-    for (let step = 0; step < 80; step += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
   await page.getByText('Delete your data').focus();
   await page.keyboard.press('Enter');
-  await tabTo(ERASE);
+  await tabTo(erase);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
@@ -95,7 +87,7 @@ test('a customer downloads all that is kept about them, and deletes it by the ke
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Your password')).toBeVisible();
 
-  await tabTo('Delete everything');
+  await tabTo(dialog.getByRole('button', { name: 'Delete everything', exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please type your password.')).toBeVisible();
   await dialog.getByLabel('Your password').focus();

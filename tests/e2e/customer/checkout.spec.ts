@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, logged, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
-import { createAccount, keepSession } from '../session.ts';
 
 const OIL_CHANGE = '/checkout/oil-change';
 
@@ -46,18 +45,6 @@ test('a customer can press twice, with nothing filled in, and books once (spec �
   await expect(page).toHaveURL('/services');
   await page.goto('/orders');
   await expect(heading(page)).toHaveText('You have 1 Orders');
-});
-
-test('a customer without an e-mail can book, as “Unregistered” (spec §3, §6)', async ({ page, request }) => {
-  await keepSession(page, await createAccount(request, null));
-  await page.goto(OIL_CHANGE);
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  const asking = page.waitForRequest('**/api/orders');
-  await payOnline(page).click();
-  expect((await asking).postDataJSON()).toMatchObject({ email: 'Unregistered' });
-  await expect(page).toHaveURL(/EasyCheckOut/);
-  await page.goto('/orders');
-  await expect(page.getByRole('cell', { name: 'Unregistered' })).toBeVisible();
 });
 
 test('a checkout whose answer is lost, that is left, or open in tabs books once, until it is paid (spec §8)', async ({

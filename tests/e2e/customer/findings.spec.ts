@@ -174,13 +174,9 @@ test('a customer keeps the choices when an answer cannot be sent', async ({ page
   const { found } = await customerWith(page, pads, belt);
   await page.goto(found);
   await decide(page, pads, APPROVE);
-  const answers = '**/api/orders/*/findings';
-  await routeOnce(page, answers, (route) => route.abort());
+  await routeOnce(page, '**/api/orders/*/findings', (route) => route.abort());
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach our server.' })).toBeVisible();
-  await routeOnce(page, answers, (route) => route.fulfill({ status: 503 }));
-  await sendButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Our server has a problem.' })).toBeVisible();
   await expect(card(page, pads).getByRole('radio', { name: APPROVE })).toBeChecked();
   // The choices also stay in the other language.
   await page.getByRole('link', { name: 'বাংলা' }).first().click();

@@ -3,8 +3,6 @@ import { checkPage } from '../check-accessibility.ts';
 import { bookCar, bookHere, cardOf, column, openDesk } from '../desk.ts';
 import { belt, mechanicOf } from '../findings.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
-import { createAccount } from '../session.ts';
-import { openAs } from '../staff.ts';
 
 /* Findings on a car: written down, asked about, answered on the phone, and left undone. */
 
@@ -203,38 +201,6 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   await expect(form).toContainText('BDT 3,500.00');
   await expect(form).toContainText('Leaking water pump');
   // Of the request without a connection.
-  consoleErrors.length = 0;
-});
-
-test('photos are four at most, and wait for their member, whoever else opens the garage meanwhile', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  const { member } = await openForm(page, request);
-  await page.route('**/api/desk/jobs/*/photos/*', (route) => route.abort());
-  const photos = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: PNG,
-  }));
-  const picker = dialog(page).locator('input[type=file]');
-  await picker.setInputFiles(photos);
-  await picker.setInputFiles(photos);
-  await expect(dialog(page).getByRole('alert')).toContainText('A finding has 4 photos at most.');
-  await expect(dialog(page).getByLabel('Add photos')).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: /^Photo/ })).toHaveCount(4);
-  await page.unroute('**/api/desk/jobs/*/photos/*');
-
-  await openAs(page, await createAccount(request), '/garage');
-  await expect(page.getByText('You are not of the staff yet')).toBeVisible();
-  let uploaded = 0;
-  page.on('response', (response) => {
-    if (response.url().includes('/photos/') && response.status() === 204) uploaded += 1;
-  });
-  await openAs(page, member, '/garage');
-  await expect.poll(() => uploaded).toBe(4);
-  // Of the requests without a connection, and of an account that is not of the staff.
   consoleErrors.length = 0;
 });
 

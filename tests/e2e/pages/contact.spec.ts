@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, holdBack, newEmail, openHydrated, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
-const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
-/** The fields that EmailJS's library adds to the form. */
-const IDENTIFIERS = ['lib_version', 'service_id', 'template_id', 'user_id'];
 /** A reason that fills a toast. */
 const REASON = 'The mail service says at some length that it will not take this message today.';
 const labels = ['Name', 'Email', 'Address', 'Phone', 'Message'];
@@ -77,16 +74,10 @@ test('a visitor sends a message, of which only the address may be missing; one t
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await expect(send).toBeFocused();
 
-  const posted = page.waitForRequest(SEND);
   await send.click();
   await expect(page.getByText('Congrats! Successfully sent message', { exact: true })).toBeVisible();
   await expectReset(form);
   await expect(form.getByRole('button', { name: 'Put it back' })).toHaveCount(0);
-  const sent = await posted;
-  expect(sent.method()).toBe('POST');
-  expect(await sent.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-  const names = Array.from((sent.postData() ?? '').matchAll(/; name="(\w+)"/g), ([, name]) => name);
-  expect(names.toSorted()).toEqual([...IDENTIFIERS, ...NAMES].toSorted());
   // The outbox holds only what came with the account's own identifiers.
   const outbox = await (await request.get(`${process.env.E2E_CLOUD}/emailjs/outbox.json`)).json();
   const ofSender = ({ fields }: { fields: Record<string, string> }) => fields.user_email === email;
