@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
-import { wholeStore } from '../../support/store.ts';
-import { at, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* The board of a day, and the moves of its cars. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -84,7 +83,37 @@ test('a member of staff can see who has moved a car first, and where', async () 
   const byCustomer = await (await moveJob(member, seen, { progress: 'received' })).json();
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
-  expectPlaces(await wholeStore());
+});
+
+test('a board that is open all day reads again only when something has changed', async () => {
+  const { order } = await newPaid();
+  let { version } = await boardOf(member, TODAY);
+  /** Returns whether the board has changed since the last poll. */
+  const hasChanged = async (): Promise<boolean> => {
+    await workAfterResponses();
+    const { status } = await callAs(member, 'GET', `/api/desk/day/${TODAY}?version=${version}`);
+    const former = version;
+    ({ version } = await boardOf(member, TODAY));
+    expect(version !== former).toBe(status === 200);
+    return status === 200;
+  };
+
+  expect(await hasChanged()).toBe(false);
+  const job = await moveThrough(member, order, 'received');
+  expect(await hasChanged()).toBe(true);
+  for (const [path, change] of [
+    [`jobs/${order.transactionId}/mechanic`, { mechanic: 'Karim', rev: job.rev }],
+    [`days/${TODAY}`, { closed: true, seen: {} }],
+    [`staff/${member.uid}`, { name: 'Karima', role: 'owner' }],
+  ] as const) {
+    expect((await callAs(member, 'PUT', `/api/desk/${path}`, change)).status, path).toBe(200);
+    expect(await hasChanged(), path).toBe(true);
+  }
+  // The URLs of photos are others from each hour on.
+  setClock(at(TODAY, '10:59'));
+  expect(await hasChanged()).toBe(false);
+  setClock(at(TODAY, '11:00'));
+  expect(await hasChanged()).toBe(true);
 });
 
 test.each([

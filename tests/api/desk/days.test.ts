@@ -7,8 +7,6 @@ import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
-import { wholeStore } from '../../support/store.ts';
 import {
   at,
   expectRefused,
@@ -99,7 +97,6 @@ test('a customer whose day has no places any longer can see that everywhere, and
   const reopened = await orderOf(late);
   expect(reopened.events.at(-1)).toMatchObject({ type: 'visit-reopened' });
   expect(reopened).not.toHaveProperty('displaced');
-  expectPlaces(await wholeStore());
 });
 
 test('a customer who chooses a time while its day is closed has no time, or is told', async () => {

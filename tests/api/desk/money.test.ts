@@ -8,9 +8,7 @@ import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { wholeStore } from '../../support/store.ts';
 import { expectRefused, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The money that the garage's staff decide on, give back or look up. */
@@ -76,11 +74,9 @@ test('a held payment is listed until it is decided on, with what was due and tak
       { payment: 'held' },
     ],
   });
-  expectPlaces(await wholeStore());
   await decide(released, 'release');
   await decide(refused, 'refuse');
   expect(namesIn(await moneyOf())).toEqual({ ...nothing, owed: [refused.order._id] });
-  expectPlaces(await wholeStore());
 });
 
 test.each(['payments', 'unplanned'] as const)('the staff can list %s, the latest first', async (list) => {
@@ -146,7 +142,6 @@ test('the staff can refund an order that was cancelled too late, once, which is 
     actor: 'garage',
     by: 'Karim',
   });
-  expectPlaces(await wholeStore());
 
   await setFaults(cloud.url, 'sslcommerz', { refund: 'processing' });
   await reconcileRefunds();
@@ -171,13 +166,11 @@ test('a refund that the gateway refuses says why, and can be recorded as given b
     by: 'Karim',
   });
   expect(namesIn(await moneyOf())).toEqual(nothing);
-  expectPlaces(await wholeStore());
 });
 
 test('one that failed for good stays listed, and is started again by the first who decides', async () => {
   const paid = await newOwed('cancelled');
   expect(await stateOfOnly()).toMatchObject({ state: 'failed', reason: 'cancelled in the gateway’s panel' });
-  expectPlaces(await wholeStore());
   const { rev } = await jobOf(member, paid.order);
   const ofAnother = { decision: 'restart', captureId: 'another', state: 'failed' };
   const path = `/api/desk/refunds/${paid.order.transactionId}`;

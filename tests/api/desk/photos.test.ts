@@ -16,7 +16,7 @@ import { at, expectRefused, NOW, visitCloudForFile } from '../../support/visits.
 
 /* Photos of findings: a member of staff uploads them, and a signed URL shows them. */
 
-const cloud = visitCloudForFile();
+const cloud = visitCloudForFile({ hasPlaces: false });
 
 let member: Customer;
 let job: Job;

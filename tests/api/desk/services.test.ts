@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import {
@@ -12,20 +12,16 @@ import {
 import { type Customer, call } from '../../support/customer.ts';
 import { callAs, newMember, uploadAs } from '../../support/desk.ts';
 import { callFaults, clearFaults, setFaults, whileHanging } from '../../support/fault-client.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { expectRefused } from '../../support/visits.ts';
 
 /* The catalogue, changed by the garage's staff. */
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+const cloud = ownCloudForFile();
 let member: Customer;
-beforeAll(async () => {
-  cloud = await startOwnCloud();
-});
 beforeEach(async () => {
   member = await newMember();
 });
-afterAll(() => cloud.close());
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 const fields = {

@@ -8,10 +8,8 @@ import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
 import { answeredWith } from '../../support/findings.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { changeStored } from '../../support/photos.ts';
-import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs, tillOn } from '../../support/takings.ts';
 import { at, expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
@@ -47,7 +45,6 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   expect(events.at(-1)).toEqual(taken);
   const owner = await newMember();
   expect((await jobPageOf(owner, 'payments')).jobs).toEqual([await jobOf(owner, job)]);
-  expectPlaces(await wholeStore());
 
   expect((await cancelAs(member, job)).status).toBe(409);
   await takeAs(member, job, { type: 'given-back', amount: 206_375 });
@@ -57,7 +54,6 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   const [listed] = (await jobPageOf(owner, 'payments')).jobs;
   expect(listed).toMatchObject({ orderId: job.orderId, cancelled: true, payment: 'unpaid' });
   expect((await tillOn(member, TODAY)).rows).toHaveLength(4);
-  expectPlaces(await wholeStore());
 });
 
 test('a repeat takes nothing twice, even at once', async () => {
@@ -100,7 +96,6 @@ test('the staff cannot take more than is due, and read how much that is', async 
 test('what is due of cars that have left is listed until it is paid, those that left first', async () => {
   const owner = await newMember();
   const debts = async () => {
-    expectPlaces(await wholeStore());
     const { jobs } = await jobPageOf(owner, 'debts');
     expect(await (await callAs(owner, 'GET', '/api/desk/money')).json()).toMatchObject({
       debts: jobs.length,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
@@ -6,7 +6,7 @@ import { type Account, newAccount } from '../../support/account.ts';
 import { newMember } from '../../support/desk.ts';
 import { newVictim, type Victim } from '../../support/requests/every-endpoint.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { serve } from '../../support/servers/site.ts';
 import { recordsOf, wholeStore } from '../../support/store.ts';
 
@@ -90,16 +90,14 @@ const everywhere = [
   ...gatewayPaths.map((path) => ({ method: 'POST', path })),
 ];
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+ownCloudForFile();
 let victim: Victim;
 let stranger: Account;
 beforeAll(async () => {
   for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_IP']) process.env[`RATE_LIMIT_${name}`] = '1000000';
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  cloud = await startOwnCloud();
   [victim, stranger] = [await newVictim(), await newAccount()];
 });
-afterAll(() => cloud.close());
 
 /** Matches stack traces and source locations. */
 const INSIDE = /\bat [^"]*\.[cm]?[jt]s\b|node_modules|file:\/\/|\.ts:\d/;

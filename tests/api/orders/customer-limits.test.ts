@@ -4,11 +4,10 @@ import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { workAfterResponses } from '../../support/servers/site.ts';
 import { changeOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
@@ -109,36 +108,6 @@ test('the list begins with all orders that are not over and 50 past ones, and ea
   expect(ids[1]).toContain(`past-49-${uid}`);
   expect(new Set(ids.flat()).size).toBe(250);
   expect((await call('GET', `/api/orders?email=${email}&from=-1`, customer)).status).toBe(400);
-});
-
-test('a customer of 2,000 past orders books with the same reads and writes as one of none, until 20 are unpaid', async () => {
-  const [customer, regular] = [await newCustomer(), await newCustomer()];
-  const unpaid = Array.from({ length: 19 }, (_, number) => sampleOrder(0, 1, { _id: `unpaid-${number}` }));
-  for (const { uid } of [customer, regular])
-    await writeOrders(
-      cloud.redis,
-      unpaid.map((one) => ({ ...one, uid })),
-    );
-  await writeOrders(cloud.redis, pastOrders(regular.uid, 2_000));
-  /** Books; returns the number of words of each request to the store, and the bytes of its reply. */
-  const bookCounted = async (by: Customer) => {
-    await workAfterResponses();
-    const fetches = vi.spyOn(globalThis, 'fetch');
-    expect((await call('POST', '/api/orders', { ...by, body: orderOf(by) })).status).toBe(200);
-    const { calls, results } = fetches.mock;
-    const replies = await Promise.all(results.map(({ value }) => value));
-    fetches.mockRestore();
-    return calls.flatMap(([url, init], index) =>
-      String(url).startsWith(`${cloud.url}/redis`)
-        ? [[JSON.parse(String(init?.body)).flat().length, replies[index]?.headers.get('Content-Length')]]
-        : [],
-    );
-  };
-  const counted = await bookCounted(customer);
-  expect(counted.flat()).not.toContain(null);
-  expect(await bookCounted(regular)).toEqual(counted);
-  const refused = await call('POST', '/api/orders', { ...regular, body: orderOf(regular) });
-  expect(refused.status).toBe(409);
 });
 
 test('an unpaid order older than a week is offered at today’s price', async () => {

@@ -16,8 +16,6 @@ import {
   sendQuestion,
 } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
-import { wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
@@ -74,7 +72,6 @@ test('a customer can book what they declined, at its price, for the same car', a
   expect(booked).toMatchObject({ serviceName: 'Wipers streak', amount: 80_000, payment: 'unpaid', vehicle });
   await payOn(url);
   expect(await bookedOf()).toMatchObject([{ payment: 'paid', amount: 80_000 }]);
-  expectPlaces(await wholeStore());
 });
 
 test('a customer who books it twice, even at the same moment, has one order', async () => {
@@ -126,7 +123,6 @@ test('what is paid for work that was done at the earlier visit after all goes ba
   const [kept] = await bookedOf();
   expect(kept).toMatchObject({ _id: booked?._id, payment: expect.stringMatching(/^refund/) });
   expect(await jobOf(member, former)).toMatchObject({ due: 0, kept: 90_000 });
-  expectPlaces(await wholeStore());
 });
 
 test('the staff can see on the next card of the car what was left, until it is done', async () => {
@@ -149,7 +145,6 @@ test('the staff can see on the next card of the car what was left, until it is d
   expect(await leftOn(next)).toEqual(LEFT);
   await moveThrough(member, booked, 'received', 'ready', 'collected');
   expect(await leftOn(next)).toBeUndefined();
-  expectPlaces(await wholeStore());
 });
 
 /** Books another service for the same car, on the next day; returns the order. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { COMMIT } from '../../support/before-request.ts';
@@ -8,7 +8,7 @@ import { sendToSite, startPayment } from '../../support/gateways/start-payment.t
 import { sslcommerz } from '../../support/gateways/test-gateways.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { storedOrder, wholeStore } from '../../support/store.ts';
 import { newPaid } from '../../support/visits.ts';
 
@@ -17,14 +17,12 @@ import { newPaid } from '../../support/visits.ts';
  * is left, and the repeat makes it.
  */
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
-beforeAll(async () => {
-  cloud = await startOwnCloud();
+const cloud = ownCloudForFile();
+beforeAll(() => {
   turnOnWebhook(cloud.url);
   process.env.REFUNDS_FROM = '';
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => cloud.close());
 
 test('a store that answers neither time is a 503, and another attempt changes once', async () => {
   const paid = await newPaid();

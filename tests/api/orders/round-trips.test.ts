@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
@@ -20,7 +20,7 @@ import { PAID_AT } from '../../support/orders/decided-order.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { changeOrder } from '../../support/store.ts';
 import { sendTaking } from '../../support/takings.ts';
@@ -31,14 +31,12 @@ import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
  * hundreds of orders as in a new one.
  */
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
-beforeAll(async () => {
+// In a store that tests share, others change the staff meanwhile.
+const cloud = ownCloudForFile();
+beforeAll(() => {
   process.env.REFUNDS_FROM = 'functions';
-  // In a store that tests share, others change the staff meanwhile.
-  cloud = await startOwnCloud();
   turnOnStripe(cloud.url);
 });
-afterAll(() => cloud.close());
 
 /** Returns the number of requests to the store during an action, without those that record after a response that a gateway answers. */
 async function tripsOf<T>(act: () => Promise<T>): Promise<{ result: T; trips: number }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Attempt, parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
@@ -17,21 +17,19 @@ import {
   sessionOf,
 } from '../../support/gateways/stripe-page.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
 import { wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 
 /* The comparison of all payments with their gateways (`npm run orders -- audit`). */
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+const cloud = ownCloudForFile();
 beforeAll(async () => {
-  cloud = await startOwnCloud();
   turnOnStripe(cloud.url);
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   await setFaults(cloud.url, 'stripe', { webhook: 'none' });
 });
-afterAll(() => cloud.close());
 
 const audit = (...args: string[]) => runCommand('orders', ['audit', ...args]);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../support/gateways/test-gateways.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 
 /*
  * Every fault of a gateway × every order of its return and webhook × the customer's actions meanwhile: each two of them together,
@@ -71,14 +71,13 @@ function dueOf([currency, fault, , act]: Case): string {
   return currency === 'BDT' && fault === 'validation wrong-amount' ? 'refund-due' : 'refunded';
 }
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+const cloud = ownCloudForFile();
 const played = new Map<Case, { customer: Customer; transactionId: string }>();
 let books: BooksEntry[] = [];
 
 beforeAll(async () => {
   process.env.RATE_LIMIT_PER_IP = '100000';
   shortenGatewayLimit(3_000);
-  cloud = await startOwnCloud();
   turnOnStripe(cloud.url);
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   // Previous pages stay open, so that they can be paid.
@@ -95,7 +94,6 @@ beforeAll(async () => {
   for (let run = 0; run < 5; run += 1) await reconcile({ all: true });
   books = await readBooks(cloud.url);
 }, 240_000);
-afterAll(() => cloud.close());
 
 test.each(cases.map((one) => [one.join(', '), one] as const))('%s', async (_title, one) => {
   const { customer, transactionId } = played.get(one) ?? { customer: await newCustomer(), transactionId: '' };

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { visitConflictSchema } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { wholeStore } from '../../support/store.ts';
 import { type Booked, newPaid, setVisit, slotsFor } from '../../support/visits.ts';
 
 const AT_ONCE = 50;
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
-beforeAll(async () => {
-  cloud = await startOwnCloud();
+ownCloudForFile();
+beforeAll(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterAll(() => cloud.close());
 
 test('as many of fifty customers can have a place of one day as there are', {
   timeout: 120_000,

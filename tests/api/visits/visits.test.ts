@@ -5,7 +5,7 @@ import { seenConflictSchema } from '../../../src/contract/order.ts';
 import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
-import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { call, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, newMember } from '../../support/desk.ts';
 import { planAs } from '../../support/desk-bookings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
@@ -123,15 +123,6 @@ test('a customer can read why a car cannot be brought at a time, or with such wo
     expect(await expectRefused(() => setVisit(paid, TUESDAY, request), 400)).toMatchObject({
       errors: [{ path, message: expect.stringContaining(message) }],
     });
-});
-
-test('nobody can have a visit of an order that is unpaid or held', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  const unpaid = { customer, order: await onlyOrderOf(customer) };
-  const held = await newPaid('oil-change', { risk_level: '1' });
-  for (const booked of [unpaid, held])
-    expect(await expectRefused(() => setVisit(booked, TUESDAY), 409)).toMatchObject({ reason: 'unpaid' });
 });
 
 test('nobody can change an order whose sign-in the garage ends in the meantime', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
@@ -35,6 +36,14 @@ export async function startOwnCloud() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts one for a test file, and closes it after its tests. */
+export function ownCloudForFile() {
+  const cloud = {} as Awaited<ReturnType<typeof startOwnCloud>>;
+  beforeAll(async () => void Object.assign(cloud, await startOwnCloud()));
+  afterAll(() => cloud.close());
+  return cloud;
 }
 
 /** Returns the URL of a separate database of a real Redis (REDIS_URL) for each worker of the test runner. */
