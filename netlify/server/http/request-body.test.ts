@@ -40,7 +40,6 @@ const payable = ['from BDT 10.00 to BDT 500,000.00', 'সর্বনিম্�
 
 type Case = [string, z.core.$ZodType, data: object, path: string, english: string, bangla: string];
 const cases: Case[] = [
-  ['text that is missing', orderRequestSchema, order({ phone: undefined }), 'phone', 'missing', 'দেওয়া হয়নি'],
   [
     'text that is too long',
     orderRequestSchema,
@@ -48,41 +47,6 @@ const cases: Case[] = [
     'phone',
     'no more than 40 characters',
     '৪০টির বেশি অক্ষর লেখা যায় না',
-  ],
-  [
-    'half a character',
-    orderRequestSchema,
-    order({ address: 'Road \ud800' }),
-    'address',
-    'not valid text',
-    'লেখাটি পড়া যাচ্ছে না',
-  ],
-  ['a number for text', orderRequestSchema, order({ phone: 1 }), 'phone', 'not text', 'লিখে দিতে হবে'],
-  ['text for a number', orderRequestSchema, order({ price: '5' }), 'price', 'not a number', 'সংখ্যা দিতে হবে'],
-  [
-    'another currency',
-    orderRequestSchema,
-    order({ currency: 'EUR' }),
-    'currency',
-    'not one of the choices',
-    'তালিকা থেকে একটি বেছে নিন',
-  ],
-  ['no time', visitRequestSchema, { start: 'soon' }, 'start', 'not a date or a time', 'তারিখ বা সময়টি ঠিক নেই'],
-  [
-    'a part of a paisa',
-    deskBookingSchema,
-    { ...booking, amount: 100_000.5 },
-    'amount',
-    'no more than two decimals',
-    'দশমিকের পরে দুটির বেশি অঙ্ক লেখা যায় না',
-  ],
-  [
-    'half a place',
-    dayChangeSchema,
-    { places: 1.5, seen: {} },
-    'places',
-    'not a whole number',
-    'পূর্ণ সংখ্যা দিতে হবে',
   ],
   [
     'fewer than none',
@@ -110,29 +74,12 @@ const cases: Case[] = [
   ],
   ['an unknown field', dayChangeSchema, { seen: {}, x: 1 }, '(body)', 'not known: x', 'ঠিক নেই'],
   [
-    'a bad id',
-    serviceChangeSchema,
-    { ...service, _id: 'Wash it' },
-    '_id',
-    'lower-case letters, digits and hyphens only',
-    'শুধু ছোট হাতের ইংরেজি অক্ষর, ইংরেজি সংখ্যা আর হাইফেন লেখা যায়',
-  ],
-  ['no title', serviceChangeSchema, { ...service, title: ' ' }, 'title', 'cannot be empty', 'খালি রাখা যায় না'],
-  [
     'no time at all',
     serviceChangeSchema,
     { ...service, minutes: 0 },
     'minutes',
     'has to be more than 0',
     '০-এর বেশি হতে হবে',
-  ],
-  [
-    'a word of signs',
-    serviceChangeSchema,
-    { ...service, synonyms: ['!'] },
-    'synonyms.0',
-    'neither letter nor digit',
-    'কোনো অক্ষর বা সংখ্যা নেই',
   ],
   [
     'too many words',
@@ -150,22 +97,6 @@ const cases: Case[] = [
     'no more than 1666 hours',
     '১৬৬৬ ঘণ্টার বেশি হতে পারে না',
   ],
-  [
-    'no phone number',
-    deskBookingSchema,
-    { ...booking, phone: 'call me' },
-    'phone',
-    'not a phone number',
-    'ফোন নম্বরটি ঠিক নেই',
-  ],
-  [
-    'neither phone nor plate',
-    deskBookingSchema,
-    { ...booking, phone: ' ', plate: '' },
-    'phone',
-    'a phone number or a plate is needed',
-    'ফোন নম্বর বা গাড়ির নম্বর, যেকোনো একটি দিতে হবে',
-  ],
   ['a price of nothing', deskBookingSchema, { ...booking, amount: 0 }, 'amount', ...payable],
   [
     'no money',
@@ -174,31 +105,6 @@ const cases: Case[] = [
     'amount',
     'from BDT 0.01 to BDT 500,000.00',
     'সর্বনিম্ন ৳০.০১, সর্বোচ্চ ৳৫,০০,০০০.০০',
-  ],
-  ['an id that is none', deskBookingSchema, { ...booking, former: 'x' }, 'former', 'not valid', 'ঠিক নেই'],
-  [
-    'work without a price',
-    findingSetSchema,
-    { ...finding, price: undefined },
-    'price',
-    'needed for work, and for nothing else',
-    'কাজ হলে দাম দিতে হবে, শুধু জানানোর হলে দাম থাকবে না',
-  ],
-  [
-    'a note that takes time',
-    findingSetSchema,
-    { ...finding, urgency: 'note', price: undefined, minutes: 5 },
-    'minutes',
-    'for work only',
-    'শুধু জানানোর হলে মিনিট থাকবে না',
-  ],
-  [
-    'no photos at all',
-    findingSetSchema,
-    { ...finding, photos: 'xxxxx' },
-    'photos',
-    'not a list',
-    'তালিকা দিতে হবে',
   ],
 ];
 
@@ -285,8 +191,61 @@ const move = { progress: 'ready', rev: 1 };
 const member = { name: 'Karim', role: 'desk' };
 const photo = randomUUID();
 
-type Refused = [string, z.core.$ZodType, data: object, path: string];
+type Refused = [string, z.core.$ZodType, data: object, path: string, message?: string];
 test.each<Refused>([
+  ['text that is missing', orderRequestSchema, order({ phone: undefined }), 'phone', 'missing'],
+  ['half a character', orderRequestSchema, order({ address: 'Road \ud800' }), 'address', 'not valid text'],
+  ['a number for text', orderRequestSchema, order({ phone: 1 }), 'phone', 'not text'],
+  ['text for a number', orderRequestSchema, order({ price: '5' }), 'price', 'not a number'],
+  ['another currency', orderRequestSchema, order({ currency: 'EUR' }), 'currency', 'not one of the choices'],
+  ['no time', visitRequestSchema, { start: 'soon' }, 'start', 'not a date or a time'],
+  [
+    'a part of a paisa',
+    deskBookingSchema,
+    { ...booking, amount: 100_000.5 },
+    'amount',
+    'no more than two decimals',
+  ],
+  ['half a place', dayChangeSchema, { places: 1.5, seen: {} }, 'places', 'not a whole number'],
+  [
+    'a bad id',
+    serviceChangeSchema,
+    { ...service, _id: 'Wash it' },
+    '_id',
+    'lower-case letters, digits and hyphens only',
+  ],
+  ['no title', serviceChangeSchema, { ...service, title: ' ' }, 'title', 'cannot be empty'],
+  [
+    'a word of signs',
+    serviceChangeSchema,
+    { ...service, synonyms: ['!'] },
+    'synonyms.0',
+    'neither letter nor digit',
+  ],
+  ['no phone number', deskBookingSchema, { ...booking, phone: 'call me' }, 'phone', 'not a phone number'],
+  [
+    'neither phone nor plate',
+    deskBookingSchema,
+    { ...booking, phone: ' ', plate: '' },
+    'phone',
+    'a phone number or a plate is needed',
+  ],
+  ['an id that is none', deskBookingSchema, { ...booking, former: 'x' }, 'former', 'not valid'],
+  [
+    'work without a price',
+    findingSetSchema,
+    { ...finding, price: undefined },
+    'price',
+    'needed for work, and for nothing else',
+  ],
+  [
+    'a note that takes time',
+    findingSetSchema,
+    { ...finding, urgency: 'note', price: undefined, minutes: 5 },
+    'minutes',
+    'for work only',
+  ],
+  ['no photos at all', findingSetSchema, { ...finding, photos: 'xxxxx' }, 'photos', 'not a list'],
   ...Object.keys(order({})).map(
     (field): Refused => [
       `an order without ${field}`,
@@ -354,6 +313,6 @@ test.each<Refused>([
     { captureId: 'v1', reason: 'forgotten' },
     'reason',
   ],
-])('nobody can send %s', (_case, schema, data, path) => {
-  expect(problemsOf(schema, data)).toMatchObject([{ path }]);
+])('nobody can send %s', (_case, schema, data, path, message = expect.any(String)) => {
+  expect(problemsOf(schema, data)).toEqual([{ path, message }]);
 });

@@ -53,9 +53,7 @@ async function expectErased(page: Page): Promise<void> {
   expect(await storedToken(page)).toBeNull();
 }
 
-test('a customer downloads all that is kept about them, and deletes it by the keyboard alone', async ({
-  page,
-}) => {
+test('a customer downloads and deletes all about them, by the keyboard alone', async ({ page }) => {
   const { email } = await customerWithOrder(page);
   const downloading = page.waitForEvent('download');
   // It is said for two seconds only.
@@ -118,10 +116,7 @@ test('a customer who signs in with Google confirms with Google', async ({ page }
   await expectErased(page);
 });
 
-test('a customer can read why nothing is deleted yet, and log in once more for what the provider could not', async ({
-  page,
-  request,
-}) => {
+test('a customer can read why not all is deleted yet, and log in for the rest', async ({ page, request }) => {
   const account = await signUp(page, newEmail());
   const { pay, transactionId } = await bookAs(account, request);
   await pay();
@@ -150,9 +145,7 @@ test('a customer can read why nothing is deleted yet, and log in once more for w
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a customer can keep their account, and finish at the next login an erasure that was interrupted', async ({
-  page,
-}) => {
+test('a customer can keep their account, or finish an interrupted erasure at the login', async ({ page }) => {
   const { email, uid } = await customerWithOrder(page);
   await openErasing(page);
   const dialog = page.getByRole('dialog');

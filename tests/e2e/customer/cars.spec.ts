@@ -49,9 +49,7 @@ async function bringCar(
 const car = (page: Page, plate: string) =>
   page.getByRole('main').getByRole('region').filter({ hasText: plate });
 
-test('a customer can see what was done and found on a car, and book by one press what they declined', async ({
-  page,
-}) => {
+test('a customer can see what was found on a car, and book what they declined', async ({ page }) => {
   const account = await signUp(page, newEmail());
   const findings = [belt, { ...pads, photos: 1 }, note];
   const { hear, collect } = await bringCar(page, account, { plate: 'DHA-1234', day: 12 }, ...findings);

@@ -29,9 +29,7 @@ async function chooseFromList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
 }
 
-test('a customer can press twice, with nothing filled in, and books once (spec §4, §5, §7)', async ({
-  page,
-}) => {
+test('a customer who presses twice, with an empty form, books once (spec §4, §5, §7)', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/services');
   await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
@@ -47,10 +45,7 @@ test('a customer can press twice, with nothing filled in, and books once (spec �
   await expect(heading(page)).toHaveText('You have 1 Orders');
 });
 
-test('a checkout whose answer is lost, that is left, or open in tabs books once, until it is paid (spec §8)', async ({
-  page,
-  context,
-}) => {
+test('a checkout that is repeated in any way books once until paid (spec §8)', async ({ page, context }) => {
   await signUp(page, newEmail());
   const second = await context.newPage();
   const late = await context.newPage();
@@ -144,9 +139,7 @@ test('a customer who chose from an older list is told when the service is gone, 
   await expect(page.getByText('The price has changed')).toHaveCount(0);
 });
 
-test('a customer who has seen another price or rate is told today’s, and pays it once asked again (spec §8)', async ({
-  page,
-}) => {
+test('a customer who has seen another price is told today’s before they pay (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
   await routeOnce(page, '**/api/services/oil-change', async (route) => {
     const response = await route.fetch({ maxRetries: 1 });
@@ -172,9 +165,7 @@ test('a customer who has seen another price or rate is told today’s, and pays 
   await expect(page).toHaveURL(/EasyCheckOut/);
 });
 
-test('a customer can press again when Back shows the checkout as it was left, or the payment page does not come', async ({
-  page,
-}) => {
+test('a customer can press again after Back, or if the payment page does not come', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto(OIL_CHANGE);
   await page.clock.install();

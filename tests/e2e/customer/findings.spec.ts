@@ -30,9 +30,7 @@ const APPROVE = /^Approve/;
 const DECLINE = /^Decline/;
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Approve|Decline|Send)|রাজি/ });
 
-test('a customer can look at photos, approve one thing that was found, decline another, and pay', async ({
-  page,
-}) => {
+test('a customer can look at photos, approve one finding, decline another, and pay', async ({ page }) => {
   const { path } = await customerWith(page, { ...pads, photos: 2 }, belt, note);
   await page.goto('/orders');
   await page.getByRole('link', { name: 'We found something: 2 questions: order 1' }).click();
@@ -118,9 +116,7 @@ test('a customer can look at photos, approve one thing that was found, decline a
   await checkPage(page);
 });
 
-test('a customer approves and pays only what they see, and can change an answer until its work has begun', async ({
-  page,
-}) => {
+test('a customer approves only what they see, and can change it until work has begun', async ({ page }) => {
   const { found, begin, hear, reprice } = await customerWith(page, pads, belt);
   const alert = page.getByRole('alert');
   const pay = page.getByRole('button', { name: /^Pay BDT/ });

@@ -1,9 +1,7 @@
 import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
 import { PASSWORD } from '../session.ts';
 
-test('a visitor can choose a service, sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', async ({
-  page,
-}) => {
+test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', async ({ page }) => {
   const email = newEmail();
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });

@@ -16,10 +16,7 @@ const names = (page: Page) => page.getByRole('row').locator('td:nth-child(3) str
 const approval = (page: Page, name = '') =>
   page.getByRole('row').filter({ hasText: name }).getByTitle('Approve this order');
 
-test('a customer can see, approve and cancel their orders (spec §2, §4, §7, §8)', async ({
-  page,
-  request,
-}) => {
+test('a customer sees, approves and cancels orders (spec §2, §4, §7, §8)', async ({ page, request }) => {
   const account = await signUp(page, newEmail());
   await bookAs(account, request);
   const braked = { service: 'brake-service', serviceName: brakes, price: 289, currency: 'USD' };
@@ -96,10 +93,7 @@ test('a customer can see, approve and cancel their orders (spec §2, §4, §7, �
   await expect(page.locator(':focus')).toContainText('You have 2 Orders');
 });
 
-test('a customer is told why orders do not load, or an act fails, and can try again (spec §2, §8)', async ({
-  page,
-  request,
-}) => {
+test('a customer whose orders or acts fail can try again (spec §2, §8)', async ({ page, request }) => {
   await bookAs(await signUp(page, newEmail()), request);
   const release = await holdBack(page, '**/api/orders?*', (route) => route.abort());
   await page.goto('/orders');
@@ -128,9 +122,7 @@ test('a customer is told why orders do not load, or an act fails, and can try ag
   await expect(page).toHaveURL(/EasyCheckOut/);
 });
 
-test('a customer of many past orders can see the older ones when they ask, and the car and findings of each', async ({
-  page,
-}) => {
+test('a customer of many past orders can see the older ones, and the car of each', async ({ page }) => {
   const { uid } = await signUp(page, newEmail());
   await writeOrders(openSiteStore(), pastOrders(uid, 60));
   await page.goto('/orders');
@@ -188,10 +180,7 @@ test('a customer whom the API refuses is signed out (spec §5, §7, §8)', async
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a customer can confirm their e-mail, and is told what they do not get before', async ({
-  page,
-  request,
-}) => {
+test('a customer can confirm their e-mail, and read what it is needed for', async ({ page, request }) => {
   const account = await signUp(page, newEmail());
   await bookAs(account, request);
   await page.goto('/orders');

@@ -5,10 +5,7 @@ import { expect, newEmail, signUp, test } from '../fixtures.ts';
 
 /* The work on the car as its customer sees it. */
 
-test('a customer can follow the work, each order in its place, and is told that the money stays', async ({
-  page,
-  request,
-}) => {
+test('a customer can follow the work, and read that the money stays', async ({ page, request }) => {
   const account = await signUp(page, newEmail());
   const { pay, path, transactionId } = await bookAs(account, request);
   await pay();

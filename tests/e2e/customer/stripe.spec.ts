@@ -13,9 +13,7 @@ async function bookInDollars(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a customer can pay in dollars by a card, or by a bank transfer that arrives later', async ({
-  page,
-}) => {
+test('a customer can pay in dollars by a card, or by a late bank transfer', async ({ page }) => {
   await signUp(page, newEmail());
   const heading = page.getByRole('heading', { level: 1 });
   await bookInDollars(page);

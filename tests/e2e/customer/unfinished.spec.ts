@@ -16,7 +16,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(OIL_CHANGE);
 }
 
-test('a refusal at the checkout leads each tab to the login, and back to what was typed, for nobody else', async ({
+test('a refusal leads each tab to the login, and back to its own text', async ({
   page,
   context,
   request,
@@ -44,10 +44,7 @@ test('a refusal at the checkout leads each tab to the login, and back to what wa
   await expect(address(page)).toHaveValue('');
 });
 
-test('whom the provider refuses finds what was typed again; another account does not', async ({
-  page,
-  request,
-}) => {
+test('whom the provider refuses finds what was typed, and nobody else does', async ({ page, request }) => {
   await page.clock.install();
   const { email } = await signUp(page, newEmail());
   const other = await createAccount(request);
@@ -66,10 +63,7 @@ test('whom the provider refuses finds what was typed again; another account does
   }
 });
 
-test('a customer finds the form filled in by the account, what was typed, or the last order, until they sign out', async ({
-  page,
-  context,
-}) => {
+test('a customer finds the form filled in, until they sign out', async ({ page, context }) => {
   /** Expects these values in the checkout form. */
   const expectForm = (tab: Page, values: string[]) => {
     const fields = tab.locator('main form :is(input:not([readonly]), select, textarea)');

@@ -50,10 +50,7 @@ async function answer(page: Page, name: string, ...answers: ('accept' | 'dismiss
   return questions;
 }
 
-test('a customer who has paid chooses a time, prints it, moves it and gives it up', async ({
-  page,
-  request,
-}) => {
+test('a customer chooses a time, prints it, moves it and gives it up', async ({ page, request }) => {
   const [first, second] = await startsOn(request, 5);
   const { path } = await becomeCustomer(page);
   await page.goto(path);
@@ -117,10 +114,7 @@ test('a customer who has paid chooses a time, prints it, moves it and gives it u
   ]);
 });
 
-test('a customer whose time is refused reads why, keeps what was typed, and can choose the nearest', async ({
-  page,
-  request,
-}) => {
+test('a customer whose time is refused reads why, and can choose the nearest', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 9);
   await page.goto((await becomeCustomer(page)).choice);
   await expect(page.getByRole('button', { name: 'Choose this time' })).toBeDisabled();
@@ -151,10 +145,7 @@ test('a customer whose time is refused reads why, keeps what was typed, and can 
   for (const text of [CAR, formatMomentInDhaka(next)]) await expect(main(page)).toContainText(text);
 });
 
-test('a customer is told what a time means for the money: given up by the garage, far, then near', async ({
-  page,
-  request,
-}) => {
+test('a customer is told what a time means for the money', async ({ page, request }) => {
   const [first, second] = await startsOn(request, 10);
   const { uid, orderId, transactionId, headers } = await becomeCustomer(page);
   const path = `/api/orders/${orderId}/visit`;

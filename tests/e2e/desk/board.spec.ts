@@ -46,10 +46,7 @@ const problem = (status: number) => ({
   json: { type: 'about:blank', title: 'No', status, detail: 'The store is away.' },
 });
 
-test('the staff can find a car by its transaction id, and move it through the day, one press a step', async ({
-  page,
-  request,
-}) => {
+test('the staff can find a car, and move it through the day', async ({ page, request }) => {
   const { customer, transactionId } = await bookCar(request);
   await openDesk(page, request);
   const field = page.getByRole('searchbox');
@@ -87,7 +84,7 @@ test('the staff can find a car by its transaction id, and move it through the da
   await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeVisible();
 });
 
-test('the second of two members can see who moved the car, and changes only what they have touched', async ({
+test('the second of two members sees who was first, and loses nothing', async ({
   page,
   request,
   browser,
@@ -136,10 +133,7 @@ test('the second of two members can see who moved the car, and changes only what
   await second.context().close();
 });
 
-test('money that is taken is said though its dialog was closed, and the move before can be undone', async ({
-  page,
-  request,
-}) => {
+test('money that is taken is said, and the move before can be undone', async ({ page, request }) => {
   const { customer, plate } = await openWithCar(page, request);
   const card = cardOf(page, plate);
   await card.getByRole('button', { name: 'Start work' }).click();
@@ -179,11 +173,7 @@ test('the staff can give a visit up', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('the staff can read all about a car, print it and share its link, by a checker and on a phone too', async ({
-  page,
-  request,
-  context,
-}) => {
+test('the staff can read all about a car, print it and share it', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // The board does not wait for the provider's code.
   const release = await holdBack(page, /\/assets\/session-/);
@@ -393,10 +383,7 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   await expect(page).toHaveURL(/\/garage\??$/);
 });
 
-test('a board reads in full a minute after a car is ready, so that its customer gets the mail', async ({
-  page,
-  request,
-}) => {
+test('a board lets the mail go a minute after a car is ready', async ({ page, request }) => {
   await installClock(page);
   const { plate } = await openWithCar(page, request);
   const card = cardOf(page, plate);

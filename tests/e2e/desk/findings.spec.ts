@@ -36,10 +36,7 @@ async function openForm(page: Page, request: APIRequestContext) {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 const addFinding = (page: Page) => dialog(page).getByRole('button', { name: 'Add a finding' }).click();
 
-test('the staff can write down a finding with a photo, and ask a customer who gets no mail', async ({
-  page,
-  request,
-}) => {
+test('the staff can ask a customer without mail about a finding with a photo', async ({ page, request }) => {
   const { job, card } = await openForm(page, request);
   await expect(dialog(page).getByLabel('What did you find?')).toBeFocused();
   await write(dialog(page), 'Front pads worn to 2 mm', '৪,২০০');
@@ -75,10 +72,7 @@ test('the staff can write down a finding with a photo, and ask a customer who ge
   await expect(card).not.toContainText('Nobody has said why it waits.');
 });
 
-test('the staff can ask a customer who has an account, record the answers by phone, and begin the work', async ({
-  page,
-  request,
-}) => {
+test('the staff can ask by mail, record answers by phone, and begin the work', async ({ page, request }) => {
   const { customer, transactionId, orderId } = await bookCar(request);
   const member = await openDesk(page, request);
   await (await mechanicOf(request, transactionId, member)).move('received');
@@ -204,10 +198,7 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   consoleErrors.length = 0;
 });
 
-test('the staff can see on a card and its page what a customer left undone at an earlier visit', async ({
-  page,
-  request,
-}) => {
+test('the staff can see what a customer left undone at an earlier visit', async ({ page, request }) => {
   const member = await openDesk(page, request, '/logo.svg');
   const earlier = await bookHere(request, member);
   const mechanic = await mechanicOf(request, earlier.transactionId, member);

@@ -26,10 +26,7 @@ async function confirmed(page: Page, button: Locator, question: string, answer: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the staff decide on a held payment before its car is received, on its card or on the list', async ({
-  page,
-  request,
-}) => {
+test('the staff decide on a held payment before its car is received', async ({ page, request }) => {
   const [accepted, refused] = [await bookCar(request, RISKY), await bookCar(request, RISKY)];
   await openDesk(page, request);
   await page.getByRole('button', { name: /^Unplanned \d/ }).click();
@@ -66,10 +63,7 @@ test('the staff decide on a held payment before its car is received, on its card
   await expect(held).toHaveCount(0);
 });
 
-test('the staff can find a payment, however old, and give it back, once, as its page then says', async ({
-  page,
-  request,
-}) => {
+test('the staff can find a payment, however old, and give it back once', async ({ page, request }) => {
   const [member, amina] = [await newMember(request), await newMember(request, 'Amina')];
   const [paid, other] = [await bookCar(request), await bookCar(request)];
   const theirPage = await page.context().newPage();

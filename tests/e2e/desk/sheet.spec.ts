@@ -56,10 +56,7 @@ test('the staff can book a car at the gate by the keyboard alone, and find it', 
   await expect(card).toBeVisible();
 });
 
-test('the staff find a returning customer, are asked about a car that is here, and can take a booking back', async ({
-  page,
-  request,
-}) => {
+test('the staff can book a returning customer, and take a booking back', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, request);
   const plate = newPlate();
@@ -90,10 +87,7 @@ test('the staff find a returning customer, are asked about a car that is here, a
   await expect(cardOf(page, plate)).toHaveCount(1);
 });
 
-test('what was typed survives a failure, and a second press makes no second booking', async ({
-  page,
-  request,
-}) => {
+test('what was typed survives a failure, and a second press books once', async ({ page, request }) => {
   await openDesk(page, request);
   const plate = newPlate();
   await fillSheet(page, plate);
@@ -135,11 +129,7 @@ test('what was typed survives a failure, and a second press makes no second book
   await expect(page.getByText(/: Booked$/)).toBeVisible();
 });
 
-test('a booking waits for the free times, and what was typed outlives the other language but not its member', async ({
-  page,
-  request,
-  context,
-}) => {
+test('a booking waits for the free times; its draft is its member’s', async ({ page, request, context }) => {
   const release = await holdBack(page, '**/api/slots*');
   await openDesk(page, request);
   await fillSheet(page, newPlate());

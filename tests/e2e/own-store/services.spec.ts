@@ -43,9 +43,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
 
-test('a member can read at each field why it is refused, and change a price that customers then see', async ({
-  page,
-}) => {
+test('a member can read why a field is refused, and change what customers see', async ({ page }) => {
   await openWax(page);
   const title = page.getByLabel('Title', { exact: true });
   const price = page.getByLabel('Price');
@@ -85,9 +83,7 @@ test('a member can read at each field why it is refused, and change a price that
   await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
 });
 
-test('a member can add a service with nothing but a picture, remove it, and change others on a phone', async ({
-  page,
-}) => {
+test('a member can add a service with a picture, remove it, and do so on a phone', async ({ page }) => {
   await openDesk(page, '/garage?view=services');
   const first = page.getByRole('link', { name: /About/ }).first();
   await expect(first).toHaveAttribute('aria-current', 'true');

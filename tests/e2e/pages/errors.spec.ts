@@ -15,10 +15,7 @@ async function beGone(page: Page, address: RegExp): Promise<() => void> {
   };
 }
 
-test('unknown paths show the error page, and a chunk that stays gone after one reload (spec §2, §8)', async ({
-  page,
-  consoleErrors,
-}) => {
+test('unknown paths and lost chunks show the error page (spec §2, §8)', async ({ page, consoleErrors }) => {
   await signUp(page, newEmail());
   for (const path of ['/checkout/time-machine', '/nowhere']) {
     await page.goto(path);
@@ -49,9 +46,7 @@ test('unknown paths show the error page, and a chunk that stays gone after one r
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
 });
 
-test('a link that is pressed arrives, also if code that was loading turns out to be gone', async ({
-  page,
-}) => {
+test('a link that is pressed arrives, also if code that was loading is gone', async ({ page }) => {
   const arrive = await holdBack(page, '**/services');
   const failScripts = await holdBack(page, /\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/about', { waitUntil: 'commit' });

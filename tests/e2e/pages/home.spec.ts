@@ -21,9 +21,7 @@ const expectRest = (carousel: Locator) =>
     .poll(() => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x)))
     .toBeLessThan(1);
 
-test('home shows carousel, about, services and contact; its six slides turn around the end (spec §1, §2, §3, §9)', async ({
-  page,
-}) => {
+test('home shows its blocks, and six slides around the end (spec §1, §2, §3, §9)', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const blocks = [

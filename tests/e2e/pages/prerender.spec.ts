@@ -65,7 +65,7 @@ test('the success page never says that there is no order before it has asked (sp
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['Confirming your payment…']);
 });
 
-test('everybody sees a catalogue that has changed since the build, and keeps what they type meanwhile', async ({
+test('everybody sees a catalogue that is newer than the build, and keeps what they type', async ({
   page,
 }) => {
   await page.route('**/api/services?*', async (route) => {

@@ -44,9 +44,7 @@ test('each card has image, title, price and Checkout (spec §2, §3, §9)', asyn
   }
 });
 
-test('a visitor sorts, searches and goes back: each change is one request, and in the URL (spec §2, §4, §7, §9)', async ({
-  page,
-}) => {
+test('a visitor sorts and searches, one request and one URL each (spec §2, §4, §7, §9)', async ({ page }) => {
   const queries = recordRequests(page);
   await page.goto('/services');
   await expect(titles(page)).toHaveCount(12);

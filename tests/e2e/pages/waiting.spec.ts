@@ -2,9 +2,7 @@ import { bookAs } from '../bookings.ts';
 import { expect, newEmail, signUp, test, untilLoaded } from '../fixtures.ts';
 import { layoutShift, markFonts } from '../layout-shift.ts';
 
-test('nothing jumps while a page is loading, and nobody reads it in a fallback face for long', async ({
-  page,
-}) => {
+test('nothing jumps while a page is loading, and its fonts come soon', async ({ page }) => {
   await markFonts(page);
   const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
   await pay();
