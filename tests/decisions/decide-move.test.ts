@@ -47,12 +47,7 @@ test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
   ['with approved work due', 'due', paidWith('ready', { findings: [answeredWith('approved')] }), false],
   ['with it due, which the member says', 'collected', deskOrder({ progress: been('ready') }), true],
   ['with nothing due', 'collected', paidWith('ready'), false],
-  [
-    'with another sentence, once it has left',
-    'collected',
-    deskOrder({ progress: been('collected', 'Bye') }),
-    false,
-  ],
+  ['with a sentence, once it left', 'collected', deskOrder({ progress: been('collected', 'Bye') }), false],
 ])('a car leaves %s: %s', (_case, expected, order, isSaid) => {
   const change = move(ownedOf(order), { ...moveTo('collected'), ...(isSaid && { withDue: true }) });
   expect(typeof change === 'string' ? change : change.after.order.progress?.state).toBe(expected);
@@ -83,12 +78,7 @@ const approved = { findings: [answeredWith('approved')] };
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that comes to its visit', visiting, 'received', NOT_READY],
   ['that comes any day', anyDay, 'received', NOT_READY],
-  [
-    'that is here, whose payment is held',
-    ownedOf(orderIn('held', { progress: been('received') })),
-    'in-work',
-    NOT_READY,
-  ],
+  ['that is here, held', ownedOf(orderIn('held', { progress: been('received') })), 'in-work', NOT_READY],
   ['whose visit was missed', missed, 'received', NOT_READY],
   ['that is received', here, 'in-work', NOT_READY],
   ['that waits, without its former sentence', waiting, 'in-work', NOT_READY],
@@ -248,12 +238,7 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],
   ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
   ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],
-  [
-    'to expected, with approved work',
-    'approved',
-    ownedOf(paidWith('received', approved)),
-    moveTo('expected'),
-  ],
+  ['to expected, with work', 'approved', ownedOf(paidWith('received', approved)), moveTo('expected')],
   [
     'to missed, with approved work',
     'approved',

@@ -50,7 +50,7 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['while the desk keeps money for a car to come', deskOrder({ takings }), 'kept'],
   ['once the desk has given it back', deskOrder({ takings: givenBack }), undefined],
   [
-    'once the car that the desk was paid for is collected',
+    'once the car paid for is collected',
     deskOrder({ takings, progress: progressOf('collected') }),
     undefined,
   ],

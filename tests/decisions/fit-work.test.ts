@@ -58,20 +58,8 @@ test.each<
   ['for work over a closed weekday', last, SLOT + SHORT + 1, {}, { wed: SLOT, thu: SHORT, sat: 1 }],
   ['for work over a closed day', last, SLOT + 1, { thu: CLOSED }, { wed: SLOT, sat: 1 }],
   ['for work over a day without places', last, SLOT + 1, { thu: { places: 0 } }, { wed: SLOT, thu: 1 }],
-  [
-    'for the last minutes of the next day',
-    last,
-    SLOT + 40,
-    { thu: { taken: SHORT_WORK - 40 } },
-    { wed: SLOT, thu: 40 },
-  ],
-  [
-    'for work of all known days',
-    first,
-    3 * LONG + SHORT,
-    {},
-    { wed: LONG, thu: SHORT, sat: LONG, sun: LONG },
-  ],
+  ['for the rest of a day', last, SLOT + 40, { thu: { taken: SHORT_WORK - 40 } }, { wed: SLOT, thu: 40 }],
+  ['for work of all days', first, 3 * LONG + SHORT, {}, { wed: LONG, thu: SHORT, sat: LONG, sun: LONG }],
 ])('a customer can bring a car %s', (_case, start, work, busy, load) => {
   const expected = Object.entries(load).map(([name, minutes]) => ({ day: days[name as Name], minutes }));
   expect(fitWork(daysWith(busy), start, work)).toEqual(expected);

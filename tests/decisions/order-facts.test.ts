@@ -117,11 +117,7 @@ const heldAtDesk = deskOrder({ attempts: [attemptIn('desk', { transactionId: 'li
 
 test.each<[string, OrderRecord, Pick<Attempt, 'amount' | 'further'>]>([
   ['an unpaid booking', orderWith(), { amount: 606_375 }],
-  [
-    'what was approved, though the booking’s money is back',
-    orderIn('refunded', { findings: approved }),
-    FURTHER,
-  ],
+  ['what was approved, though the booking is refunded', orderIn('refunded', { findings: approved }), FURTHER],
   ['what is left of a booking of the desk, and what was approved', partPaid(106_375), { amount: 920_000 }],
   ['what was approved on a booking that was paid at the desk', partPaid(606_375), FURTHER],
   ['the rest of a booking of the desk, beside what is held', heldAtDesk, { ...FURTHER, amount: 100_000 }],
@@ -133,12 +129,7 @@ test.each<[string, OrderRecord, Partial<Attempt>, boolean]>([
   ['an unpaid booking, at its price of then', orderWith(), { amount: 1 }, true],
   ['what was approved on a booking that is unpaid', orderWith(), { further: true }, false],
   ['what was approved', paidOrder({ findings: approved }), FURTHER, true],
-  [
-    'a booking that is paid, while as much was approved',
-    paidOrder({ findings: approved }),
-    { amount: 1 },
-    false,
-  ],
+  ['a paid booking, while as much was approved', paidOrder({ findings: approved }), { amount: 1 }, false],
   ['more than was approved', paidOrder({ findings: approved }), { ...FURTHER, amount: 420_001 }, false],
 ])('money for %s is still due, or not', (_case, order, changes, isDue) => {
   expect(isStillDue(order, attemptIn('open', changes))).toBe(isDue);

@@ -85,6 +85,8 @@ const paidBackHere = bookedAtDesk(0, {
 const moneyIn = ({ attempts }: OrderRecord): string[] =>
   attempts.flatMap(capturesOf).map(({ state, captureId }) => `${state} ${captureId}`);
 
+const bothDue = ['refund-due c1', 'refund-due c2'];
+
 // The last column is the payment's state, and all of its captures, afterwards.
 test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string[]]>([
   ['what is due', unpaid, one, 'paid', ['paid c1']],
@@ -96,30 +98,12 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   ['a second one beside a known one', ownedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
   ['a third one', paidTwice, [paid('c3')], 'paid', ['paid c1', 'refund-due c2', 'refund-due c3']],
   ['one beside a held one', ownedOf(orderIn('held')), two, 'held', ['held c1', 'refund-due c2']],
-  [
-    'one while another goes back',
-    ownedOf(orderIn('refund-due')),
-    two,
-    'refund-due',
-    ['refund-due c1', 'refund-due c2'],
-  ],
-  [
-    'one after another went back',
-    ownedOf(orderIn('refunded')),
-    two,
-    'refund-due',
-    ['refunded c1', 'refund-due c2'],
-  ],
+  ['one while another goes back', ownedOf(orderIn('refund-due')), two, 'refund-due', bothDue],
+  ['one after a refund', ownedOf(orderIn('refunded')), two, 'refund-due', ['refunded c1', 'refund-due c2']],
   ['a second one while the car is here', withCar, two, 'paid', ['paid c1', 'refund-due c2']],
   ['one after the attempt has expired', withExpired, one, 'paid', ['paid c1']],
   ['one for a cancelled order', archivedOf(orderWith()), one, 'refund-due', ['refund-due c1']],
-  [
-    'a wrong one for a cancelled order',
-    archivedOf(orderWith()),
-    [held('c1')],
-    'refund-due',
-    ['refund-due c1'],
-  ],
+  ['a wrong amount once cancelled', archivedOf(orderWith()), [held('c1')], 'refund-due', ['refund-due c1']],
   ['what is due of a booking of the desk', ownedOf(bookedAtDesk(0)), one, 'paid', ['paid c1']],
   [
     'two payments for a booking of the desk, of which one goes back',
@@ -130,7 +114,7 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   ],
   ['a wrong amount for a booking of the desk', ownedOf(bookedAtDesk(0)), [held('c1')], 'held', ['held c1']],
   [
-    'the rest of a booking that the desk was paid a part of',
+    'the rest of a booking of the desk',
     ownedOf(bookedAtDesk(100_000, {}, 506_375)),
     one,
     'paid',
@@ -150,20 +134,8 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
     'paid',
     ['refund-due c1'],
   ],
-  [
-    'one for a booking of the desk of which another went back',
-    ownedOf(paidBackOnce),
-    one,
-    'paid',
-    ['refunded c9', 'paid c1'],
-  ],
-  [
-    'one more of a page whose first went back',
-    ownedOf(paidBackHere),
-    two,
-    'refund-due',
-    ['refund-due c1', 'refund-due c2'],
-  ],
+  ['one for a booking with a refund', ownedOf(paidBackOnce), one, 'paid', ['refunded c9', 'paid c1']],
+  ['one more of a page whose first went back', ownedOf(paidBackHere), two, 'refund-due', bothDue],
   ['one for an order cancelled as paid', archivedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
 ])('a gateway can take %s', (_case, owned, captures, payment, money) => {
   const change = record(owned, captures);
@@ -237,6 +209,7 @@ test('an order takes up no more money that goes back than it has room for', () =
   expect(moneyIn(record(large, many).after.order)).toEqual(['paid c0']);
 });
 
+const approval = answeredWith('approved').answer;
 const found = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
 const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: found.id } }));
 const visitWith = (...findings: FindingRecord[]) => JSON.stringify(paidOrder({ findings }));
@@ -245,26 +218,11 @@ test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: stri
   ['was left undone', visitWith(found), 'paid', 'paid'],
   ['was left undone, another amount', visitWith(found), 'held', 'held'],
   ['was never answered', visitWith({ ...found, answer: undefined }), 'paid', 'paid'],
-  [
-    'was approved at the visit since',
-    visitWith({ ...found, answer: answeredWith('approved').answer }),
-    'paid',
-    'refund-due',
-  ],
-  [
-    'was found otherwise since',
-    visitWith({ ...found, at: '2026-11-20T03:31:00.000Z' }),
-    'paid',
-    'refund-due',
-  ],
+  ['was approved since', visitWith({ ...found, answer: approval }), 'paid', 'refund-due'],
+  ['was found anew since', visitWith({ ...found, at: '2026-11-20T03:31:00.000Z' }), 'paid', 'refund-due'],
   ['was found otherwise since, another amount', visitWith({ ...found, at: PAID_AT }), 'held', 'refund-due'],
   ['was removed since', visitWith(), 'paid', 'refund-due'],
-  [
-    'was erased since',
-    JSON.stringify(paidOrder({ findings: [found], erasedAt: PAID_AT })),
-    'paid',
-    'refund-due',
-  ],
+  ['was erased', JSON.stringify(paidOrder({ findings: [found], erasedAt: PAID_AT })), 'paid', 'refund-due'],
   ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
 ])('a gateway can take money for work that %s', (_case, earlier, verdict, state) => {
   const captures = [compared(verdict, 'c1')];

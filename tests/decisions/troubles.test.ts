@@ -25,11 +25,7 @@ test.each<[string, Record<string, number>, string[]]>([
   ['with a refund of more than a day', { refunds: ago(24 * HOUR) }, ['refunds']],
   ['whose mail has waited for an hour', { 'mails:waiting': ago(HOUR), 'mails:failed': ago(1) }, ['mails']],
   ['whose mail has waited for less', { 'mails:waiting': ago(HOUR - 1), 'mails:failed': ago(1) }, []],
-  [
-    'no mail of which has failed for long',
-    { 'mails:waiting': ago(9 * HOUR), 'mails:failed': ago(4 * HOUR) },
-    [],
-  ],
+  ['no mail of which failed long', { 'mails:waiting': ago(9 * HOUR), 'mails:failed': ago(4 * HOUR) }, []],
   ['whose webhook waits', { 'webhook:waiting': ago(2 * HOUR), 'webhook:failed': ago(HOUR) }, ['webhook']],
 ])('a monitor can see what fails at a garage %s', (_case, fields, failing) => {
   expect([...findTroubles(factsOf(fields), NOW).keys()]).toEqual(failing);
@@ -49,13 +45,7 @@ test.each<[string, Record<string, number>, Told, object[], open: boolean | undef
   ['once of its end', {}, closed(ago(15 * MINUTE)), [], false],
   ['not again within an hour', failedFive, closed(ago(HOUR - 1)), [], false],
   ['again after an hour', failedFive, closed(ago(HOUR)), TROUBLE, true],
-  [
-    'of no end if nobody asks any longer',
-    { ...failedFive, 'stripe:failed': ago(HOUR) },
-    open(ago(HOUR)),
-    [],
-    true,
-  ],
+  ['of no end if nobody asks', { ...failedFive, 'stripe:failed': ago(HOUR) }, open(ago(HOUR)), [], true],
 ])('the garage can read %s', (_case, fields, told, reports, isOpen) => {
   const decided = decideReports({ ...factsOf(fields), told }, NOW);
   expect(decided.reports).toEqual(reports);

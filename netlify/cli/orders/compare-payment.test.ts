@@ -61,7 +61,7 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ['it is held', held, [risky], []],
   ['both captures are recorded', twice, [taken(), taken('c2')], []],
   [
-    'it was paid without us',
+    'it was paid',
     attemptIn('expired'),
     [taken()],
     [`the gateway has taken ${c1}, but the attempt is expired`],
@@ -92,12 +92,7 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ['the garage gave it back by hand, after a refund that failed', byHand, [taken()], [], refused],
 
   ['it is risky', paid, [risky], [`the gateway calls ${c1} risky, but they are recorded as paid`]],
-  [
-    'a dispute is not recorded',
-    paid,
-    [disputed],
-    [`the customer disputes ${c1} with the bank, which is not recorded`],
-  ],
+  ['it is disputed', paid, [disputed], [`the customer disputes ${c1} with the bank, which is not recorded`]],
   ['a dispute is recorded', inDispute, [disputed], [], { dispute: 'open' }],
   ['an inquiry is recorded', inDispute, [taken()], [], { dispute: 'open' }],
   [

@@ -200,7 +200,7 @@ test.each<Refused>([
   ['another currency', orderRequestSchema, order({ currency: 'EUR' }), 'currency', 'not one of the choices'],
   ['no time', visitRequestSchema, { start: 'soon' }, 'start', 'not a date or a time'],
   [
-    'a part of a paisa',
+    'parts of a paisa',
     deskBookingSchema,
     { ...booking, amount: 100_000.5 },
     'amount',
@@ -262,12 +262,7 @@ test.each<Refused>([
   ['a title of 101 characters', serviceChangeSchema, { ...service, title: 'x'.repeat(101) }, 'title'],
   ['half a character in a title', serviceChangeSchema, { ...service, title: 'Wax \ud83d' }, 'title'],
   ['no title in Bangla', serviceChangeSchema, { ...service, bn: { title: ' ' } }, 'bn.title'],
-  [
-    'no description in Bangla',
-    serviceChangeSchema,
-    { ...service, bn: { description: '' } },
-    'bn.description',
-  ],
+  ['no Bangla', serviceChangeSchema, { ...service, bn: { description: '' } }, 'bn.description'],
   ['a price in Bangla', serviceChangeSchema, { ...service, bn: { price: 1 } }, 'bn'],
   ['a price of less than nothing', serviceChangeSchema, { ...service, price: -1 }, 'price'],
   ['a price too small to pay', serviceChangeSchema, { ...service, price: 0.49 }, 'price'],
@@ -307,12 +302,7 @@ test.each<Refused>([
   ],
   ['a member of no name', memberChangeSchema, { ...member, name: ' \n ' }, 'name'],
   ['a member of a long name', memberChangeSchema, { ...member, name: 'x'.repeat(61) }, 'name'],
-  [
-    'money closed for no known reason',
-    unmatchedCloseSchema,
-    { captureId: 'v1', reason: 'forgotten' },
-    'reason',
-  ],
+  ['an unknown reason', unmatchedCloseSchema, { captureId: 'v1', reason: 'forgotten' }, 'reason'],
 ])('nobody can send %s', (_case, schema, data, path, message = expect.any(String)) => {
   expect(problemsOf(schema, data)).toEqual([{ path, message }]);
 });

@@ -279,12 +279,7 @@ test('a customer can change the answer until the work has begun, and gets back w
 });
 
 test.each<[string, OwnedOrder, 'approved' | 'declined', string]>([
-  [
-    'at a price that has just changed',
-    here(findingWith({ version: 7, price: 500_000 })),
-    'approved',
-    'finding-changed',
-  ],
+  ['whose price changed', here(findingWith({ version: 7, price: 500_000 })), 'approved', 'finding-changed'],
   ['that another phone has answered', here(answeredWith('declined')), 'approved', 'finding-changed'],
   ['the same way again', here(answeredWith('approved')), 'approved', 'unchanged'],
   ['that was removed', here(), 'approved', 'finding-changed'],

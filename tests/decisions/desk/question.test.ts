@@ -15,11 +15,7 @@ const ENGLISH = 'Motor Mechanic: we found something on your car. Please look and
 const BANGLA = 'মোটর মেকানিক: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান:';
 
 test.each<[string, OwnedOrder, Job['question']]>([
-  [
-    'of a customer with an account',
-    ownedOf(paidOrder(found)),
-    { text: ENGLISH, path: '/orders/order-1/findings' },
-  ],
+  ['of an account', ownedOf(paidOrder(found)), { text: ENGLISH, path: '/orders/order-1/findings' }],
   [
     'of one who has booked in Bangla',
     ownedOf(paidOrder({ ...found, language: 'bn' })),

@@ -48,12 +48,7 @@ const record = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, on
 test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take all that is due', ownedOf(deskOrder()), request(), 'paid'],
   ['take a part', ownedOf(deskOrder()), request({ amount: HALF }), 'unpaid'],
-  [
-    'take the rest in another way',
-    ownedOf(takenWith(HALF)),
-    request({ amount: 306_375, way: 'card' }),
-    'paid',
-  ],
+  ['take the rest otherwise', ownedOf(takenWith(HALF)), request({ amount: 306_375, way: 'card' }), 'paid'],
   ['give a part back', ownedOf(takenWith(PRICE)), back({ amount: HALF }), 'unpaid'],
   ['give all back', ownedOf(takenWith(PRICE)), back(), 'unpaid'],
   ['give back for a cancelled booking', archivedOf(takenWith(HALF)), back({ amount: HALF }), 'unpaid'],
@@ -61,7 +56,7 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take what is due beside a refund', ownedOf(online('refund-due')), request(), 'paid'],
   ['take a part beside a refund', ownedOf(online('refund-due')), request({ amount: 1 }), 'refund-due'],
   [
-    'give all back after a refund',
+    'give back after a refund',
     ownedOf(online('refunded', { payment: 'paid', takings: [takingOf(PRICE)] })),
     back(),
     'refunded',
@@ -105,12 +100,7 @@ test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
   ['twice what it has taken once', ownedOf(takenWith(PRICE)), request({ id: 't1' }), 'unchanged'],
   ['twice what it has given back', ownedOf(takenWith(-HALF)), back({ id: 't1', amount: HALF }), 'unchanged'],
   ['another amount as the same', ownedOf(takenWith(HALF)), request({ id: 't1', amount: 1 }), 'known'],
-  [
-    'in another way as the same',
-    ownedOf(takenWith(HALF)),
-    request({ id: 't1', way: 'card', amount: HALF }),
-    'known',
-  ],
+  ['otherwise the same', ownedOf(takenWith(HALF)), request({ id: 't1', way: 'card', amount: HALF }), 'known'],
   ['back what it has taken as the same', ownedOf(takenWith(HALF)), back({ id: 't1', amount: HALF }), 'known'],
   ['for a booking of a customer’s own', ownedOf(paidOrder()), request({ amount: 1 }), 'too-much'],
   ['for a cancelled booking', archivedOf(deskOrder()), request(), 'cancelled'],

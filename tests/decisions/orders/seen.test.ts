@@ -43,13 +43,7 @@ test.each<[string, boolean, OrderRecord, OutlookType | undefined, Date]>([
   ['nothing, as by the API alone', false, visited, undefined, late],
   ['that nothing is paid, when it is', true, paidOrder(), 'none', NOW],
   ['that nothing is paid', false, orderWith(), 'none', NOW],
-  [
-    'that the money comes back, when the day is closed',
-    true,
-    paidOrder({ visit, displaced: true }),
-    'until',
-    late,
-  ],
+  ['that money is back, when the day is closed', true, paidOrder({ visit, displaced: true }), 'until', late],
   ['that it is reviewed, when it is accepted', true, visited, 'held', NOW],
   ['that it is reviewed', false, orderIn('held'), 'held', NOW],
 ])('a customer who was shown %s is asked again: %s', (_case, expected, order, seen, now) => {
