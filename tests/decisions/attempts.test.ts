@@ -155,18 +155,15 @@ const page = { url: 'https://pay.example/1', sessionKey: 'key-1' };
 const opening = attemptIn('opening');
 
 const states = ['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded'] as const;
-test.each(states)(
-  'a customer can find the page of a payment that is %s, which is open only if it was opening',
-  (state) => {
-    const attempt = attemptIn(state);
-    const change = recordSession(ownedOf(withAttempts(attempt)), opening, { page, now: NOW });
-    const attempts = [{ ...attempt, ...page, state: state === 'opening' ? 'open' : state }];
-    expect(decided(change)).toEqual(says({ changed: { attempts }, events: ['session'], isUpdated: false }));
-    expect(change.transactions).toMatchObject({
-      first: { uid: 'uid-1', orderId: 'order-1', sessionKey: 'key-1' },
-    });
-  },
-);
+test.each(states)('a customer finds the page of a payment that is %s, open if it was opening', (state) => {
+  const attempt = attemptIn(state);
+  const change = recordSession(ownedOf(withAttempts(attempt)), opening, { page, now: NOW });
+  const attempts = [{ ...attempt, ...page, state: state === 'opening' ? 'open' : state }];
+  expect(decided(change)).toEqual(says({ changed: { attempts }, events: ['session'], isUpdated: false }));
+  expect(change.transactions).toMatchObject({
+    first: { uid: 'uid-1', orderId: 'order-1', sessionKey: 'key-1' },
+  });
+});
 
 test.each<[Attempt['state'], Partial<Decided>]>([
   ['opening', { changed: { attempts: [{ ...opening, state: 'failed' }] } }],

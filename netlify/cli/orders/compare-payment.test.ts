@@ -111,16 +111,13 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ],
   ['a gateway tells of no disputes', inDispute, [terse], []],
   ['the bank has taken it back', attemptIn('refunded', disputeIn('lost')), [disputed], []],
-])(
-  'a maintainer can read what differs from the gateway if %s',
-  (_case, attempt, captures, found, told = {}) => {
-    const refunds = new Map(told.refund && [['r1', told.refund]]);
-    const disputes = new Map('dispute' in told ? [['d1', told.dispute]] : []);
-    expect(
-      comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds, disputes }),
-    ).toEqual(found);
-  },
-);
+])('a maintainer can read what differs at the gateway: %s', (_case, attempt, captures, found, told = {}) => {
+  const refunds = new Map(told.refund && [['r1', told.refund]]);
+  const disputes = new Map('dispute' in told ? [['d1', told.dispute]] : []);
+  expect(
+    comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds, disputes }),
+  ).toEqual(found);
+});
 
 test('a risky payment that the garage has accepted is no difference', () => {
   const accepted = { type: 'paid', at: PAID_AT, actor: 'garage', reference: 'first' } as const;

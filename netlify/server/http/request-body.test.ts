@@ -178,13 +178,10 @@ test.each(schemas)('whoever sends anything as %s reads in our words what is wron
   expect(inBangla.filter(({ message }) => !/[ঀ-৿]/.test(message) || /[a-z\d]/i.test(message))).toEqual([]);
 });
 
-test.each(cases)(
-  'whoever sends %s can read in both languages what is wrong',
-  (_, schema, data, path, english, bangla) => {
-    expect(problemsOf(schema, data)).toEqual([{ path, message: english }]);
-    expect(problemsOf(schema, data, 'bn')).toEqual([{ path, message: bangla }]);
-  },
-);
+test.each(cases)('whoever sends %s reads what is wrong', (_, schema, data, path, english, bangla) => {
+  expect(problemsOf(schema, data)).toEqual([{ path, message: english }]);
+  expect(problemsOf(schema, data, 'bn')).toEqual([{ path, message: bangla }]);
+});
 
 const taking = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
 const move = { progress: 'ready', rev: 1 };

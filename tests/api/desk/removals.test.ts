@@ -98,22 +98,19 @@ test.each<[what: string, Prepare, expected: object, logs: number, toRepeat?: obj
     { place: 'on-site', rev: 3 },
     0,
   ],
-])(
-  'an owner who removes %s does so once, whatever answer is lost',
-  async (_what, prepare, expected, logs, toRepeat) => {
-    const remove = await prepare();
-    logged.mockClear();
-    const lost = loseAnswers();
-    const response = await remove();
-    expect(await response.json()).toMatchObject(expected);
-    expect([response.status, lost() > 0]).toEqual([200, true]);
-    vi.mocked(globalThis.fetch).mockRestore?.();
-    await workAfterResponses();
-    const before = await wholeStore();
-    expect(await (await remove()).json()).toMatchObject(toRepeat ?? expected);
-    await workAfterResponses();
-    expect(await wholeStore()).toEqual(before);
-    const messages = logged.mock.calls.filter(([line]) => String(line).includes('was changed'));
-    expect(messages).toHaveLength(logs);
-  },
-);
+])('an owner removes %s once, whatever answer is lost', async (_what, prepare, expected, logs, toRepeat) => {
+  const remove = await prepare();
+  logged.mockClear();
+  const lost = loseAnswers();
+  const response = await remove();
+  expect(await response.json()).toMatchObject(expected);
+  expect([response.status, lost() > 0]).toEqual([200, true]);
+  vi.mocked(globalThis.fetch).mockRestore?.();
+  await workAfterResponses();
+  const before = await wholeStore();
+  expect(await (await remove()).json()).toMatchObject(toRepeat ?? expected);
+  await workAfterResponses();
+  expect(await wholeStore()).toEqual(before);
+  const messages = logged.mock.calls.filter(([line]) => String(line).includes('was changed'));
+  expect(messages).toHaveLength(logs);
+});

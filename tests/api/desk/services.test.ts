@@ -142,29 +142,24 @@ test.each([
   expect(problem).toMatchObject({ errors: [{ path: '_id', message }] });
 });
 
-test.each(['refuse', 'hang'])(
-  'the staff can see that a purge failed (%s), and the change stays',
-  async (mode) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await setFaults(cloud.url, 'netlify', { mode, times: 1 });
-    onTestFinished(async () => {
-      vi.restoreAllMocks();
-      vi.useRealTimers();
-      await clearFaults(cloud.url, 'netlify');
-      await cloud.redis.hdel(keys.services, 'unpurged');
-    });
-    const saving = saved(put('unpurged', fields));
-    await expect
-      .poll(async () => (await callFaults(cloud.url, 'netlify', { method: 'GET' })).body)
-      .toEqual([]);
-    vi.runAllTimers();
-    expect((await saving).purged).toBe(false);
+test.each(['refuse', 'hang'])('the staff see that a purge failed (%s); the change stays', async (mode) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await setFaults(cloud.url, 'netlify', { mode, times: 1 });
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
     vi.useRealTimers();
-    expect(await publicOf('unpurged')).toMatchObject(fields);
-    expect((await saved(put('unpurged', fields))).purged).toBe(true);
-  },
-);
+    await clearFaults(cloud.url, 'netlify');
+    await cloud.redis.hdel(keys.services, 'unpurged');
+  });
+  const saving = saved(put('unpurged', fields));
+  await expect.poll(async () => (await callFaults(cloud.url, 'netlify', { method: 'GET' })).body).toEqual([]);
+  vi.runAllTimers();
+  expect((await saving).purged).toBe(false);
+  vi.useRealTimers();
+  expect(await publicOf('unpurged')).toMatchObject(fields);
+  expect((await saved(put('unpurged', fields))).purged).toBe(true);
+});
 
 test('the staff can upload a picture for a service', async () => {
   const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, png)).json());

@@ -18,17 +18,14 @@ for (const { method, path } of Object.values(allEndpoints)) {
   methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
 }
 
-test.each([...methodsOf])(
-  '%s takes its own methods, HEAD beside GET, and names them to others',
-  async (url, methods) => {
-    const other = methods.includes('PUT') ? 'PATCH' : 'PUT';
-    const refused = await call(other, url, { headers: { 'Accept-Language': 'bn' } });
-    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, methods.join(', ')]);
-    expect((await refused.json()).title).toMatch(/^[ঀ-৿ ]+$/);
-    for (const method of methods) expect((await call(method, url)).status, method).not.toBe(405);
-    if (!methods.includes('GET')) return;
-    const [get, head] = await Promise.all([call('GET', url), call('HEAD', url)]);
-    expect(head.status).toBe(get.status);
-    expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
-  },
-);
+test.each([...methodsOf])('%s takes its own methods, and names them to others', async (url, methods) => {
+  const other = methods.includes('PUT') ? 'PATCH' : 'PUT';
+  const refused = await call(other, url, { headers: { 'Accept-Language': 'bn' } });
+  expect([refused.status, refused.headers.get('Allow')]).toEqual([405, methods.join(', ')]);
+  expect((await refused.json()).title).toMatch(/^[ঀ-৿ ]+$/);
+  for (const method of methods) expect((await call(method, url)).status, method).not.toBe(405);
+  if (!methods.includes('GET')) return;
+  const [get, head] = await Promise.all([call('GET', url), call('HEAD', url)]);
+  expect(head.status).toBe(get.status);
+  expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
+});

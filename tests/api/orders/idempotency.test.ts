@@ -45,20 +45,17 @@ test('the same order from a page in the other language is that order', async () 
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
-test.each(['paid', 'cancelled'])(
-  'a key whose order was %s meanwhile says so, and books nothing',
-  async (ended) => {
-    const customer = await newCustomer();
-    const key = randomUUID();
-    const { url } = await (await post(customer, key)).json();
-    if (ended === 'paid') await payOn(url);
-    else await call('DELETE', `/api/orders/${(await onlyOrderOf(customer))._id}`, { token: customer.token });
-    const again = await post(customer, key);
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ ended });
-    expect(await ordersOf(customer)).toHaveLength(ended === 'paid' ? 1 : 0);
-  },
-);
+test.each(['paid', 'cancelled'])('a key whose order was %s meanwhile books nothing', async (ended) => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const { url } = await (await post(customer, key)).json();
+  if (ended === 'paid') await payOn(url);
+  else await call('DELETE', `/api/orders/${(await onlyOrderOf(customer))._id}`, { token: customer.token });
+  const again = await post(customer, key);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ ended });
+  expect(await ordersOf(customer)).toHaveLength(ended === 'paid' ? 1 : 0);
+});
 
 test('a key that could name another record is rejected with its name', async () => {
   const customer = await newCustomer();

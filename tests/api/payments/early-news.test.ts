@@ -72,17 +72,14 @@ test.each(['BDT', 'USD'] as const)(
   },
 );
 
-test.each(['BDT', 'USD'] as const)(
-  'in %s, the next run finds what it is not told of again',
-  async (currency) => {
-    const started = await payEarly(currency);
-    await started.tell();
-    await isFound(started);
-    await reconcile();
-    expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
-    expect(await hintOf(started)).toBeNull();
-  },
-);
+test.each(['BDT', 'USD'] as const)('in %s, the next run finds what is told only once', async (currency) => {
+  const started = await payEarly(currency);
+  await started.tell();
+  await isFound(started);
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
+  expect(await hintOf(started)).toBeNull();
+});
 
 test('what is paid while the gateway cannot be asked is confirmed, sent again, and found in the next run', async () => {
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });

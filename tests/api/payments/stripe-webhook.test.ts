@@ -153,19 +153,16 @@ test('whoever presses Pay often in dollars gets the page that is open, and none 
 /** A page is opened again in another language. */
 const inBangla = { 'Accept-Language': 'bn' };
 
-test.each(['begun again', 'cancelled'])(
-  'nobody can pay on the former page of a booking that was %s',
-  async (what) => {
-    const { customer, page, order, session } = await bookInDollars(cloud.url);
-    const response =
-      what === 'cancelled'
-        ? await call('DELETE', `/api/orders/${order._id}`, customer)
-        : await call('POST', `/api/orders/${order._id}/payment`, { ...customer, headers: inBangla });
-    expect(response.status).toBe(200);
-    await expect
-      .poll(async () => (await listEvents(cloud.url, session)).map(({ type }) => type))
-      .toEqual(['checkout.session.expired']);
-    await expect(pressStripe(page, 'pay')).rejects.toThrow('400');
-    expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.expired'))).status).toBe(200);
-  },
-);
+test.each(['begun anew', 'cancelled'])('nobody can pay on the page of a booking %s', async (what) => {
+  const { customer, page, order, session } = await bookInDollars(cloud.url);
+  const response =
+    what === 'cancelled'
+      ? await call('DELETE', `/api/orders/${order._id}`, customer)
+      : await call('POST', `/api/orders/${order._id}/payment`, { ...customer, headers: inBangla });
+  expect(response.status).toBe(200);
+  await expect
+    .poll(async () => (await listEvents(cloud.url, session)).map(({ type }) => type))
+    .toEqual(['checkout.session.expired']);
+  await expect(pressStripe(page, 'pay')).rejects.toThrow('400');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.expired'))).status).toBe(200);
+});

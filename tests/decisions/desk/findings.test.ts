@@ -57,20 +57,17 @@ test.each<[string, FindingRecord, Partial<FindingSet>, object]>([
   ['another price', findingWith(), { price: 500_000 }, { price: 500_000, was: 420_000 }],
   ['another text', findingWith(), { text: 'All brake pads worn' }, { price: 420_000, was: 420_000 }],
   ['a note', findingWith(), { urgency: 'note', price: undefined, minutes: undefined }, { was: 420_000 }],
-])(
-  'the history keeps the price that the customer was asked about before %s',
-  (_case, known, changes, change) => {
-    const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
-    expect(JSON.parse(JSON.stringify(events.at(-1)))).toEqual({
-      type: 'finding-changed',
-      at,
-      actor: 'garage',
-      by: 'Karim',
-      reference: 'f1',
-      change,
-    });
-  },
-);
+])('the history keeps the price that was asked about before %s', (_case, known, changes, change) => {
+  const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
+  expect(JSON.parse(JSON.stringify(events.at(-1)))).toEqual({
+    type: 'finding-changed',
+    at,
+    actor: 'garage',
+    by: 'Karim',
+    reference: 'f1',
+    change,
+  });
+});
 
 test.each<[string, FindingRecord, Partial<FindingSet>]>([
   ['a price that no customer knows', findingWith({ askedAt: undefined }), { price: 500_000 }],

@@ -17,10 +17,7 @@ test.each<[Settlement, failed: [boolean, boolean, boolean], early: [boolean, boo
   ['open', [false, true, false], [true, false, true]],
   ['unpaid', [true, true, true], [false, false, false]],
   ['unknown', [false, true, false], [true, false, false]],
-])(
-  'a call about a payment that is %s is bad news, or early news, by what it says',
-  (state, failed, early) => {
-    expect(saying.map((says) => hasFailed(state, says))).toEqual(failed);
-    expect(saying.map((says) => isEarly(state, says))).toEqual(early);
-  },
-);
+])('a call about a payment that is %s is bad or early news, by what it says', (state, failed, early) => {
+  expect(saying.map((says) => hasFailed(state, says))).toEqual(failed);
+  expect(saying.map((says) => isEarly(state, says))).toEqual(early);
+});
