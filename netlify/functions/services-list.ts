@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { sortOrderSchema } from '../../src/contract/service.ts';
+import type { SortOrder } from '../../src/contract/service.ts';
 import { listServices } from '../server/catalogue/catalogue.ts';
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { checked } from '../server/http/request-body.ts';
 import { currentLanguage } from '../server/language.ts';
 
-const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
+const querySchema = z.object({
+  search: z.string().check(z.maxLength(200)),
+  order: z.enum(['asc', 'desc'] satisfies SortOrder[]),
+});
 
 export default endpoint(async ({ query }) => {
   const { search, order } = checked(querySchema, {

@@ -25,9 +25,6 @@ export const dayInDhaka = (time: string | Date): string => inDhaka(time).slice(0
 /** Returns the month in Dhaka of a time: `2026-11`. */
 export const monthInDhaka = (time: string | Date): string => inDhaka(time).slice(0, 7);
 
-/** Returns when a month begins in Dhaka. */
-export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00${DHAKA_OFFSET}`);
-
 /** Returns the day that is a number of days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

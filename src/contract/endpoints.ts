@@ -38,6 +38,9 @@ export const PAYMENT_IPN_PATH = '/payment/ipn';
 export const STRIPE_RETURN_PATH = '/payment/stripe-return';
 export const STRIPE_WEBHOOK_PATH = '/payment/stripe-webhook';
 
+/** The length of the commit in the header `X-Version` of the API's responses. */
+export const VERSION_LENGTH = 7;
+
 /** Fills in and encodes the parameters of a path: `fillPath('/orders/:id', { id })`. */
 export const fillPath = (path: string, parameters: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldProblem } from './field-problem.ts';
 
 export const currencySchema = z.enum(['BDT', 'USD']);
 export type Currency = z.infer<typeof currencySchema>;
-
-/**
- * A catalogue price in US dollars, with at most two decimals, that both gateways take: Stripe from $0.50 on, SSLCommerz from BDT 10 to
- * 500,000.
- */
-export const priceSchema = z
-  .number()
-  .check(z.minimum(0.5), z.maximum(4000), z.multipleOf(0.01, 'too-fine' satisfies FieldProblem));
 
 /** The exchange rate in taka per US dollar, as text such as "122.50" to avoid binary fractions. */
 export const exchangeRateSchema = z

@@ -28,7 +28,7 @@ export const outlookTypes = ['none', 'disputed', 'held', 'displaced', 'until', '
 export type OutlookType = (typeof outlookTypes)[number];
 
 /** The effect of a customer's cancelling on an order's money. `none`: no gateway has taken any. The desk's cancelling has no such rule. */
-export type RefundOutlook =
+type RefundOutlook =
   | { type: 'none' | 'disputed' | 'held' | 'displaced' }
   | { type: 'until'; deadline: Date; of: 'payment' | 'visit' }
   | { type: 'stays'; because: 'here' | 'collected' | 'late-change' | 'near' | 'begun' | 'old' };

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
-import { priceSchema } from './money.ts';
+
+/**
+ * A catalogue price in US dollars, with at most two decimals, that both gateways take: Stripe from $0.50 on, SSLCommerz from BDT 10 to
+ * 500,000.
+ */
+const priceSchema = z
+  .number()
+  .check(z.minimum(0.5), z.maximum(4000), z.multipleOf(0.01, 'too-fine' satisfies FieldProblem));
 
 /** A service of the catalogue (spec §3). `price` is in US dollars, `minutes` is the duration of the repair. */
 export const serviceSchema = z.object({
@@ -14,5 +21,5 @@ export const serviceSchema = z.object({
 
 export type Service = z.infer<typeof serviceSchema>;
 
-export const sortOrderSchema = z.enum(['asc', 'desc']);
-export type SortOrder = z.infer<typeof sortOrderSchema>;
+/** The orders of the list by price. */
+export type SortOrder = 'asc' | 'desc';

@@ -15,16 +15,18 @@ interface LabelledProps {
 }
 
 interface LabelledControlProps extends LabelledProps {
-  id: string;
-  children: ReactNode;
+  /** Renders the control with the props that associate it with its label, hint and error. */
+  children: (control: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 }
 
-function Labelled({ label, isOptional, hint, error, id, children }: LabelledControlProps) {
+function Labelled({ label, isOptional, hint, error, children }: LabelledControlProps) {
+  const id = useId();
   const name = (
     <label htmlFor={id} className="font-semibold">
       {label}
     </label>
   );
+  const descriptions = [isOptional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`];
   return (
     <div className="grid content-start gap-1">
       {isOptional ? (
@@ -37,7 +39,11 @@ function Labelled({ label, isOptional, hint, error, id, children }: LabelledCont
       ) : (
         name
       )}
-      {children}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -52,69 +58,53 @@ function Labelled({ label, isOptional, hint, error, id, children }: LabelledCont
   );
 }
 
-/** Returns the props that associate a control with its label, hint and error. */
-const controlProps = (id: string, { isOptional, hint, error }: LabelledProps) => ({
-  id,
-  'aria-invalid': error === undefined ? undefined : true,
-  'aria-describedby':
-    [isOptional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`]
-      .filter(Boolean)
-      .join(' ') || undefined,
-});
-
 /** Renders a labelled input. For a number, the browser offers none that were typed before. */
-export function Field({ label, isOptional, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
-  const labelled = { label, isOptional, hint, error };
-  const id = useId();
-  return (
-    <Labelled {...labelled} id={id}>
+export const Field = ({
+  label,
+  isOptional,
+  hint,
+  error,
+  ...rest
+}: LabelledProps & ComponentProps<'input'>) => (
+  <Labelled {...{ label, isOptional, hint, error }}>
+    {(control) => (
       <input
-        {...controlProps(id, labelled)}
+        {...control}
         autoComplete={rest.inputMode && 'off'}
         className={`${controlLook} read-only:border-line read-only:bg-bg`}
         {...rest}
       />
-    </Labelled>
-  );
-}
+    )}
+  </Labelled>
+);
 
 /** Renders a labelled textarea. */
-export function TextArea({
+export const TextArea = ({
   label,
   isOptional,
   hint,
   error,
   ...rest
-}: LabelledProps & ComponentProps<'textarea'>) {
-  const labelled = { label, isOptional, hint, error };
-  const id = useId();
-  return (
-    <Labelled {...labelled} id={id}>
-      <textarea rows={4} {...controlProps(id, labelled)} className={controlLook} {...rest} />
-    </Labelled>
-  );
-}
+}: LabelledProps & ComponentProps<'textarea'>) => (
+  <Labelled {...{ label, isOptional, hint, error }}>
+    {(control) => <textarea rows={4} {...control} className={controlLook} {...rest} />}
+  </Labelled>
+);
 
 /** Renders a labelled select. */
-export function Select({
+export const Select = ({
   label,
   isOptional,
   hint,
   error,
   ...rest
-}: LabelledProps & ComponentProps<'select'>) {
-  const labelled = { label, isOptional, hint, error };
-  const id = useId();
-  return (
-    <Labelled {...labelled} id={id}>
+}: LabelledProps & ComponentProps<'select'>) => (
+  <Labelled {...{ label, isOptional, hint, error }}>
+    {(control) => (
       <div className="relative grid items-center">
-        <select
-          {...controlProps(id, labelled)}
-          className={`${controlLook} appearance-none pr-11`}
-          {...rest}
-        />
+        <select {...control} className={`${controlLook} appearance-none pr-11`} {...rest} />
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-5" />
       </div>
-    </Labelled>
-  );
-}
+    )}
+  </Labelled>
+);

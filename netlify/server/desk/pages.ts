@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startOfMonth } from '../../../src/contract/dhaka.ts';
+import { DHAKA_OFFSET } from '../../../src/contract/dhaka.ts';
 import { monthsUntil } from '../order/order-months.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
@@ -70,7 +70,7 @@ export function pageOfPaid(after: string | undefined): PageRead {
   );
   const [last] = months.slice(MONTHS - 1);
   const isMore = months.length > MONTHS && last !== undefined;
-  const behind = isMore ? `${startOfMonth(last).getTime() - 1}-0` : undefined;
+  const behind = isMore ? `${Date.parse(`${last}-01T00:00${DHAKA_OFFSET}`) - 1}-0` : undefined;
   const parse = (reply: unknown): Page => {
     const page = parsePage(reply, after);
     return { ...page, next: page.next ?? behind };

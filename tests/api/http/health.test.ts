@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { healthSchema } from '../../../src/contract/health.ts';
 import { call, newCustomer } from '../../support/customer.ts';
 import { openStore } from '../../support/store.ts';
 
@@ -10,7 +9,7 @@ test('a monitor gets the status ok, and the deployed version', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(healthSchema.parse(await response.json())).toEqual({ status: 'ok', version });
+  expect(await response.json()).toEqual({ status: 'ok', version });
   expect((await call('HEAD', '/api/health')).status).toBe(200);
 });
 
