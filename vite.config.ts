@@ -67,6 +67,8 @@ export function configFor(language: Language, mode: string): UserConfig {
                 name: 'router',
                 test: /node_modules\/(react|react-router(?!.*dom-export)|cookie|set-cookie-parser)\//,
               },
+              // Every page loads these, most without what else shows toasts.
+              { name: 'toast', test: /node_modules\/(react-hot-toast|goober)\// },
               {
                 debugName: 'shared',
                 name: (id, graph) => {

@@ -6,12 +6,20 @@ type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Returns files of `src` and all that they import statically, which islands are not. */
-function reachableFrom(files: string[], getModuleInfo: GetModuleInfo): Set<string> {
+/** Returns files of `src` and all that they import statically, which islands are not; or also what those load, which pages are not. */
+function reachableFrom(
+  files: string[],
+  getModuleInfo: GetModuleInfo,
+  { withLoaded = false } = {},
+): Set<string> {
   const reached = new Set(files.map((file) => source + file));
   // A set also iterates over what is added meanwhile.
   for (const id of reached) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
+    const loaded = withLoaded ? dynamicallyImportedIds : [];
+    for (const next of [...importedIds, ...loaded.filter((each) => !each.startsWith(`${source}pages/`))]) {
+      reached.add(next);
+    }
   }
   return reached;
 }
@@ -28,27 +36,26 @@ function sharedBy(files: string[], getModuleInfo: GetModuleInfo): string[] {
 /**
  * Returns the chunk of each module that is needed before the first interaction in more than one place:
  * - `base`: by the entry, or by at least two of the pages in the sitemap;
- * - `filling`: by the session or at least two of the pages that are empty without their data, and by no other page;
+ * - `queries` and `filling`: by the session, or by at least two of the pages that are empty without their data. The first is what the
+ *   islands of other pages need, too; neither is what those pages themselves need;
  * - `desk`: by the garage's first view, whose others share it.
  */
 export function findSharedChunks(getModuleInfo: GetModuleInfo): Map<string, string> {
-  const empty = pages.filter(({ data }) => data);
-  const others = pages.filter(({ data }) => !data);
-  const ofOthers = reachableFrom(others.map(moduleOf), getModuleInfo);
-  const ofSitemap = others.filter(({ inSitemap }) => inSitemap);
-  const ofDesk = [...reachableFrom(['desk/desk.tsx'], getModuleInfo)];
+  const reached = (files: string[], options = {}) => reachableFrom(files, getModuleInfo, options);
+  const empty = pages.filter(({ data }) => data).map(moduleOf);
+  const others = ['main.tsx', ...pages.filter(({ data }) => !data).map(moduleOf)];
+  const ofOthers = reached(others);
+  const ofIslands = reached(others, { withLoaded: true });
+  const ofSitemap = pages.filter(({ inSitemap }) => inSitemap).map(moduleOf);
+  const base = [...reached(['main.tsx']), ...sharedBy(ofSitemap, getModuleInfo)];
+  const filling = [...reached(['resume-session.ts']), ...sharedBy(empty, getModuleInfo)];
+  const desk = [...reached(['desk/desk.tsx'])].filter((id) => /src\/(desk|contract\/desk-)/.test(id));
   // The later ones take precedence.
   return new Map([
-    ...ofDesk.filter((id) => /src\/(desk|contract\/desk-)/.test(id)).map((id) => [id, 'desk'] as const),
-    ...[
-      ...sharedBy(empty.map(moduleOf), getModuleInfo),
-      ...reachableFrom(['resume-session.ts'], getModuleInfo),
-    ]
+    ...desk.map((id) => [id, 'desk'] as const),
+    ...filling
       .filter((id) => !ofOthers.has(id))
-      .map((id) => [id, 'filling'] as const),
-    ...[
-      ...reachableFrom(['main.tsx'], getModuleInfo),
-      ...sharedBy(ofSitemap.map(moduleOf), getModuleInfo),
-    ].map((id) => [id, 'base'] as const),
+      .map((id) => [id, ofIslands.has(id) ? 'queries' : 'filling'] as const),
+    ...base.map((id) => [id, 'base'] as const),
   ]);
 }
