@@ -52,7 +52,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
   return (
     <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 lg:grid-cols-[4rem_1fr]">
-        <ServicePicture src={img} className="size-12 lg:size-16" />
+        <ServicePicture src={img} className="size-12 rounded-control lg:size-16" />
         <div className="grid gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>
