@@ -12,10 +12,9 @@ import { useUser } from '../../auth/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import * as t from '../texts.ts';
 import { VisitPlan } from '../visit-rule.tsx';
-import { DayChoice } from './day-choice.tsx';
 import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
 import { setVisit } from './set-visit.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { DayChoice, TimeChoice } from './slot-choices.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
 
 interface VisitFormProps {
