@@ -172,7 +172,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       notice={isAway && <AwayBand updatedAt={updatedAt} />}
       isScreenful
     >
-      <div className="board">
+      <div className="flex min-h-0 flex-col gap-3">
         {status}
         <Unreadable
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}

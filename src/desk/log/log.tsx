@@ -21,38 +21,38 @@ import * as t from './texts.ts';
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
 export function Log() {
   const today = dayInDhaka(new Date());
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const day = z.safeParse(daySchema, search.get('day')).data ?? today;
-  const member = search.get('member') ?? '';
-  const query = { ...(member && { member }) };
+  return (
+    <DeskFrame
+      view="log"
+      title={t.logTitle(nameOfDay(day))}
+      tools={<DayNavigation view="log" day={day} today={today} query={memberIn(search)} endsToday />}
+    >
+      <p className="max-w-prose text-muted">{t.whatIsKept}</p>
+      <LogOfDay key={day} day={day} />
+    </DeskFrame>
+  );
+}
+
+/** Returns the parameter of the member whose acts are shown; none for everybody. */
+function memberIn(search: URLSearchParams): { member?: string } {
+  const member = search.get('member');
+  return member ? { member } : {};
+}
+
+function LogOfDay({ day }: { day: string }) {
+  const [search, setSearch] = useSearchParams();
+  const query = memberIn(search);
+  const { member = '' } = query;
   const choose = (name: string) => {
     const next = new URLSearchParams(search);
     if (name === '') next.delete('member');
     else next.set('member', name);
     setSearch(next, { replace: true });
   };
-  return (
-    <DeskFrame
-      view="log"
-      title={t.logTitle(nameOfDay(day))}
-      tools={<DayNavigation view="log" day={day} today={today} query={query} endsToday />}
-    >
-      <p className="max-w-prose text-muted">{t.whatIsKept}</p>
-      <LogOfDay key={day} day={day} member={member} choose={choose} />
-    </DeskFrame>
-  );
-}
-
-interface LogOfDayProps {
-  day: string;
-  /** The member whose acts are shown; everybody if empty. */
-  member: string;
-  choose: (member: string) => void;
-}
-
-function LogOfDay({ day, member, choose }: LogOfDayProps) {
   const acts = useInfiniteQuery({
-    ...deskPages(deskActs, { parameters: { day }, query: { ...(member && { member }) } }),
+    ...deskPages(deskActs, { parameters: { day }, query }),
     staleTime: 0,
     // The filter stays where it is while another member's are read.
     placeholderData: keepPreviousData,

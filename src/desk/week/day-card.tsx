@@ -3,6 +3,7 @@ import type { DayLoad } from '../../contract/desk-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
+import { todayLabel } from '../texts.ts';
 import { viewUrl } from '../views.ts';
 import { describeSettings, isEmpty, isOverfull, needsCalls } from './day-load.ts';
 import * as t from './texts.ts';
@@ -38,7 +39,7 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
             <span className="sr-only">{t.theBoard}</span>
           </span>
         </Link>
-        {day === today && <span className="ml-2 text-sm text-muted normal-case">{t.todayMark}</span>}
+        {day === today && <span className="ml-2 text-sm text-muted normal-case">{todayLabel}</span>}
       </h2>
       {state && <p className="text-sm font-semibold text-warning">{state}</p>}
       {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">{t.nothingPlanned}</p>}

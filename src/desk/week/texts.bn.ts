@@ -10,7 +10,6 @@ export const fromToday = 'আজ থেকে';
 export const weekAfter = 'পরের সপ্তাহ';
 
 export const theBoard = ', বোর্ড';
-export const todayMark = 'আজ';
 export const nothingPlanned = 'খালি';
 export const places = 'জায়গা';
 export const placesTaken = (cars: number, room: number): string =>

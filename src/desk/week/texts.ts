@@ -10,7 +10,6 @@ export const weekAfter = 'Week after';
 
 /** Follows the day to whose board a link leads. */
 export const theBoard = ', the board';
-export const todayMark = 'Today';
 export const nothingPlanned = 'Free';
 export const places = 'Places';
 export const placesTaken = (cars: number, room: number): string => `${cars} of ${room} ${carsOf(room)}`;

@@ -10,6 +10,7 @@ import {
   withJob,
   withUnplanned,
 } from './columns.ts';
+import { describeFound } from './found.tsx';
 
 const DAY = '2026-11-25';
 
@@ -110,4 +111,13 @@ test('the staff can find a car that becomes unplanned first in the list, and one
   expect(ids(unplanned('c'))).toEqual(['c,a', 'b']);
   expect(ids(unplanned('b'))).toEqual(['a', 'b']);
   expect(ids(received('b'))).toEqual(['a', '']);
+});
+
+test.each([
+  [0, undefined, '0 found on this board'],
+  [2, 0, '2 found'],
+  [0, 1, '1 found, 1 not on this board'],
+  [2, 3, '5 found, 3 not on this board'],
+])('a search counts %i on the board and %s elsewhere', (here, elsewhere, text) => {
+  expect(describeFound(here, elsewhere)).toBe(text);
 });

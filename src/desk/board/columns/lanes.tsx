@@ -76,13 +76,19 @@ interface JumpBarProps {
 
 /** Renders links to the columns, for screens on which they stand below one another. */
 export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
-  <nav aria-label={t.columnsLabel} className="jump-bar">
+  <nav
+    aria-label={t.columnsLabel}
+    className="sticky top-12 z-5 -mx-3 overflow-x-auto border-b border-line bg-bg px-1 sm:-mx-4 sm:px-2 lg:hidden print:hidden"
+  >
     <ul className="flex">
       {columnNames
         .filter((name) => isWorthAPlace(name, columns[name].length))
         .map((name) => (
           <li key={name}>
-            <a href={`#${name}`} className="jump-link">
+            <a
+              href={`#${name}`}
+              className="flex min-h-11 items-center gap-1.5 px-2 font-medium whitespace-nowrap"
+            >
               {columnTitle(name, isToday)}{' '}
               <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
             </a>

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
+import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
+import { ask } from './ask.ts';
 import type { JobChange } from './job-change.ts';
 import { createMoves } from './moves.ts';
 
@@ -262,4 +264,11 @@ test.each<[string, JobChange, string]>([
   release();
   await Promise.all([moving, undoing]);
   expect(calls).toEqual([sent]);
+});
+
+test('a question is declined once its member has signed out', async () => {
+  setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
+  const answer = ask('Collected all the same?', 'Collected');
+  setAuthState(SIGNED_OUT);
+  expect(await answer).toBe(false);
 });
