@@ -20,7 +20,10 @@ import { deskDaySet, deskDays } from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
 
-/** The endpoints of all customers and of the garage's staff, below `API_BASE`. Each page loads the ones that it needs only. */
+/**
+ * The endpoints of all customers and of the garage's staff, below `API_BASE`. Each page loads the ones that it needs only. Those of the staff, below
+ * `/desk`, answer accounts that are not of the staff with a 403.
+ */
 export const allEndpoints = {
   ...endpoints,
   ...accountEndpoints,

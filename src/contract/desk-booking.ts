@@ -23,8 +23,6 @@ export const MIN_SEARCH = 3;
 export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
 export type Found = z.infer<typeof foundSchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskBook = { method: 'POST', path: '/desk/bookings', response: jobSchema } as const;
 export const deskBookingCancel = {
   method: 'DELETE',

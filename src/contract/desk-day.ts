@@ -121,8 +121,6 @@ export const jobConflictSchema = z.object({
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskDay = { method: 'GET', path: '/desk/day/:day', response: z.optional(boardSchema) } as const;
 export const deskUnplanned = { method: 'GET', path: '/desk/unplanned', response: jobPageSchema } as const;
 export const deskJob = { method: 'GET', path: '/desk/jobs/:transactionId', response: jobSchema } as const;

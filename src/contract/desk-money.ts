@@ -88,8 +88,6 @@ export const deskMoneySchema = z.object({
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskPayments = { method: 'GET', path: '/desk/payments', response: jobPageSchema } as const;
 export const deskDebts = { method: 'GET', path: '/desk/debts', response: jobPageSchema } as const;
 export const deskDecide = {

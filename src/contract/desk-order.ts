@@ -95,8 +95,6 @@ export const deskActsSchema = z.object({
 });
 export type DeskActs = z.infer<typeof deskActsSchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskOrder = {
   method: 'GET',
   path: '/desk/orders/:transactionId',

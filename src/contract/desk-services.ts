@@ -18,6 +18,7 @@ const purged = z.boolean();
 
 /** The response of a change that is saved. A repeat changes nothing, and purges again. */
 export const savedServiceSchema = z.object({ service: versionedServiceSchema, purged });
+export type SavedService = z.infer<typeof savedServiceSchema>;
 
 /** The response of `DELETE /desk/services/{id}?version=`. A repeat removes nothing, and purges again. */
 export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
@@ -55,8 +56,6 @@ export function problemOfFormat(start: Uint8Array): Exclude<ImageProblem, 'too-l
   if (isImage) return undefined;
   return /<(\?xml|!|svg)/i.test(head) ? 'drawing' : 'no-picture';
 }
-
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
 
 export const deskServices = {
   method: 'GET',

@@ -31,8 +31,6 @@ const staffCodeSchema = z.object({ code: z.string() });
 export const ownersOnlySchema = z.object({ reason: z.literal('owners-only') });
 export type OwnersOnly = z.infer<typeof ownersOnlySchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskMember = { method: 'GET', path: '/desk/member', response: memberSchema } as const;
 export const deskStaff = { method: 'GET', path: '/desk/staff', response: staffSchema } as const;
 export const deskStaffSet = { method: 'PUT', path: '/desk/staff/:id', response: savedMemberSchema } as const;

@@ -41,6 +41,4 @@ export const tillSchema = z.object({
 });
 export type Till = z.infer<typeof tillSchema>;
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskTill = { method: 'GET', path: '/desk/till/:day', response: tillSchema } as const;

@@ -41,7 +41,5 @@ export type DayConflict = z.infer<typeof dayConflictSchema>;
 /** The response of `GET /desk/days/{day}`: a week from that day on. */
 export const weekSchema = z.array(dayLoadSchema);
 
-/* The endpoints, below `API_BASE`, each with its response. Accounts that are not of the staff get a 403. */
-
 export const deskDays = { method: 'GET', path: '/desk/days/:day', response: weekSchema } as const;
 export const deskDaySet = { method: 'PUT', path: '/desk/days/:day', response: dayLoadSchema } as const;

@@ -2,13 +2,13 @@ import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
+import { removeService } from './service-requests.ts';
 import { serviceTitle } from './service-texts.ts';
-import { removeService } from './stored-services.ts';
 import * as t from './texts.ts';
 
 interface RemoveDialogProps {
   service: VersionedService;
-  onRemoved: (service: VersionedService, purged: boolean) => void;
+  onRemoved: (purged: boolean) => void;
   /** Called with why it was not removed, if the dialog was closed meanwhile. */
   onFailed: (message: string) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function RemoveDialog({ service, onRemoved, onFailed, onClose }: RemoveDi
     onDone: ({ purged }) => {
       // Nothing behind it could have the focus.
       closeDialogOf(form);
-      onRemoved(service, purged);
+      onRemoved(purged);
     },
     onFailed: ({ message }) => onFailed(message),
   });

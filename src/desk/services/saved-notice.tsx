@@ -1,17 +1,15 @@
-import { catalogueCache, type VersionedService } from '../../contract/desk-services.ts';
+import { catalogueCache, type SavedService } from '../../contract/desk-services.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { close, tryAgain } from '../../ui/texts.ts';
+import { removeService, saveService } from './service-requests.ts';
 import { serviceTitle } from './service-texts.ts';
-import { removeService, saveService } from './stored-services.ts';
 import * as t from './texts.ts';
 
 /** The change of a service, and whether the CDN has dropped the former catalogue. */
-export interface Notice {
+export interface Notice extends SavedService {
   done: 'saved' | 'removed';
-  service: VersionedService;
-  purged: boolean;
 }
 
 interface SavedNoticeProps {

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { viewUrl } from '../views.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import type { Notice } from './saved-notice.tsx';
 import { forgetDraft, useUnsaved } from './service-drafts.ts';
 import { ServiceForm } from './service-form.tsx';
 import { NEW, serviceTitle } from './service-texts.ts';
@@ -17,12 +18,11 @@ interface SelectedServiceProps {
   /** It was chosen, and is not only the first; on a phone it is shown in place of the list. */
   isChosen: boolean;
   services: VersionedService[];
-  onSaved: (service: VersionedService, purged: boolean) => void;
-  onRemoved: (service: VersionedService, purged: boolean) => void;
+  onDone: (notice: Notice) => void;
 }
 
 /** Renders a service with its form. What somebody else has changed is shown at a press, not while something is typed. */
-export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: SelectedServiceProps) {
+export function SelectedService({ id, isChosen, services, onDone }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = services.find(({ _id }) => _id === id);
   const [base, setBase] = useState(stored);
@@ -61,7 +61,7 @@ export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: 
             base={base}
             setBase={setBase}
             onRemove={stored && (() => setRemoving(stored))}
-            onSaved={onSaved}
+            onSaved={(saved) => onDone({ done: 'saved', ...saved })}
             onDiscarded={() => heading.current?.focus()}
           />
         ) : (
@@ -72,9 +72,9 @@ export function SelectedService({ id, isChosen, services, onSaved, onRemoved }: 
       {removing && (
         <RemoveDialog
           service={removing}
-          onRemoved={(service, purged) => {
+          onRemoved={(purged) => {
             forgetDraft(id);
-            onRemoved(service, purged);
+            onDone({ done: 'removed', service: removing, purged });
           }}
           onFailed={setFailure}
           onClose={() => setRemoving(undefined)}

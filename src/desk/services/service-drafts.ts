@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { draftOf, keepDraft, onDraftsChanged } from '../../drafts.ts';
 import { onUserLeft, signedInUid } from '../../features/auth/session/auth-state.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadPicture } from './service-requests.ts';
 
 /* What is not saved yet of services, by their ids: the texts, the version that they are about, the picture that is uploaded. */
 

@@ -24,6 +24,17 @@ export function ServiceEditor() {
   const selected = serviceIn(search);
   useWarningOfLoss(useUnsaved([NEW, selected ?? NEW, ...(services.data ?? []).map(({ _id }) => _id)]));
 
+  const end = (next: Notice) => {
+    const { _id } = next.service;
+    setNotice(next);
+    if (next.done === 'removed') {
+      navigate(viewUrl('services'), { replace: true });
+      requestAnimationFrame(() => listHeading.current?.focus());
+    } else if (_id !== selected) {
+      navigate(serviceUrl(_id), { replace: true });
+    }
+  };
+
   return (
     <DeskFrame
       view="services"
@@ -53,15 +64,7 @@ export function ServiceEditor() {
                   id={shown}
                   isChosen={selected !== undefined}
                   services={data}
-                  onSaved={(service, purged) => {
-                    setNotice({ service, purged, done: 'saved' });
-                    if (service._id !== selected) navigate(serviceUrl(service._id), { replace: true });
-                  }}
-                  onRemoved={(service, purged) => {
-                    setNotice({ service, purged, done: 'removed' });
-                    navigate(viewUrl('services'), { replace: true });
-                    requestAnimationFrame(() => listHeading.current?.focus());
-                  }}
+                  onDone={end}
                 />
               </div>
               <SavedNotice

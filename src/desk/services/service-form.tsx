@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
+import {
+  type SavedService,
+  serviceConflictSchema,
+  type VersionedService,
+} from '../../contract/desk-services.ts';
 import { foldDigits } from '../../contract/plain-text.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
@@ -20,8 +24,8 @@ import {
   useUpload,
   versionTypedOn,
 } from './service-drafts.ts';
+import { saveService } from './service-requests.ts';
 import { type FieldName, type ServiceTexts, textsOf, toChange, toShortName } from './service-texts.ts';
-import { saveService } from './stored-services.ts';
 import * as t from './texts.ts';
 
 /** Stands side by side where there is room. */
@@ -35,7 +39,7 @@ interface ServiceFormProps {
   setBase: (service: VersionedService) => void;
   /** Removes the service; absent for one that is not stored. */
   onRemove: (() => void) | undefined;
-  onSaved: (service: VersionedService, purged: boolean) => void;
+  onSaved: (saved: SavedService) => void;
   onDiscarded: () => void;
 }
 
@@ -71,17 +75,18 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         throw error;
       }
     },
-    onDone: ({ service, purged }) => {
-      forgetDraft(id, service._id);
+    onDone: (saved) => {
+      forgetDraft(id, saved.service._id);
       setConflict(undefined);
-      setBase(service);
-      onSaved(service, purged);
+      setBase(saved.service);
+      onSaved(saved);
     },
     // The list says that it is not saved.
     onFailed: () => undefined,
   });
   const { texts } = form;
   const upload = useUpload(id);
+  // The picture is part of what is saved next.
   const isUploading = upload?.state === 'sending';
   const isTyped = Object.keys(form.touched).length > 0;
 
