@@ -7,7 +7,6 @@ import { formatPlate } from '../../contract/format-car.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { jobCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { deskPages } from '../kit/desk-request.ts';
@@ -15,7 +14,7 @@ import { PhoneLink } from '../kit/phone-link.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
-import { MoneySection } from './money-section.tsx';
+import { MoneyCard, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
 /** Asks before an act. */
@@ -29,7 +28,6 @@ export function describeCar(job: Job): string {
 
 interface BookingMoneyProps {
   job: Job;
-  /** The amount, at the right. */
   amount: string;
   takenAt?: string | undefined;
   /** The payment that a gateway has taken, if it is one. */
@@ -42,45 +40,34 @@ interface BookingMoneyProps {
 }
 
 /** Renders whose money it is, and for what, with the way to the booking. */
-export const BookingMoney = ({
-  job,
-  amount,
-  takenAt,
-  payment,
-  isUrgent = false,
-  acts,
-  children,
-}: BookingMoneyProps) => (
-  <li>
-    <Card className={`grid gap-2 p-4 ${isUrgent ? 'border-danger' : ''}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl wrap-anywhere">
-          <Link to={orderUrl((payment ?? job).transactionId)} className="link">
-            {job.customer || t.withoutName}
-          </Link>
-        </h3>
-        <strong className="text-lg figures">{amount}</strong>
-      </div>
-      <p className="flex flex-wrap gap-x-4 text-muted">
-        <span>{job.serviceName}</span>
-        {job.phone && <PhoneLink phone={job.phone} />}
-        {takenAt && <span>{t.takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
-        {job.cancelled && (
-          <Badge tone="warning" icon="x">
-            {cancelledByCustomer}
-          </Badge>
-        )}
-      </p>
-      <p className="wrap-anywhere">{children}</p>
-      {payment && (
-        <p className="text-sm text-muted">
-          {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
-          <code className="wrap-anywhere select-all">{payment.transactionId}</code>
-        </p>
+export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }: BookingMoneyProps) => (
+  <MoneyCard
+    title={
+      <Link to={orderUrl((payment ?? job).transactionId)} className="link">
+        {job.customer || t.withoutName}
+      </Link>
+    }
+    {...entry}
+  >
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      <span>{job.serviceName}</span>
+      {job.phone && <PhoneLink phone={job.phone} />}
+      {takenAt && <span>{t.takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
+      {job.cancelled && (
+        <Badge tone="warning" icon="x">
+          {cancelledByCustomer}
+        </Badge>
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden">{acts}</div>
-    </Card>
-  </li>
+    </p>
+    <p className="wrap-anywhere">{children}</p>
+    {payment && (
+      <p className="text-sm text-muted">
+        {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
+        <code className="wrap-anywhere select-all">{payment.transactionId}</code>
+      </p>
+    )}
+    <div className="flex flex-wrap gap-3 empty:hidden">{acts}</div>
+  </MoneyCard>
 );
 
 /** Renders the payments that wait for a decision. */

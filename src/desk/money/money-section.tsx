@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import * as t from './texts.ts';
@@ -63,6 +64,27 @@ export function MoneySection({ title, total, shown = total, all, query, children
     </TitledSection>
   );
 }
+
+interface MoneyCardProps {
+  title: ReactNode;
+  /** The amount, at the right. */
+  amount: string;
+  isUrgent?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Renders an entry of a list of money. */
+export const MoneyCard = ({ title, amount, isUrgent, children }: MoneyCardProps) => (
+  <li>
+    <Card className={`grid gap-2 p-4 ${isUrgent ? 'border-danger' : ''}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-xl wrap-anywhere">{title}</h3>
+        <strong className="text-lg figures">{amount}</strong>
+      </div>
+      {children}
+    </Card>
+  </li>
+);
 
 interface MoneyPagesProps {
   query: Pick<

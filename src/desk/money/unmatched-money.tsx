@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { orderUrl } from '../views.ts';
 import { takenIn } from './acts/money-acts.ts';
-import { MoneyPages, MoneySection } from './money-section.tsx';
+import { MoneyCard, MoneyPages, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
 type Query = UseInfiniteQueryResult<InfiniteData<UnmatchedPage>>;
@@ -63,38 +62,32 @@ function Entry({ payment, close }: { payment: Unmatched; close: Close | undefine
     ...(refundReference !== captureId && { [t.bankIdName]: refundReference || t.notKnown }),
   };
   return (
-    <li>
-      <Card className="grid gap-2 p-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-xl">{t.foundAt(found)}</h3>
-          <strong className="text-lg figures">{taken}</strong>
-        </div>
-        {closed ? (
-          <ClosedFacts closed={closed} />
-        ) : (
-          <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
-        )}
-        <div className="text-sm">
-          <Facts>
-            {Object.entries(facts).map(([name, value]) => (
-              <Fact key={name} name={name}>
-                <span className="select-all">{value}</span>
-              </Fact>
-            ))}
-          </Facts>
-        </div>
-        {close && (
-          <Button
-            variant="secondary"
-            className="w-fit"
-            aria-label={t.closeFound(taken, found)}
-            onClick={() => close(payment)}
-          >
-            {t.closeIt}
-          </Button>
-        )}
-      </Card>
-    </li>
+    <MoneyCard title={t.foundAt(found)} amount={taken}>
+      {closed ? (
+        <ClosedFacts closed={closed} />
+      ) : (
+        <p>{t.findPayer(t.gatewayNames[gateway], t.captureNames[gateway])}</p>
+      )}
+      <div className="text-sm">
+        <Facts>
+          {Object.entries(facts).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <span className="select-all">{value}</span>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+      {close && (
+        <Button
+          variant="secondary"
+          className="w-fit"
+          aria-label={t.closeFound(taken, found)}
+          onClick={() => close(payment)}
+        >
+          {t.closeIt}
+        </Button>
+      )}
+    </MoneyCard>
   );
 }
 
