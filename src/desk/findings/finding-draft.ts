@@ -3,6 +3,7 @@ import type { FindingSet } from '../../contract/finding-request.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/payable-amount.ts';
 import type { Texts } from '../../drafts.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { typedWhole } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
@@ -47,8 +48,6 @@ export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPho
   return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
 }
 
-type Errors = Partial<Record<keyof FindingTexts, string>>;
-
 /**
  * Returns the request of what was typed about a finding with the photos that it has, or what is wrong by its field. A note has neither price nor
  * minutes, whatever was typed before.
@@ -56,7 +55,7 @@ type Errors = Partial<Record<keyof FindingTexts, string>>;
 export function readFinding(
   texts: FindingTexts,
   stored?: FindingPhoto[],
-): { request: { findingId: string; body: FindingSet }; errors?: undefined } | { errors: Errors } {
+): Read<FindingTexts, { findingId: string; body: FindingSet }> {
   const text = texts.text.trim();
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';
@@ -69,7 +68,7 @@ export function readFinding(
     ['price', price !== undefined && !isPayable(price) && t.priceBetween(LEAST, MOST)],
     ['minutes', Number.isNaN(minutes) && t.needMinutes],
   ];
-  const errors: Errors = Object.fromEntries(found.filter(([, problem]) => problem));
+  const errors: Partial<FindingTexts> = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
   const seen = texts.seen === NEW ? undefined : Number(texts.seen);
   const photos = photosIn(texts, stored);

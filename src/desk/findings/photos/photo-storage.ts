@@ -1,30 +1,30 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import type { PhotoStorage } from './photo-queue.ts';
 
-/* The photos that are not uploaded yet, in the browser's database. Where it has none, such as in some private windows, they last as long as the page. */
+/* The photos that are not uploaded yet, in the browser's database. Where it has none, or forbids it, they last as long as the page. */
 
 const entrySchema = z.tuple([
   z.string(),
   z.object({ uid: z.string(), transactionId: z.string(), photo: z.instanceof(Blob) }),
 ]);
 
-let opened: UseStore | undefined;
+const store = createStore('photos', 'waiting');
 
-function store(): UseStore {
-  opened ??= createStore('photos', 'waiting');
-  return opened;
+/** Returns the result of an access to the database, or what is said instead if it fails: a forbidden one throws at once. */
+async function access<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await act();
+  } catch {
+    return otherwise;
+  }
 }
 
 export const photoStorage: PhotoStorage = {
-  keep: async (id, photo) => {
-    await set(id, photo, store()).catch(() => {});
-  },
-  forget: async (id) => {
-    await del(id, store()).catch(() => {});
-  },
+  keep: (id, photo) => access(() => set(id, photo, store), undefined),
+  forget: (id) => access(() => del(id, store), undefined),
   readAll: async () => {
-    const all: unknown[] = await entries(store()).catch(() => []);
+    const all: unknown[] = await access(() => entries(store), []);
     return all.flatMap((one) => {
       const { success, data } = z.safeParse(entrySchema, one);
       return success ? [data] : [];
