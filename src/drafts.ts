@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { tabStorage } from './storage.ts';
 
 /*
- * Keeps the text that was typed and not sent, by form and subject. It outlives a closed dialog and a reload, as for a new version, in the
- * other language, or after the camera was open. It is shown to nobody else, and gone once they sign out, unless a refusal did that.
+ * Keeps the text that was typed and not sent, by form and subject. It outlives a reload, as for a new version, in the other language, or
+ * after the camera was open. It is shown to nobody else, and gone once they sign out, unless a refusal did that.
  */
 
 /** The texts of fields, by their names: of those that were touched. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { transactionIdSchema } from './booking-id.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { wayOfPayingSchema } from './taking.ts';
 import { carFields, MAX_PLATE } from './visit.ts';

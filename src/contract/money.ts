@@ -24,3 +24,10 @@ export const priceOf = (paisa: number, bdtPerUsd: string): number =>
 
 /** Formats minor units as a plain decimal for the payment gateway: 612550 → "6125.50". */
 export const toDecimal = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
+
+/** The amounts in paisa that SSLCommerz takes at once. */
+export const MIN_AMOUNT = 1_000;
+export const MAX_AMOUNT = 50_000_000;
+
+/** Returns whether an amount in paisa can be paid online. */
+export const isPayable = (amount: number): boolean => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT;

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Spinner } from './spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'danger';
 
@@ -13,6 +12,14 @@ const looks: Record<Variant, string> = {
 /** Returns the classes of a button, or of a link that looks like one. */
 export const buttonLook = (variant: Variant = 'primary'): string =>
   `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-2 px-4 py-2 font-semibold transition-[translate,box-shadow,filter,background-color,border-color] duration-100 disabled:opacity-60 aria-disabled:cursor-progress ${looks[variant]}`;
+
+/** Renders a spinner; the text beside it describes the action. */
+export const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="size-4 shrink-0 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin"
+  />
+);
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;

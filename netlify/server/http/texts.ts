@@ -1,7 +1,7 @@
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
 
 /* The problems of a request and of its fields, in words. */
 

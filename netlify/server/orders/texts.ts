@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Currency } from '../../../src/contract/money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
 import { phone } from '../contact-texts.ts';
 import { noSuch } from '../texts.ts';
 

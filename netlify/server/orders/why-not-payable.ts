@@ -1,4 +1,4 @@
-import { isPayable, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
+import { isPayable, MIN_AMOUNT } from '../../../src/contract/money.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 

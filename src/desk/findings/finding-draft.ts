@@ -1,7 +1,7 @@
 import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/finding.ts';
 import type { FindingSet } from '../../contract/finding-request.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/payable-amount.ts';
+import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money.ts';
 import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskStaffCode } from '../../contract/desk-staff.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Spinner } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { deskQuery, MEMBER } from '../kit/desk-request.ts';
 import { codeLoading, handCodeOver, lookAgain, notOfStaff } from '../texts.ts';
 

@@ -3,8 +3,8 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
+import { MAX_AMOUNT } from '../../../src/contract/money.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order.ts';
-import { MAX_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import { at, attemptIn, captureOf, NOW, visitAt } from './decided-order.ts';
 
 /** The longest character, in bytes. */

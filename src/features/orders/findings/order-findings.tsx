@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
+import { isPayable } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
-import { isPayable } from '../../../contract/payable-amount.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { FindingsSection } from '../../findings/findings-section.tsx';

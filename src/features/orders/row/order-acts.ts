@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { APPROVED, deletedCountSchema, modifiedCountSchema, type Order } from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
-import { withViewTransition } from '../../../ui/view-transition.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
@@ -13,6 +13,12 @@ import { endOrder } from '../begun-order.ts';
 import { moneyStays, stillHere } from '../one-order-texts.ts';
 import { changeOrders, readOrdersAgain } from '../orders-query.ts';
 import * as t from '../texts.ts';
+
+/** Applies a change of the page, animating elements with a `view-transition-name` where the browser supports it. */
+function withViewTransition(change: () => void): void {
+  if (document.startViewTransition) document.startViewTransition(() => flushSync(change));
+  else change();
+}
 
 /** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder() {

@@ -1,6 +1,6 @@
 import { openQuestions } from '../../../contract/finding.ts';
+import { isPayable } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
-import { isPayable } from '../../../contract/payable-amount.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isUnderWay } from '../../garage/is-under-way.ts';
 import { isVisitOpen } from '../../garage/is-visit-open.ts';
