@@ -1,11 +1,16 @@
+import { useId } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
+import { formatPlate } from '../../contract/format-car.ts';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
-import { CarCard } from './car-card.tsx';
-import { groupCars } from './group-cars.ts';
+import { CarVisit } from './car-visit.tsx';
+import { type Car, groupCars, type Left, nextAct } from './group-cars.ts';
+import { LeftItem } from './left-item.tsx';
 import * as t from './texts.ts';
 
 /** Renders the cars that have come for a customer's orders. */
@@ -32,6 +37,44 @@ export function Cars() {
         }
       </Loaded>
     </>
+  );
+}
+
+const isBookable = (left: Left): boolean => nextAct(left, serverNow()) === 'book';
+
+/** Renders a car: what is left undone on it, with one press to book it, and its visits. */
+function CarCard({ car: { plate, name, left, visits } }: { car: Car }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-6 p-4 sm:p-6">
+        <h2 id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:text-2xl">
+          <span className="rounded-control border-2 border-ink px-3 py-0.5 wrap-anywhere">
+            {formatPlate(plate)}
+          </span>
+          {name && <span className="font-sans text-lg font-semibold wrap-anywhere normal-case">{name}</span>}
+        </h2>
+        {left.length > 0 && (
+          <div className="grid gap-3 border-l-4 border-accent-border pl-4">
+            <h3>{t.leftTitle}</h3>
+            <ul className="grid gap-4">
+              {left.map((one) => (
+                <LeftItem key={one.finding.id} left={one} />
+              ))}
+            </ul>
+            {left.some(isBookable) && <p className="text-sm text-muted">{t.paysThenChooses}</p>}
+          </div>
+        )}
+        <div className="grid gap-3">
+          <h3>{t.visitsTitle}</h3>
+          <ol className="grid gap-4">
+            {visits.map((order) => (
+              <CarVisit key={order._id} order={order} />
+            ))}
+          </ol>
+        </div>
+      </Card>
+    </section>
   );
 }
 
