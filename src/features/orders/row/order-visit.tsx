@@ -20,6 +20,7 @@ export function OrderVisit({ order, name }: OrderVisitProps) {
   const givingUp = useGiveUpVisit();
   const link = useRef<HTMLAnchorElement>(null);
   const { _id, visit } = order;
+  const label = visit ? t.move : chooseTime;
 
   const askAndGiveUp = () => {
     givingUp.mutate(order, {
@@ -40,9 +41,9 @@ export function OrderVisit({ order, name }: OrderVisitProps) {
         ref={link}
         to={`/orders/${_id}/visit`}
         variant={visit ? 'secondary' : 'primary'}
-        aria-label={`${visit ? t.move : chooseTime}: ${name}`}
+        aria-label={`${label}: ${name}`}
       >
-        {visit ? t.move : chooseTime}
+        {label}
       </LinkButton>
       {visit && (
         <Button

@@ -1,20 +1,25 @@
 import { useState } from 'react';
-import { conflictIn, problemAt } from '../../../api/api-error.ts';
+import { conflictIn, isFinal, problemAt } from '../../../api/api-error.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Order } from '../../../contract/order.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order.ts';
 import type { VisitRequest } from '../../../contract/order-request.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import type { AuthUser } from '../../auth/session/auth-state.ts';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { showChangedOrder } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
 import { VisitPlan } from '../visit-rule.tsx';
 import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
-import { setVisit } from './set-visit.ts';
 import { DayChoice, TimeChoice } from './slot-choices.tsx';
+import { slotsQuery } from './slots-query.ts';
 import { VisitRefusal } from './visit-refusal.tsx';
 
 interface VisitFormProps {
@@ -113,4 +118,20 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
       )}
     </Form>
   );
+}
+
+/**
+ * PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again.
+ * @throws {ApiError} as `requestAsUser` does
+ */
+async function setVisit(user: AuthUser, { _id: id, minutes }: Order, body: VisitRequest): Promise<void> {
+  try {
+    const order = await requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body });
+    await showChangedOrder(user, order);
+  } catch (error) {
+    const present = conflictIn(error, seenConflictSchema)?.order;
+    if (present) await showChangedOrder(user, present);
+    else if (isFinal(error)) queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
+    throw error;
+  }
 }
