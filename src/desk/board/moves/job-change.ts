@@ -15,14 +15,15 @@ export interface JobChange {
   mechanic?: string;
 }
 
-const readingsOf = <T>(names: readonly Reading[], read: (name: Reading) => T) =>
-  Object.fromEntries(names.map((name) => [name, read(name)]));
+/** Returns readings by their names, each with its value. */
+const readingsWith = <T>(names: readonly Reading[], valueFor: (name: Reading) => T) =>
+  Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
 /** Returns the change that takes a move back. */
 export function changeBack(former: Job, moved: Job): JobChange {
   const changed = readings.filter((name) => former[name] !== moved[name]);
   const { progress: step, message } = former;
-  return { move: { step, message, ...readingsOf(changed, (name) => former[name] ?? null) } };
+  return { move: { step, message, ...readingsWith(changed, (name) => former[name] ?? null) } };
 }
 
 const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...readings] as const;
@@ -46,17 +47,20 @@ export function changedJob(
   const { step, message } = move;
   if (former) {
     const { progress, place, visit, missed, movedAt, movedBy } = former;
-    const read = readingsOf(readings, (name) => former[name]);
-    return { ...changed, progress, message, place, visit, missed, movedAt, movedBy, ...read };
+    return {
+      ...changed,
+      ...{ progress, message, place, visit, missed, movedAt, movedBy },
+      ...readingsWith(readings, (name) => former[name]),
+    };
   }
   if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };
   const isMove = step !== job.progress;
-  const read: Pick<JobMove, Reading> = takesMessage(step) ? { ...job, ...move } : {};
+  const typed: Pick<JobMove, Reading> = takesMessage(step) ? { ...job, ...move } : {};
   const moved: Job = {
     ...changed,
     progress: step,
     message,
-    ...readingsOf(readings, (name) => read[name] ?? undefined),
+    ...readingsWith(readings, (name) => typed[name] ?? undefined),
     ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
   };
   if (step === 'not-come')
