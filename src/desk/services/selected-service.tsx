@@ -13,8 +13,8 @@ import { NEW, serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
 interface SelectedServiceProps {
-  /** `NEW` for a service to add, undefined if there is none. */
-  id: string | undefined;
+  /** `NEW` for a service to add. */
+  id: string;
   /** It was chosen, and is not only the first; on a phone it is shown in place of the list. */
   isChosen: boolean;
   services: VersionedService[];
@@ -29,16 +29,13 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
   const [removing, setRemoving] = useState<VersionedService>();
   /** The reason why it was not removed. */
   const [failure, setFailure] = useState<string>();
-  const isUnsaved = useUnsaved(id === undefined ? [] : [id]);
+  const isUnsaved = useUnsaved([id]);
   if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
 
   useEffect(() => {
     if (isChosen) heading.current?.focus();
   }, [isChosen]);
 
-  if (id === undefined) {
-    return <Card className="p-5 text-muted max-md:hidden">{t.noService}</Card>;
-  }
   return (
     <section
       aria-labelledby="selected"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { deskServices } from '../../contract/desk-services.ts';
+import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
@@ -59,13 +60,17 @@ export function ServiceEditor() {
                     heading={listHeading}
                   />
                 </div>
-                <SelectedService
-                  key={shown}
-                  id={shown}
-                  isChosen={selected !== undefined}
-                  services={data}
-                  onDone={end}
-                />
+                {shown === undefined ? (
+                  <Card className="p-5 text-muted max-md:hidden">{t.noService}</Card>
+                ) : (
+                  <SelectedService
+                    key={shown}
+                    id={shown}
+                    isChosen={selected !== undefined}
+                    services={data}
+                    onDone={end}
+                  />
+                )}
               </div>
               <SavedNotice
                 notice={notice}

@@ -98,7 +98,12 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     const problem = form.errors[name];
     return problem && t.asSentence(problem);
   };
-  const propsOf = (name: FieldName) => ({ ...form.field(name), error: errorOf(name), autoComplete: 'off' });
+  const propsOf = (name: FieldName) => ({
+    ...form.field(name),
+    label: t.fieldNames[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+  });
   /** Says what becomes of a text in Bangla that is missing. */
   const hintOf = (name: FieldName) => (texts[name].trim() === '' ? t.banglaMissing : undefined);
   const typeTitle = (title: string) => {
@@ -121,53 +126,37 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     >
       <div className={PAIR}>
         <Field
-          label={t.fieldNames.title}
+          {...propsOf('title')}
           lang="en"
           maxLength={100}
-          {...propsOf('title')}
           onChange={({ target }) => typeTitle(target.value)}
         />
-        <Field
-          label={t.fieldNames['bn.title']}
-          lang="bn"
-          maxLength={100}
-          hint={hintOf('bn.title')}
-          {...propsOf('bn.title')}
-        />
+        <Field {...propsOf('bn.title')} lang="bn" maxLength={100} hint={hintOf('bn.title')} />
       </div>
-      {!replaced && (
-        <Field label={t.fieldNames._id} spellCheck={false} hint={t.shortNameHint} {...propsOf('_id')} />
-      )}
+      {!replaced && <Field {...propsOf('_id')} spellCheck={false} hint={t.shortNameHint} />}
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t.priceLabel} inputMode="decimal" {...propsOf('price')} />
+        <Field {...propsOf('price')} label={t.priceLabel} inputMode="decimal" />
         <Field
+          {...propsOf('minutes')}
           label={t.minutesLabel}
           inputMode="numeric"
           hint={durationOf(texts.minutes)}
-          {...propsOf('minutes')}
         />
       </div>
       <div className="sm:w-1/2 sm:pr-2">
-        <Field label={t.fieldNames.months} inputMode="numeric" hint={t.monthsHint} {...propsOf('months')} />
+        <Field {...propsOf('months')} inputMode="numeric" hint={t.monthsHint} />
       </div>
       <div className={PAIR}>
+        <TextArea {...propsOf('description')} lang="en" rows={4} maxLength={500} />
         <TextArea
-          label={t.fieldNames.description}
-          lang="en"
-          rows={4}
-          maxLength={500}
-          {...propsOf('description')}
-        />
-        <TextArea
-          label={t.fieldNames['bn.description']}
+          {...propsOf('bn.description')}
           lang="bn"
           rows={4}
           maxLength={500}
           hint={hintOf('bn.description')}
-          {...propsOf('bn.description')}
         />
       </div>
-      <TextArea label={t.fieldNames.synonyms} rows={2} hint={t.synonymsHint} {...propsOf('synonyms')} />
+      <TextArea {...propsOf('synonyms')} rows={2} hint={t.synonymsHint} />
       <PictureField
         upload={upload}
         value={texts.img}
