@@ -26,7 +26,7 @@ export class RouteErrors extends Component<Props, State> {
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });
 
   static getDerivedStateFromProps = ({ location }: Props, state: State): State =>
-    location === state.location ? state : { location };
+    location === state.location ? state : { location, failure: undefined };
 
   override componentDidCatch() {
     forgetFailedPages();

@@ -34,7 +34,7 @@ export function storePositions(location: Location): void {
 export function restorePosition(location: Location): void {
   history.scrollRestoration = 'manual';
   const saved = positions.get(keyOf(location));
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   if (typeof saved === 'number') scrollTo(0, saved);
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);

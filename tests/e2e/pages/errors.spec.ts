@@ -46,6 +46,33 @@ test('unknown paths and lost chunks show the error page (spec §2, §8)', async 
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
 });
 
+test('a link leads to the top of its page, and Back to where the last one was left, also after an error and a reload', async ({
+  page,
+  consoleErrors,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  await openHydrated(page, '/services');
+  await page.evaluate(() => scrollTo(0, 400));
+  const comeBack = await beGone(page, aboutChunk);
+  // Pressed by script, as the navbar's link is in view anywhere.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).dispatchEvent('click');
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
+  expect(await top()).toBe(0);
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page).toHaveTitle('Error - Motor Mechanic');
+  consoleErrors.splice(0);
+  comeBack();
+  await page.goBack();
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
+  await page.reload();
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(top).toBe(400);
+});
+
 test('a link that is pressed arrives, also if code that was loading is gone', async ({ page }) => {
   const arrive = await holdBack(page, '**/services');
   const failScripts = await holdBack(page, /\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404 }));
