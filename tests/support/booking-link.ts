@@ -21,6 +21,9 @@ export async function linkedBy(link: string): Promise<LinkedBooking> {
 export const pressPay = (link: string, language: 'en' | 'bn' = 'en', due?: number): Promise<Response> =>
   call('POST', `/api/bookings/${link}/payment${due ? `?due=${due}` : ''}`, inLanguage(language));
 
+/** Returns the status of a response with the title of its problem. */
+export const titleOf = async (response: Response) => `${response.status} ${(await response.json()).title}`;
+
 /** Presses Pay; returns the URL of the payment page. */
 export async function openPage(link: string, language: 'en' | 'bn' = 'en'): Promise<string> {
   return z.parse(paymentUrlSchema, await (await pressPay(link, language)).json()).url;

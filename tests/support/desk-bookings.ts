@@ -27,12 +27,13 @@ export function deskRequest(changes: Partial<DeskBooking> & { service?: ServiceI
 export const sendBooking = (member: Customer, request: object): Promise<Response> =>
   callAs(member, 'POST', '/api/desk/bookings', request);
 
-/** Books as a member; returns the job. */
+/** Books as a member; returns the job with the id of its link. */
 export async function bookAtDesk(
   member: Customer,
   changes: Parameters<typeof deskRequest>[0] = {},
-): Promise<Job> {
-  return z.parse(jobSchema, await (await sendBooking(member, deskRequest(changes))).json());
+): Promise<Job & { link: string }> {
+  const job = z.parse(jobSchema, await (await sendBooking(member, deskRequest(changes))).json());
+  return { ...job, link: job.link ?? '' };
 }
 
 /** Returns the bookings that a search finds. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
-import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { Job } from '../../src/contract/desk-day.ts';
 import type { Customer } from './customer.ts';
 import { serve } from './servers/site.ts';
-import { openStore } from './store.ts';
+import { changeOrder } from './store.ts';
 
 /* Photos of findings, in tests. */
 
@@ -35,7 +34,5 @@ export async function changeStored(
   { orderId }: Pick<Job, 'orderId'>,
   changes: Partial<OrderRecord>,
 ): Promise<void> {
-  const [redis, key] = [openStore(), keys.orders(`desk:${orderId}`)];
-  const order = parseOrder((await redis.hget<string>(key, orderId)) ?? '');
-  await redis.hset(key, { [orderId]: JSON.stringify({ ...order, ...changes }) });
+  await changeOrder({ uid: `desk:${orderId}` }, orderId, () => changes);
 }

@@ -51,7 +51,7 @@ const storedOrdersOf = async ({ uid }: Person) =>
 /** Returns the kinds of the notices that the garage has got about an order. */
 async function toldToGarage({ transactionId }: { transactionId: string }): Promise<string[]> {
   await workAfterResponses();
-  return (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  return await cloud.kindsAbout(transactionId);
 }
 
 test('a customer can read all that is kept about them, and nothing about others', async () => {

@@ -16,7 +16,7 @@ import {
   sendBooking,
 } from '../../support/desk-bookings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
-import { wholeStore } from '../../support/store.ts';
+import { storedOrder, wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
@@ -32,8 +32,7 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-const orderOf = async ({ orderId }: Job): Promise<unknown> =>
-  JSON.parse(String(await cloud.redis.hget(keys.orders(`desk:${orderId}`), orderId)));
+const orderOf = ({ orderId }: Job) => storedOrder({ uid: `desk:${orderId}` }, orderId);
 
 test('the staff can book a car that is here, and it takes its place and work of the day', async () => {
   const job = await bookAtDesk(member, {

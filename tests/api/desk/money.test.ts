@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
+import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type DeskMoney, deskMoneySchema, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
@@ -9,6 +9,7 @@ import { callAs, jobOf, jobPageOf, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { storedOrder } from '../../support/store.ts';
 import { clearStore, expectRefused, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The money that the garage's staff decide on, give back or look up. */
@@ -48,8 +49,7 @@ async function newOwed(refund: 'unregistered' | 'cancelled'): Promise<Paid> {
   return paid;
 }
 
-const stored = async ({ customer, order }: Paid): Promise<OrderRecord> =>
-  parseOrder((await cloud.redis.hget<string>(keys.orders(customer.uid), order._id)) ?? '');
+const stored = ({ customer, order }: Paid) => storedOrder(customer, order._id);
 
 const stateOfOnly = async () => (await moneyOf()).owed.orders.flatMap(({ refunds }) => refunds)[0];
 

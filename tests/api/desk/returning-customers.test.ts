@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
@@ -8,6 +7,7 @@ import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-booking
 import { parseJob } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { writeOrders } from '../../support/orders/sample-orders.ts';
+import { storedOrder } from '../../support/store.ts';
 import { at, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* Customers of the desk who come again. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -64,7 +64,7 @@ test.each([
 
 test('a car of 600 former bookings is booked again for its customer, and the last 20 of them are read', async () => {
   const uid = `desk:${first.orderId}`;
-  const order = parseOrder(String(await cloud.redis.hget(keys.orders(uid), first.orderId)));
+  const order = await storedOrder({ uid }, first.orderId);
   const createdAt = new Date(Date.parse(order.createdAt) - 1).toISOString();
   const former = Array.from({ length: 600 }, (_, number) => ({
     ...order,

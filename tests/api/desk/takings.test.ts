@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../../netlify/server/desk/pages.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
@@ -10,6 +8,7 @@ import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
 import { answeredWith } from '../../support/findings.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { changeStored } from '../../support/photos.ts';
+import { storedOrder } from '../../support/store.ts';
 import { sendTaking, takeAs, tillOn } from '../../support/takings.ts';
 import { at, expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
@@ -27,8 +26,7 @@ beforeEach(async () => {
   job = await bookAtDesk(member, { time: 'here', plate: 'DHK-1' });
 });
 
-const stored = async ({ orderId }: Job): Promise<OrderRecord> =>
-  parseOrder((await cloud.redis.hget<string>(keys.orders(`desk:${orderId}`), orderId)) ?? '');
+const stored = ({ orderId }: Job) => storedOrder({ uid: `desk:${orderId}` }, orderId);
 
 test('the staff can take a part in cash and the rest by card, give it back, cancel the booking then, and see it among the payments still', async () => {
   const part = await takeAs(member, job, { amount: 206_375 });

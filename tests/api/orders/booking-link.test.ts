@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { linkedBy, openPage, payOn, pressPay, readLink } from '../../support/booking-link.ts';
+import { linkedBy, openPage, payOn, pressPay, readLink, titleOf } from '../../support/booking-link.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
@@ -18,14 +17,8 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-/** Books at the desk; returns the job, and the id of its link. */
-async function newBooking(changes: Parameters<typeof bookAtDesk>[1] = {}): Promise<Job & { link: string }> {
-  const job = await bookAtDesk(member, changes);
-  return { ...job, link: job.link ?? '' };
-}
-
+const newBooking = (changes: Parameters<typeof bookAtDesk>[1] = {}) => bookAtDesk(member, changes);
 const wait = (ms: number): void => setClock(new Date(Date.now() + ms));
-const titleOf = async (response: Response) => `${response.status} ${(await response.json()).title}`;
 
 test('whoever has the link of a booking can read what a receipt shows, and what is due', async () => {
   const time = at('2026-11-24', '09:00');

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { postForm } from '../../support/customer.ts';
@@ -13,7 +13,7 @@ import { attemptIn, DAY, deskOrder, shift } from '../../support/orders/decided-o
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../../support/orders/sample-orders.ts';
 import { runSchedule } from '../../support/servers/site.ts';
-import { wholeStore } from '../../support/store.ts';
+import { storedOrder, wholeStore } from '../../support/store.ts';
 import { at, NOW, setVisit } from '../../support/visits.ts';
 
 /* Expired records go by themselves, with the scheduled run or by the store. */
@@ -89,7 +89,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
   wait(days(366));
   await runSchedule();
   expect((await photos.list()).blobs).toEqual([]);
-  const { commit: _, ...order } = parseOrder((await cloud.redis.hget(keys.orders('uid-0'), 'order-1')) ?? '');
+  const { commit: _, ...order } = await storedOrder({ uid: 'uid-0' }, 'order-1');
   const withoutPhotos = findings.map((finding) => ({ ...finding, photos: [] }));
   expect(order).toEqual({ ...sample.order, findings: withoutPhotos, rev: 1 });
   expect(await cloud.redis.zscore(keys.queue, queued('prune', 'order-1:uid-0'))).toBeNull();

@@ -16,6 +16,7 @@ import {
   readStripeBooks,
   sessionOf,
 } from '../../support/gateways/stripe-page.ts';
+import { changeStored } from '../../support/photos.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
@@ -94,9 +95,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   });
   const member = await newMember();
   const desk = await takeAs(member, await bookAtDesk(member));
-  const [uid, orderId] = [`desk:${desk.orderId}`, desk.orderId];
-  const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(keys.orders(uid), orderId)));
-  await cloud.redis.hset(keys.orders(uid), { [orderId]: JSON.stringify({ ...order, payment: 'paid' }) });
+  await changeStored(desk, { payment: 'paid' });
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 

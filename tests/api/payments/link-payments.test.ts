@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { linkedBy, openPage, payOn, pressPay } from '../../support/booking-link.ts';
+import { linkedBy, openPage, payOn, pressPay, titleOf } from '../../support/booking-link.ts';
 import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { decidePayment, jobOf, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Books at the desk; returns the job, and the id of its link. */
-async function newBooking(amount = PRICE): Promise<{ job: Job; link: string }> {
+async function newBooking(amount = PRICE) {
   const job = await bookAtDesk(member, {
     customer: '',
     phone: '',
@@ -31,17 +30,12 @@ async function newBooking(amount = PRICE): Promise<{ job: Job; link: string }> {
     despite: ['plate'],
     ...(amount !== PRICE && { amount, priceReason: 'agreed' }),
   });
-  return { job, link: job.link ?? '' };
+  return { job, link: job.link };
 }
-
-const titleOf = async (response: Response) => `${response.status} ${(await response.json()).title}`;
 
 /** Returns the amounts that the gateway has taken for a transaction, and given back. */
 const booksOf = async (transactionId: string) =>
-  (await cloud.booksOf(transactionId)).map(({ amount_paisa, refunds }) => [
-    amount_paisa,
-    refunds.map((refund) => refund.amount_paisa),
-  ]);
+  (await cloud.booksOf(transactionId)).map(({ amount, refunds }) => [amount, refunds]);
 
 async function completeRefunds(): Promise<void> {
   for (let run = 0; run < 2; run += 1) {

@@ -31,7 +31,7 @@ async function startDue() {
   const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
   const noticeKinds = async () => {
     await reconcile();
-    return (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+    return await cloud.kindsAbout(transactionId);
   };
   return {
     customer,
@@ -111,7 +111,7 @@ test('a refused refund is told once, and tried again as the same refund', async 
   const [id] = ids;
   expect(id).toMatch(/^[a-z2-7]{26}$/);
   expect(id).not.toBe(transactionId);
-  expect(await refundsAtGateway()).toMatchObject([{ refund_trans_id: id, amount_paisa: 606_375 }]);
+  expect(await refundsAtGateway()).toEqual([606_375]);
 });
 
 test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {

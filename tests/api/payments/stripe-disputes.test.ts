@@ -29,7 +29,7 @@ async function startDispute() {
   const send = async (type: 'created' | 'closed') =>
     (await sendEvent(await eventOf(cloud.url, session, `charge.dispute.${type}`))).status;
   await act('dispute');
-  const toldOf = async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  const toldOf = () => cloud.kindsAbout(transactionId);
   return { ...paid, act, send, toldOf };
 }
 

@@ -90,9 +90,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
-  await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind), { timeout: 10_000 })
-    .toContain('refund-failed');
+  await expect.poll(() => cloud.kindsAbout(transactionId), { timeout: 10_000 }).toContain('refund-failed');
   // The garage pays by hand, and records that.
   const captureId = (await record())?.captureId ?? '';
   expect((await decideOwed({ transactionId, captureId }, 'given-back')).status).toBe(200);
@@ -110,7 +108,5 @@ test('the garage can read why Stripe has refused a refund', async () => {
   await expect
     .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
-  await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind), { timeout: 10_000 })
-    .toContain('refund-failed');
+  await expect.poll(() => cloud.kindsAbout(transactionId), { timeout: 10_000 }).toContain('refund-failed');
 });

@@ -76,7 +76,7 @@ test('a page that is paid 40 times pays its order once, tells the garage, and gi
   expect([returned.length, returned.filter((count) => count === 1).length]).toEqual([40, 39]);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(Buffer.byteLength(await storedOf(paid))).toBeLessThan(MAX_ORDER_BYTES / 2);
-  const kinds = (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  const kinds = await cloud.kindsAbout(transactionId);
   expect(new Set(kinds)).toEqual(new Set(['paid', 'refund-due', 'surplus']));
   const beside = await keptBeside();
   expect(beside).toHaveLength(27);
@@ -121,7 +121,7 @@ test('money beside an order of which the gateway does not say whether it goes ba
   const firstAt = await toldAt();
   await runRefunds(2);
   expect(await toldAt()).toBe(firstAt);
-  const kinds = (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  const kinds = await cloud.kindsAbout(transactionId);
   expect(kinds).toContain('unmatched');
   const member = await newMember();
   expect(await leftToStaff(member, transactionId)).toEqual([captureId]);

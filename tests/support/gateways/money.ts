@@ -7,6 +7,7 @@ import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '.
 import { clearFaults } from '../fault-client.ts';
 import { turnOnWebhook } from '../servers/channels.ts';
 import { startOwnCloud } from '../servers/own-cloud.ts';
+import { readBooks } from './gateway-books.ts';
 import { press } from './payment-page.ts';
 
 /* Shared by tests of money: a cloud of their own with the garage's webhook, the gateway's books, and the clock. */
@@ -17,32 +18,25 @@ const messageSchema = z.looseObject({
   transactionId: z.optional(z.string()),
 });
 const outboxSchema = z.array(z.object({ body: z.string() }));
-const booksSchema = z.array(
-  z.object({
-    tran_id: z.string(),
-    amount_paisa: z.int(),
-    refunds: z.array(z.object({ refund_trans_id: z.string(), amount_paisa: z.int(), state: z.string() })),
-  }),
-);
 
 async function startMoneyCloud() {
   const cloud = await startOwnCloud();
   turnOnWebhook(cloud.url);
+  /** Lists what the garage was told about a transaction, oldest first. */
+  const noticesAbout = async (transactionId: string) =>
+    z
+      .parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json())
+      .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))
+      .filter((message) => message.transactionId === transactionId)
+      .reverse();
   return {
     ...cloud,
-    /** Lists what the garage was told about a transaction, oldest first. */
-    async noticesAbout(transactionId: string) {
-      const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
-      return outbox
-        .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))
-        .filter((message) => message.transactionId === transactionId)
-        .reverse();
-    },
-    /** Lists the captures of a transaction in the gateway's books. */
-    async booksOf(transactionId: string) {
-      const books = await (await fetch(`${cloud.url}/sslcommerz/books.json`)).json();
-      return z.parse(booksSchema, books).filter(({ tran_id }) => tran_id === transactionId);
-    },
+    noticesAbout,
+    /** Lists the kinds of what the garage was told about a transaction, oldest first. */
+    kindsAbout: async (transactionId: string) => (await noticesAbout(transactionId)).map(({ kind }) => kind),
+    /** Lists the captures of a transaction in the gateways' books. */
+    booksOf: async (transactionId: string) =>
+      (await readBooks(cloud.url)).filter((entry) => entry.transactionId === transactionId),
     /** Reads a customer's archived orders. */
     async archiveOf({ uid }: Customer): Promise<OrderRecord[]> {
       return z.parse(z.array(z.string()), await cloud.redis.hvals(keys.archive(uid))).map(parseOrder);
