@@ -22,7 +22,7 @@ test('the tokens of an account are revoked for an hour, after a confirmation', a
   expect(await redis.ttl(key)).toBeLessThanOrEqual(3_600);
 });
 
-test('members of staff are added, renamed, listed and removed; one of them stays an owner', async () => {
+test('members of staff are added, listed and removed; one of them stays an owner', async () => {
   const { url, redis } = await startFilledStore(8);
   const staff = (...args: string[]) => runCommand('desk', ['staff', ...args], url);
   const refused = (reason: string) => ({ code: 1, stderr: expect.stringContaining(reason) });
@@ -32,13 +32,13 @@ test('members of staff are added, renamed, listed and removed; one of them stays
     stdout: 'Amina may use the desk from now on. The role: desk.\n',
   });
   expect(await redis.hget(keys.staff, 'uid-7')).toBe('{"name":"Amina","role":"desk"}');
-  await staff('add', 'uid-0', 'Abdul Karim');
   expect(rowsOf((await staff('list')).stdout)).toEqual([
     ['name', 'role', 'uid'],
-    ['Abdul Karim', 'owner', 'uid-0'],
     ['Amina', 'desk', 'uid-7'],
+    ['Karim', 'owner', 'uid-0'],
     ['2 members'],
   ]);
+  // tests/decisions/desk/decide-staff.test.ts has all that is refused.
   expect(await staff('remove', 'uid-0')).toMatchObject(noOwner);
   expect(await staff('add', 'uid-0', 'Karim', 'desk')).toMatchObject(noOwner);
   expect(await staff('add', 'uid-8', 'aMINA')).toMatchObject(
@@ -46,17 +46,14 @@ test('members of staff are added, renamed, listed and removed; one of them stays
   );
   for (const args of [
     ['uid-8', ' '],
-    ['uid-8', 'x'.repeat(61)],
     ['x'.repeat(129), 'Karim'],
     ['uid-8', 'Karim', 'boss'],
   ])
     expect(await staff('add', ...args)).toMatchObject({ code: 2 });
-  expect(await redis.hlen(keys.staff)).toBe(2);
   for (const uid of ['uid-7', 'uid-0']) expect(await staff('remove', uid)).toMatchObject({ code: 0 });
   expect(await staff('remove', 'uid-7')).toMatchObject(
     refused('uid-7 is not of the staff: nothing was changed.'),
   );
-  expect(await staff('add', 'uid-7', 'Amina')).toMatchObject(noOwner);
   expect(await redis.exists(keys.staff)).toBe(0);
 });
 

@@ -127,6 +127,34 @@ test('everybody sees the services in the pages of the catalogue before their cod
   }
 });
 
+test('each card of a service has its image, title, price and way to book (spec §2, §3, §9)', () => {
+  const { all, textsOf } = open({ path: '/services' });
+  const cards = textsOf('main li').filter((text) => text.includes('Price: '));
+  const sorted = catalogue.toSorted((one, other) => one.price - other.price);
+  expect(cards).toHaveLength(12);
+  for (const [index, { _id, title, price, img }] of sorted.entries()) {
+    const amount = Number.isInteger(price) ? price : price.toFixed(2);
+    expect(cards[index]).toContain(title);
+    expect(cards[index]).toMatch(RegExp(`Price: \\$${amount}BDT [\\d,.]+Checkout$`));
+    expect(all(`main a[href="/checkout/${_id}"]`)).toHaveLength(1);
+    expect([all(`main img[src="${img}"]`).length, existsSync(dist + img)]).toEqual([1, true]);
+  }
+});
+
+test('the footer has its logo, company line and links (spec §1, §2)', () => {
+  const { textsOf, textOf, all } = open({ path: '/about' });
+  expect(textOf('footer')).toContain('Motor Mechanic Company Ltd.');
+  expect(all('footer img')).toHaveLength(1);
+  expect(textsOf('footer h2')).toEqual(['Services', 'Company', 'Legal']);
+  const links = textsOf('footer nav a');
+  expect(links).toEqual([
+    ...['Branding', 'Design', 'Marketing', 'Advertisement'],
+    ...['About us', 'Contact', 'Jobs', 'Press kit'],
+    ...['Terms of use', 'Privacy policy', 'Cookie policy'],
+  ]);
+  expect(all('footer nav a[href="/"]')).toHaveLength(links.length);
+});
+
 test('strangers see nothing of the garage’s own pages but their title', () => {
   for (const page of desk) {
     const { textOf, all } = open(page);

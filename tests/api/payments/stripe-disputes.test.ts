@@ -75,24 +75,3 @@ test('a payment whose dispute is lost is the customer’s: nothing goes back a s
   expect(await disputedAtDesk()).not.toContain(order._id);
   expectPlaces(await wholeStore());
 });
-
-test('money that is on its way back when the bank is asked for it goes back once', async () => {
-  const paid = await payInDollars(cloud.url);
-  const { customer, order, transactionId, session } = paid;
-  // The refund cannot begin before the dispute.
-  await setFaults(cloud.url, 'stripe', {
-    transaction: transactionId,
-    refund: 'error',
-    webhook: 'none',
-    times: 2,
-  });
-  await cancel(customer, order._id);
-  await actOnSession(cloud.url, session, { action: 'dispute' });
-  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.created'))).status).toBe(200);
-  wait(20 * MINUTES);
-  await reconcile();
-  expect(await refundsOf(transactionId)).toEqual([]);
-  await actOnSession(cloud.url, session, { action: 'lost' });
-  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.closed'))).status).toBe(200);
-  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
-});

@@ -5,7 +5,6 @@ import { isFoundBy, rankedReferences } from '../../../netlify/server/order/searc
 import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import {
   archivedOf,
-  attemptIn,
   deskOrder,
   orderWith,
   ownedOf,
@@ -14,7 +13,7 @@ import {
   visitAt,
 } from '../../support/orders/decided-order.ts';
 
-/* By which texts the staff find an order, and how much the store has of them after ten years. */
+/* By which texts the staff find an order. */
 
 const member = (owned: OwnedOrder) =>
   `:${9_999_999_999_999 - Date.parse(owned.order.createdAt)}:order-1:uid-1`;
@@ -132,59 +131,4 @@ test.each<[string, boolean]>([
   ['rahim ahmed', false],
 ])('a search for "%s" is about the booking, or not', (text, isFound) => {
   expect(isFoundBy(text, found)).toBe(isFound);
-});
-
-/** The most members of one key: far below the store's limit, and quick to move. */
-const MAX_BYTES = 1_000_000;
-const YEARS = 10;
-const A_DAY = 100;
-/** Of so many bookings, one is made. */
-const SAMPLE = 5;
-/** A score is a number of 8 bytes. */
-const SCORE_BYTES = 8;
-
-/** Common words of names with their share of customers, more than any town's. */
-const names: [word: string, share: number][] = [
-  ['Md.', 0.5],
-  ['Mohammad', 0.15],
-  ['Rahman', 0.12],
-  ['Rahim', 0.03],
-  ['Rashid', 0.03],
-  ['Rafiq', 0.03],
-  ['Islam', 0.12],
-  ['Hossain', 0.1],
-  ['মোঃ', 0.5],
-  ['ইসলাম', 0.12],
-];
-const operators = ['13', '14', '15', '16', '17', '17', '17', '18', '18', '19'];
-
-test('ten years of a hundred bookings a day make no set of terms, and no month of payments, of more than a megabyte', () => {
-  let seed = 1;
-  const random = () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed / 2_147_483_647;
-  };
-  const digits = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
-  const bytes = new Map<string, number>();
-  // Of one year: another has other keys, or as much again.
-  for (let booking = 0; booking < 365 * A_DAY; booking += SAMPLE) {
-    const createdAt = new Date(Date.UTC(2030, 0, 1) + booking * (86_400_000 / A_DAY)).toISOString();
-    const owned = ownedOf(
-      paidOrder({
-        _id: `0f8fad5b-d9cb-469f-a165-${digits(12)}`,
-        createdAt,
-        customer: names.flatMap(([word, share]) => (random() < share ? [word] : [])).join(' '),
-        phone: `0${operators[Number(digits(1))]}${digits(8)}`,
-        visit: visitAt(start, { plate: `ঢাকা মেট্রো-গ ${11 + Math.floor(random() * 20)}-${digits(4)}` }),
-        attempts: [attemptIn('paid', { capturedAt: createdAt })],
-      }),
-    );
-    for (const { key, name } of placesOf({ ...owned, uid: `desk:${owned.order._id}` })) {
-      if (!/^(terms|payments):/.test(key)) continue;
-      const years = key.includes('2030') ? 1 : YEARS;
-      bytes.set(key, (bytes.get(key) ?? 0) + SAMPLE * years * (Buffer.byteLength(name) + SCORE_BYTES));
-    }
-  }
-  const [largest] = [...bytes].sort(([, one], [, other]) => other - one);
-  expect(largest?.[1], largest?.[0]).toBeLessThan(MAX_BYTES);
 });

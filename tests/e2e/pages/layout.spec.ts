@@ -47,35 +47,6 @@ test('the navbar is for a visitor, a customer and one without an e-mail, and sta
   await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 });
 
-test('the footer has logo, company line and links (spec §1, §2)', async ({ page, baseURL }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Motor Mechanic Company Ltd.');
-  await expect(footer).toContainText(/Copyright © 2022\b/);
-  await expect(footer.locator('img')).toBeVisible();
-  await expect.poll(() => footer.locator('img').evaluate(isDrawn)).toBe(true);
-
-  const groups = {
-    Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
-    Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
-    Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
-  };
-  await expect(footer.getByRole('heading')).toHaveText(Object.keys(groups));
-  for (const [name, entries] of Object.entries(groups)) {
-    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(entries);
-  }
-  const columns = footer.locator('img').or(footer.getByRole('heading'));
-  // At once: a font that comes moves them.
-  const boxes = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  expect(boxes.map(({ x }) => x)).toEqual([...new Set(boxes.map(({ x }) => x))].toSorted((a, b) => a - b));
-  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
-
-  const entries = footer.getByRole('navigation').getByRole('link');
-  await expect(entries).toHaveCount(11);
-  const targets = await entries.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(new Set(targets)).toEqual(new Set([`${baseURL}/`]));
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,6 +6,7 @@ import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
+import { orderWith } from './decided-order.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
 export interface SampleOrder {
@@ -58,18 +59,10 @@ export function sampleOrder(
       }),
     };
   });
-  const order: OrderRecord = {
+  const order = orderWith({
     _id: `order-${number}`,
-    service: 'oil-change',
-    serviceName: 'Oil and filter change',
-    img: '/oil-change.svg',
-    price: 49.5,
-    minutes: 40,
     customer: `Rahim\u2028Uddin ${number}`,
     email: `${uid}@example.com`,
-    phone: '01700000000',
-    address: 'Road 1, Dhaka',
-    postcode: '1200',
     ...(number % 3 === 0 && { status: 'Approved' as const }),
     payment,
     rev: 0,
@@ -78,7 +71,7 @@ export function sampleOrder(
     attempts,
     events: [{ type: 'created', at: createdAt, actor: 'customer' }],
     ...changes,
-  };
+  });
   return { uid, order, isArchived, score: at.getTime() };
 }
 
