@@ -57,6 +57,8 @@ test('whom the provider refuses finds what was typed, and nobody else does', asy
   ] as const) {
     await address(page).fill('Road 1, Dhaka');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    // Code that is still on its way would be too late.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward('59:45');
     await logInAgain(page, name);
     await expect(address(page)).toHaveValue(kept);
