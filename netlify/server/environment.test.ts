@@ -22,11 +22,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_51',
 };
-const testKeys = {
-  ...stripe,
-  STRIPE_SECRET_KEY: 'rk_test_51',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51',
-};
+const testKeys = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_51', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
 const webhook = { OWNER_WEBHOOK_URL: 'https://garage.example/news' };
 const contexts = ['deploy-preview', 'branch-deploy'];
 

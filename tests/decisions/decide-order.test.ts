@@ -45,10 +45,7 @@ const REFUNDED = {
 };
 const KEPT = { told: ['customer: cancelled'] };
 const UNPAID = { told: [] };
-const GIVEN_UP = {
-  events: ['visit-given-up', 'cancelled'],
-  withdrawn: ['first:reminder'],
-};
+const GIVEN_UP = { events: ['visit-given-up', 'cancelled'], withdrawn: ['first:reminder'] };
 const ofVisit = (refund: typeof REFUNDED | undefined) => ({
   ...GIVEN_UP,
   changed: { ...refund?.changed, visit: null },

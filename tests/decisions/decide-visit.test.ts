@@ -75,11 +75,7 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   ['set as far ahead as possible', paidOrder(), { now: horizonFrom }, 'visit-set', { moves: 1 }],
 ])('a customer can have a visit %s', (_case, order, asked, kind, changed) => {
   const { start = nine, now = NOW, minutes } = { minutes: 40, ...asked };
-  const visit = {
-    start,
-    ...MINE,
-    load: [{ day: dayInDhaka(start), minutes }],
-  };
+  const visit = { start, ...MINE, load: [{ day: dayInDhaka(start), minutes }] };
   const change = changeIn(plan(order, asked));
   const told = [`garage: ${kind}`, `customer: ${kind}`];
   if (start === later || now < remindedAt) told.push('customer: reminder');

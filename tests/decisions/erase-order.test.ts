@@ -82,17 +82,11 @@ const LATEST = [
   'first:findings-recorded',
   'first:desk-receipt',
 ];
-const GIVEN_UP = {
-  events: ['visit-given-up', 'erased'],
-  told: ['garage: visit-given-up'],
-};
+const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
 const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
-const ofWork = paidOrder({
-  work: { orderId: 'order-0', findingId: 'f1' },
-  vehicle: { plate: 'DHK-11' },
-});
+const ofWork = paidOrder({ work: { orderId: 'order-0', findingId: 'f1' }, vehicle: { plate: 'DHK-11' } });
 const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([

@@ -16,10 +16,7 @@ const last = later.at(-1) ?? '';
 /** Returns the free places by time, of each day of the horizon. */
 function slotsWith(busy: Record<string, BusyDay>, work: number, now = NOW): Map<string, Map<string, number>> {
   const horizon = horizonOf(now);
-  const days = daysFrom(horizon[0] ?? '', busy, now).map((day) => ({
-    ...day,
-    capacity: capacity(day, day),
-  }));
+  const days = daysFrom(horizon[0] ?? '', busy, now).map((day) => ({ ...day, capacity: capacity(day, day) }));
   const slots = slotsOf(days, { work, horizon, now });
   return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
 }

@@ -64,9 +64,7 @@ export const unfold = (page: Page, name: string) =>
 
 /** Puts the page's clock into the test's hand. At midnight in Dhaka the board would become that of the next day. */
 export const installClock = (page: Page) =>
-  page.clock.install({
-    time: Math.min(Date.now(), Date.parse(`${dayInDhaka(new Date())}T23:40:00+06:00`)),
-  });
+  page.clock.install({ time: Math.min(Date.now(), Date.parse(`${dayInDhaka(new Date())}T23:40:00+06:00`)) });
 
 /** Makes the page ask for its data anew, as it does when the member comes back to it. */
 export const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));

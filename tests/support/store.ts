@@ -9,13 +9,7 @@ export const openStore = (
   url = process.env.UPSTASH_REDIS_REST_URL,
   token = process.env.UPSTASH_REDIS_REST_TOKEN,
 ) =>
-  new Redis({
-    url,
-    token,
-    automaticDeserialization: false,
-    responseEncoding: false,
-    enableTelemetry: false,
-  });
+  new Redis({ url, token, automaticDeserialization: false, responseEncoding: false, enableTelemetry: false });
 
 /** Reads a customer's orders and archive, byte for byte. */
 export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>

@@ -28,13 +28,7 @@ const order = (changes: object) => orderOf({ email: 'rahim@example.com' }, { ...
 const start = '2026-11-26T03:00:00.000Z';
 const service = serviceOf('wash');
 
-const booking = {
-  id: randomUUID(),
-  service: 'wash',
-  amount: 100_000,
-  customer: '',
-  phone: '01711-223344',
-};
+const booking = { id: randomUUID(), service: 'wash', amount: 100_000, customer: '', phone: '01711-223344' };
 const finding = { text: 'Worn pads', urgency: 'now', price: 420_000, photos: [] };
 const payable = ['from BDT 10.00 to BDT 500,000.00', 'সর্বনিম্ন ৳১০.০০, সর্বোচ্চ ৳৫,০০,০০০.০০'] as const;
 

@@ -110,9 +110,7 @@ test('what is due of cars that have left is listed until it is paid, those that 
     [job.orderId, 400_000],
     [later.orderId, PRICE],
   ]);
-  expect((await jobPageOf(owner, 'debts')).jobs[0]).toMatchObject({
-    visit: { plate: 'DHK-1' },
-  });
+  expect((await jobPageOf(owner, 'debts')).jobs[0]).toMatchObject({ visit: { plate: 'DHK-1' } });
   await moveThrough(member, left, 'ready');
   expect(await debts()).toEqual([[later.orderId, PRICE]]);
   await takeAs(member, later, { amount: PRICE });

@@ -16,6 +16,7 @@ import { changeOrder } from '../../support/store.ts';
 /* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
 
 const cloud = stripeCloudForFile();
+const LONG = { timeout: 10_000 };
 
 /** Books and pays in dollars, and cancels while Stripe treats refunds as the faults say. */
 async function startDue(faults: Record<string, unknown> = {}) {
@@ -33,7 +34,7 @@ async function startDue(faults: Record<string, unknown> = {}) {
 
 test('a cancelled order gets its dollars back by itself', async () => {
   const { record, refundsAtStripe } = await startDue();
-  await expect.poll(record, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(record, LONG).toMatchObject({
     state: 'refunded',
     captured: { amount: 4_950, currency: 'USD' },
     refund: { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
@@ -46,11 +47,11 @@ test('a cancelled order gets its dollars back by itself', async () => {
 
 test.each(['pending', 'requires_action'])('a refund that is %s is done by its event', async (refundState) => {
   const { session, refundsAtStripe, record } = await startDue({ refundState });
-  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(refundsAtStripe, LONG).toHaveLength(1);
   const [refund] = await refundsAtStripe();
   await decideRefund(cloud.url, refund?.id ?? '', 'succeeds');
   expect((await sendEvent(await eventOf(cloud.url, session, 'charge.refunded'))).status).toBe(200);
-  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  await expect.poll(record, LONG).toMatchObject({ state: 'refunded' });
 });
 
 test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(
@@ -72,7 +73,7 @@ test.each([
   await actOnSession(cloud.url, session, { action: 'refund', amount });
   await cancel(customer, order._id);
   await expect
-    .poll(async () => (await cloud.archiveOf(customer))[0], { timeout: 10_000 })
+    .poll(async () => (await cloud.archiveOf(customer))[0], LONG)
     .toMatchObject({ payment: 'refunded' });
   const refunds = (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
   expect(refunds?.map((refund) => refund.amount)).toEqual(all);
@@ -80,7 +81,7 @@ test.each([
 
 test('a refund that was complete, and that the bank refuses later, is due again', async () => {
   const { transactionId, customer, session, record, refundsAtStripe } = await startDue();
-  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  await expect.poll(record, LONG).toMatchObject({ state: 'refunded' });
   await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
   // Stripe cannot be asked at first.
   await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'error', times: 2 });
@@ -90,7 +91,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
-  await expect.poll(() => cloud.kindsAbout(transactionId), { timeout: 10_000 }).toContain('refund-failed');
+  await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
   // The garage pays by hand, and records that.
   const captureId = (await record())?.captureId ?? '';
   expect((await decideOwed({ transactionId, captureId }, 'given-back')).status).toBe(200);
@@ -106,7 +107,7 @@ test('the garage can read why Stripe has refused a refund', async () => {
   }));
   await cancel(customer, order._id);
   await expect
-    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
+    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], LONG)
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
-  await expect.poll(() => cloud.kindsAbout(transactionId), { timeout: 10_000 }).toContain('refund-failed');
+  await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
 });

@@ -14,13 +14,7 @@ const by = (
   member: string,
   type: string,
   { when, reference }: { when: string; reference?: string | undefined },
-): Event => ({
-  type,
-  at: when,
-  actor: 'garage',
-  by: member,
-  ...(reference !== undefined && { reference }),
-});
+): Event => ({ type, at: when, actor: 'garage', by: member, ...(reference !== undefined && { reference }) });
 const withEvents = (order: OrderRecord, ...events: Event[]): OrderRecord => ({
   ...order,
   events: [...order.events, ...events],

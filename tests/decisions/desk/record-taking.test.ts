@@ -74,10 +74,7 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   const change = changeIn(record(owned, one));
   expect(decided(change)).toEqual(
     says({
-      changed: {
-        takings: [...(order.takings ?? []), added],
-        ...(payment !== order.payment && { payment }),
-      },
+      changed: { takings: [...(order.takings ?? []), added], ...(payment !== order.payment && { payment }) },
       events: [one.type === 'taken' ? 'money-taken' : 'money-given-back'],
       told: ['customer: desk-receipt'],
       isArchived: owned.isArchived,

@@ -6,14 +6,7 @@ const part = (data: object): string => Buffer.from(JSON.stringify(data)).toStrin
 /** Returns the claims of a customer's API token. */
 const claimsOf = ({ uid, email }: Account) => {
   const now = Math.floor(Date.now() / 1000);
-  return {
-    sub: uid,
-    email,
-    iss: 'motor-mechanic',
-    aud: 'motor-mechanic-api',
-    iat: now,
-    exp: now + 3600,
-  };
+  return { sub: uid, email, iss: 'motor-mechanic', aud: 'motor-mechanic-api', iat: now, exp: now + 3600 };
 };
 
 const ourSecret = (): string => process.env.TOKEN_SECRET ?? '';

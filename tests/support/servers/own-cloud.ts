@@ -15,11 +15,7 @@ export async function startOwnCloud() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const { env } = process;
   const redisUrl = ownDatabase();
-  const cloud = await startLocalCloud({
-    folder,
-    port: 0,
-    redisUrl,
-  });
+  const cloud = await startLocalCloud({ folder, port: 0, redisUrl });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
   env.IMGBB_URL = `${cloud.url}/imgbb`;
