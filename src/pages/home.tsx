@@ -10,34 +10,22 @@ import { SectionHeading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import {
-  aboutText,
-  aboutTitle,
-  comeAnyDay,
-  contactUs,
-  description,
-  guarantee,
-  heading,
-  moreAboutUs,
-  name,
-  ourServices,
-  pricesShown,
-} from './texts/home.ts';
+import * as t from './texts/pages.ts';
 
 const promises: { icon: IconName; text: ReactNode }[] = [
-  { icon: 'badge-check', text: pricesShown },
-  { icon: 'calendar-check', text: comeAnyDay },
-  { icon: 'shield-check', text: guarantee },
+  { icon: 'badge-check', text: t.pricesShown },
+  { icon: 'calendar-check', text: t.comeAnyDay },
+  { icon: 'shield-check', text: t.guarantee },
   { icon: 'phone', text: <PhoneNumber /> },
 ];
 
 export function Component() {
   return (
     <div className="page-grid">
-      <PageHead name={name} description={description} />
+      <PageHead name={t.homeName} description={t.homeDescription} />
       <div className="on-band relative col-[full]">
         <h1 className="font-sans text-base font-semibold text-accent normal-case max-lg:sr-only lg:absolute lg:top-[clamp(2rem,3.5vw,3rem)] lg:left-[max(1rem,calc(50%-36rem))] lg:z-1">
-          {heading}
+          {t.homeHeading}
         </h1>
         <HeroCarousel />
       </div>
@@ -54,20 +42,20 @@ export function Component() {
       </div>
       <section aria-labelledby="about" className="grid gap-8 py-14">
         <div className="grid gap-3">
-          <h2 id="about">{aboutTitle}</h2>
-          <p className="max-w-2xl text-lg text-muted lg:text-xl">{aboutText}</p>
+          <h2 id="about">{t.aboutTitle}</h2>
+          <p className="max-w-2xl text-lg text-muted lg:text-xl">{t.aboutText}</p>
           <Link to="/about" className="link w-fit text-lg">
-            {moreAboutUs}
+            {t.moreAboutUs}
           </Link>
         </div>
         <BookingSteps />
       </section>
       <section aria-labelledby="services" className="grid gap-8 py-8">
-        <SectionHeading id="services" title={ourServices} />
+        <SectionHeading id="services" title={t.ourServices} />
         <ServiceList search="" order="asc" />
       </section>
       <section aria-labelledby="contact" className="grid gap-8 py-16">
-        <SectionHeading id="contact" title={contactUs} />
+        <SectionHeading id="contact" title={t.contactUs} />
         <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
           <ContactForm />
           <GarageFacts className="sm:grid-cols-2 lg:grid-cols-1" />

@@ -4,7 +4,7 @@ import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { LoginForm } from '../features/auth/login-form-island.tsx';
 import { useAuth } from '../features/auth/session/auth-state.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { login, loginDescription } from './texts/sign-in.ts';
+import * as t from './texts/pages.ts';
 
 export function Component() {
   const { state } = useLocation();
@@ -12,8 +12,8 @@ export function Component() {
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(state)} replace />;
   return (
-    <SignInFrame title={login} picture="/images/slides/slide-2.svg">
-      <PageHead name={login} description={loginDescription} />
+    <SignInFrame title={t.login} picture="/images/slides/slide-2.svg">
+      <PageHead name={t.login} description={t.loginDescription} />
       <LoginForm />
     </SignInFrame>
   );

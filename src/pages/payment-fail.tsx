@@ -3,7 +3,7 @@ import { wayBackIn } from '../contract/way-back.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { backToHome, heading, name, tryAgain } from './texts/payment-fail.ts';
+import * as t from './texts/pages.ts';
 
 /**
  * Renders an image and a link to the home page, outside the shared layout (spec §2). The address' fragment names another image, and its query the
@@ -14,8 +14,8 @@ export function Component() {
   const from = useHydrated(wayBackIn(searchParams) ?? '', '');
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">
-      <PageHead name={name} />
-      <h1 className="sr-only">{heading}</h1>
+      <PageHead name={t.paymentFailName} />
+      <h1 className="sr-only">{t.paymentFailHeading}</h1>
       <img
         id="cancelled"
         src="/images/payment-cancelled.svg"
@@ -32,12 +32,12 @@ export function Component() {
         height={360}
         className="w-full max-w-md rounded-card peer-target:hidden"
       />
-      <LinkButton to="/">{backToHome}</LinkButton>
+      <LinkButton to="/">{t.backToHome}</LinkButton>
       {/* Its line is there before the link, so that nothing shifts. */}
       <p className="min-h-11">
         {from && (
           <Link to={from} className="link">
-            {tryAgain}
+            {t.tryAgain}
           </Link>
         )}
       </p>

@@ -2,18 +2,18 @@ import { FoundServices } from '../features/services/found-services-island.tsx';
 import { ServiceSearch } from '../features/services/search-and-sort.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { description, introduction, name, results } from './texts/services.ts';
+import * as t from './texts/pages.ts';
 
 export function Component() {
   return (
     <div className="page-grid">
-      <PageHead name={name} description={description} />
-      <PageHeading title={name}>
-        <span className="max-sm:hidden">{introduction}</span>
+      <PageHead name={t.servicesName} description={t.servicesDescription} />
+      <PageHeading title={t.servicesName}>
+        <span className="max-sm:hidden">{t.servicesIntroduction}</span>
       </PageHeading>
       <div className="grid gap-4 sm:gap-5">
         <ServiceSearch />
-        <h2 className="sr-only">{results}</h2>
+        <h2 className="sr-only">{t.results}</h2>
         <FoundServices />
       </div>
     </div>
