@@ -13,7 +13,6 @@ import {
   parseJob,
   parseOwn,
   sendAnswer,
-  sendByPhone,
   sendFinding,
   sendQuestion,
 } from '../../support/findings.ts';
@@ -38,7 +37,6 @@ beforeEach(async () => {
 });
 
 const pads = { text: 'Front brake pads worn', price: PADS };
-const wiper = { text: 'Wipers streak', urgency: 'soon', price: 80_000, minutes: 15 } as const;
 
 /** Asks about the brake pads, and approves them as the customer; returns the order as the customer sees it. */
 async function approvePads(): Promise<Order> {
@@ -118,22 +116,6 @@ test('a customer opens no page for another amount that is due while it is opened
   expect(await (await pressPay(PADS)).json()).toMatchObject({ status: 409, title: 'The amount has changed' });
 });
 
-test('a price that has changed is shown anew, and nothing is approved by accident', async () => {
-  job = await askAbout(member, job, pads, wiper);
-  const seen = answersTo(job.findings);
-  const [first] = job.findings ?? [];
-  if (!first) throw new Error('there is no finding');
-  job = await parseJob(
-    await sendFinding(member, job, { ...pads, id: first.id, seen: first.version, price: 500_000 }),
-  );
-  const problem = await expectRefused(() => sendAnswer(customer, order, seen), 409);
-  expect(problem).toMatchObject({
-    title: 'Changed in the meantime',
-    order: { findings: [{ price: 500_000 }, wiper] },
-  });
-  expect(problem.order.findings[0]).not.toHaveProperty('answer');
-});
-
 test('of two phones that answer at once one is told what the other has said, and a repeat changes nothing', async () => {
   job = await askAbout(member, job, pads);
   const [yes, no] = [answersTo(job.findings), answersTo(job.findings, 'declined')];
@@ -145,14 +127,6 @@ test('of two phones that answer at once one is told what the other has said, and
   const before = await wholeStore();
   expect((await sendAnswer(customer, order, repeated)).status).toBe(200);
   expect(await wholeStore()).toEqual(before);
-});
-
-test('the staff can record an answer on the phone, which says so', async () => {
-  job = await askAbout(member, job, pads);
-  job = await parseJob(await sendByPhone(member, job));
-  expect(job).toMatchObject({ due: PADS, findings: [{ answer: { value: 'approved', way: 'phone' } }] });
-  const { events } = await onlyOrderOf(customer);
-  expect(events.at(-1)).toMatchObject({ type: 'finding-approved', actor: 'garage' });
 });
 
 test('approved minutes are added to the day, also beyond its limit, and taken off with the approval', async () => {

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
-import { newAccount } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
-import { orderOf } from '../../support/orders/order-form.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { changeOrder } from '../../support/store.ts';
 
@@ -129,22 +126,4 @@ test('an unpaid order older than a week is offered at today’s price', async ()
   });
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ price: 49.5, amount: 606_375 });
   expect((await pay()).status).toBe(200);
-});
-
-test('a customer whose tokens were revoked is out at the next call', async () => {
-  const account = await newAccount();
-  await book(account);
-  const { _id } = await onlyOrderOf(account);
-  await cloud.redis.set(keys.revoked(account.uid), '1', { ex: 3600 });
-  const calls = [
-    call('GET', `/api/orders?email=${account.email}`, account),
-    call('POST', '/api/orders', { ...account, body: orderOf(account) }),
-    call('POST', `/api/orders/${_id}/payment`, account),
-    call('PATCH', `/api/orders/${_id}`, { ...account, body: { status: 'Approved' } }),
-    call('DELETE', `/api/orders/${_id}`, account),
-    call('POST', '/api/jwt', { token: account.idToken, body: { email: account.email } }),
-  ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
-  await cloud.redis.del(keys.revoked(account.uid));
-  expect(await onlyOrderOf(account)).toMatchObject({ _id, payment: 'unpaid' });
 });

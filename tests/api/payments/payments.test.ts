@@ -21,9 +21,6 @@ afterAll(() => site.close());
 
 const receiptOf = (transactionId: string) => call('GET', `/api/orders/by-transaction-id/${transactionId}`);
 
-/** Posts a forged IPN or return. */
-const forge = (path: string, fields: Record<string, string>) => postBack({ url: site.url + path, fields });
-
 const payAgain = async (customer: Customer, id: string) => {
   const response = await call('POST', `/api/orders/${id}/payment`, customer);
   return paymentUrlSchema.parse(await response.json()).url;
@@ -54,38 +51,6 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
     paidAt: expect.any(String),
     state: 'paid',
   });
-});
-
-const returnPaths = ['/payment/success', '/bn/payment/success', '/payment/fail', '/bn/payment/cancel'];
-
-/** Sends a return with a body of any type, as a browser does. */
-async function comeBack(path: string, body = '', type = ''): Promise<string> {
-  const { status, headers } = await call('POST', path, { body, headers: { 'Content-Type': type } });
-  return `${status} ${headers.get('Location')}`;
-}
-
-test('a customer who has paid finds the order by whatever return that names the payment', async () => {
-  const customer = await newCustomer();
-  await press(await book(customer), 'pay');
-  const { transactionId } = await onlyOrderOf(customer);
-  const part = `--b\r\nContent-Disposition: form-data; name="tran_id"\r\n\r\n${transactionId}\r\n--b--\r\n`;
-  for (const path of returnPaths) {
-    const base = path.startsWith('/bn/') ? '/bn' : '';
-    const page = `303 ${base}/payment/success?transactionId=${transactionId}`;
-    expect(await comeBack(path, part, 'multipart/form-data; boundary=b')).toBe(page);
-    expect(await comeBack(`${path}?tran_id=${transactionId}`)).toBe(page);
-  }
-  expect((await call('POST', `/payment/ipn?tran_id=${transactionId}`)).status).toBe(200);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-});
-
-test('a return of an unknown payment leads to no order, and its IPN is not sent again', async () => {
-  const fields = { tran_id: 'a'.repeat(26) };
-  expect(await forge('/payment/success', fields)).toBe(
-    `303 /payment/success?transactionId=${fields.tran_id}`,
-  );
-  expect(await forge('/payment/fail', fields)).toBe('303 /payment/fail');
-  expect(await forge('/payment/ipn', fields)).toMatch(/^200/);
 });
 
 test.each([
