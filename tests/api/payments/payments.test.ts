@@ -53,23 +53,6 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
   });
 });
 
-test.each([
-  ['decline', '/payment/fail'],
-  ['cancel', '/payment/fail#cancelled'],
-] as const)('after %s the order is unpaid, and can be paid again', async (action, page) => {
-  const customer = await newCustomer();
-  expect(await postBack(await press(await book(customer), action))).toBe(`303 ${page}`);
-  const unpaid = await onlyOrderOf(customer);
-  expect(unpaid.payment).toBe('unpaid');
-  expect((await receiptOf(unpaid.transactionId)).status).toBe(404);
-
-  const again = await press(await payAgain(customer, unpaid._id), 'pay');
-  const { transactionId } = await onlyOrderOf(customer);
-  expect(transactionId).not.toBe(unpaid.transactionId);
-  expect(await postBack(again)).toBe(`303 /payment/success?transactionId=${transactionId}`);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: OIL_CHANGE_PAISA });
-});
-
 test('two requests to pay again at the same moment open one payment page', async () => {
   const customer = await newCustomer();
   await postBack(await press(await book(customer), 'decline'));
