@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { pages } from '../../src/pages/pages.ts';
 
 /** A file for each endpoint, each control and each response: they are looked up by their names. */
 const longLists = ['netlify/functions', 'src/ui', 'src/contract'];
@@ -16,4 +17,10 @@ test('no folder but the long lists has more than 20 files', () => {
     return `${room} has ${names.length} files; what could have a folder of its own: ${shared.join(', ')}`;
   });
   expect(advice).toEqual([]);
+});
+
+test('each file of src/pages has its row in the table of pages, and each row its file and path', () => {
+  const files = globSync('src/pages/*.tsx').map((file) => basename(file, '.tsx'));
+  expect(pages.map(({ module }) => module).sort()).toEqual(files.sort());
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

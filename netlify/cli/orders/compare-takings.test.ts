@@ -23,7 +23,7 @@ test.each<[string, OrderRecord, string[]]>([
   ['that is paid', deskOrder({ payment: 'paid', takings: [taking(PRICE)] }), []],
   ['that was given back', deskOrder({ takings: [taking(PRICE), taking(-PRICE)] }), []],
   ['that is paid in part online', deskOrder({ payment: 'paid', takings: [taking(200_000)], attempts }), []],
-  ['that is paid', deskOrder({ takings: [taking(PRICE)] }), ['it is unpaid, but its money says paid']],
+  ['that says otherwise', deskOrder({ takings: [taking(PRICE)] }), ['it is unpaid, but its money says paid']],
   [
     'that is not paid as it is recorded',
     deskOrder({ payment: 'paid', takings: [taking(PRICE - 1)] }),

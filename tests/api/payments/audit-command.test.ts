@@ -8,7 +8,6 @@ import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
 import {
   actOnSession,
   decideRefund,
@@ -16,6 +15,7 @@ import {
   readStripeBooks,
   sessionOf,
 } from '../../support/gateways/stripe-page.ts';
+import { sendToSite, startPayment } from '../../support/gateways/test-gateways.ts';
 import { changeStored } from '../../support/photos.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';

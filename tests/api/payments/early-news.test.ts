@@ -6,8 +6,7 @@ import { call, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
-import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
-import { sslcommerz } from '../../support/gateways/test-gateways.ts';
+import { sendToSite, sslcommerz, startPayment } from '../../support/gateways/test-gateways.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 
 /* A gateway's calls say that it was paid before its API knows of the money. */

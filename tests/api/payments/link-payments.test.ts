@@ -7,7 +7,7 @@ import { decidePayment, jobOf, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
-import { startPayment } from '../../support/gateways/start-payment.ts';
+import { startPayment } from '../../support/gateways/test-gateways.ts';
 import { takeAs } from '../../support/takings.ts';
 
 /* Payments by the link of a booking of the desk, for which cash may be paid at the same time. */

@@ -1,4 +1,5 @@
 import type { GatewayName } from '../../../src/contract/gateway.ts';
+import { book, call, newCustomer, onlyOrderOf } from '../customer.ts';
 import { readBooks } from './gateway-books.ts';
 import { press } from './payment-page.ts';
 import { listEvents, sessionOf, signatureOf } from './stripe-page.ts';
@@ -78,3 +79,15 @@ export const stripe: TestGateway = {
 
 /** Returns the gateway that a page belongs to. */
 export const gatewayOfPage = (url: string): TestGateway => (url.includes('/stripe/') ? stripe : sslcommerz);
+
+/** Books as a new customer; returns the order and its payment page, whose gateway depends on the currency. */
+export async function startPayment(currency: string) {
+  const customer = await newCustomer();
+  const url = await book(customer, { currency });
+  const { _id: orderId, transactionId } = await onlyOrderOf(customer);
+  return { customer, orderId, transactionId, page: { url, transactionId }, gateway: gatewayOfPage(url) };
+}
+
+/** Sends a request of a gateway or a returning browser to the site. */
+export const sendToSite = ({ method, path, headers, body }: SiteRequest): Promise<Response> =>
+  call(method, path, { headers, body });

@@ -26,9 +26,8 @@ import {
 import { readBooks } from '../gateways/gateway-books.ts';
 import { DAYS, signedInAgain } from '../gateways/money.ts';
 import { press } from '../gateways/payment-page.ts';
-import { sendToSite } from '../gateways/start-payment.ts';
 import { actOnSession, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
-import { gatewayOfPage, type Page, stripe } from '../gateways/test-gateways.ts';
+import { gatewayOfPage, type Page, sendToSite, stripe } from '../gateways/test-gateways.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { sendTaking } from '../takings.ts';
 import { giveUp, services, setVisit } from '../visits.ts';
