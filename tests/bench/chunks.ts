@@ -37,8 +37,9 @@ async function chunksOf(root: string): Promise<Record<string, Chunk>> {
   );
 }
 
-/** Packages have the same name in each checkout. */
-const nameOf = (root: string, id: string): string => /node_modules.*/.exec(id)?.[0] ?? relative(root, id);
+/** Packages have the same name in each checkout, and the modules of the bundler, which begin with NUL. */
+const nameOf = (root: string, id: string): string =>
+  /node_modules.*/.exec(id)?.[0] ?? (id.startsWith('\0') ? id.slice(1) : relative(root, id));
 
 /** Prints the chunks that differ from those of a revision, and the modules by which they grew most. */
 export async function compareChunks(root: string, revision: string): Promise<void> {
