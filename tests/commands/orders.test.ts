@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
-import { answeredWith } from '../support/findings.ts';
-import { attemptIn, captureOf, takingOf, visitAt } from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import {
   type SampleOrder,

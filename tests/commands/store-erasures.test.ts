@@ -5,7 +5,7 @@ import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
-import { deskOrder } from '../support/orders/decided-order.ts';
+import { deskOrder } from '../support/cases/orders.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectPlaces } from '../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';

@@ -11,24 +11,10 @@ import {
 import { nextStep } from '../../netlify/server/payments/check-attempt.ts';
 import type { Settlement } from '../../netlify/server/payments/settle-payment.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import {
-  archivedOf,
-  attemptIn,
-  captureOf,
-  changeIn,
-  DAY,
-  type Decided,
-  decided,
-  deskOrder,
-  MINUTE,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  says,
-  shift,
-  takingOf,
-} from '../support/orders/decided-order.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { DAY, MINUTE, NOW, shift } from '../support/cases/times.ts';
 
 /* `write` has the changes of the queue of payments about which the gateway is queried. */
 

@@ -7,7 +7,9 @@ import {
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order-request.ts';
-import { changeIn, MINUTE, NOW, orderWith, shift } from '../support/orders/decided-order.ts';
+import { changeIn } from '../support/cases/decided.ts';
+import { orderWith } from '../support/cases/orders.ts';
+import { MINUTE, NOW, shift } from '../support/cases/times.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { serviceOf } from '../support/requests/catalogue-service.ts';
 

@@ -3,28 +3,12 @@ import { type MoveRefusal, moveCar } from '../../netlify/server/desk/decide-move
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { JobMove } from '../../src/contract/desk-day-request.ts';
-import { answeredWith } from '../support/findings.ts';
-import {
-  archivedOf,
-  at,
-  attemptIn,
-  captureOf,
-  changeIn,
-  DAY,
-  type Decided,
-  decided,
-  deskOrder,
-  MINUTE,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-22', '15:00'));
 type State = NonNullable<OrderRecord['progress']>['state'];

@@ -2,26 +2,12 @@ import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
 import { garage } from '../../src/garage.ts';
-import { findingWith } from '../support/findings.ts';
-import {
-  at,
-  attemptIn,
-  captureOf,
-  changeIn,
-  DAY,
-  type Decided,
-  decided,
-  HOUR,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { findingWith } from '../support/cases/findings.ts';
+import { orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'));
 const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;

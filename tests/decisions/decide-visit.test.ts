@@ -5,27 +5,11 @@ import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { garage } from '../../src/garage.ts';
-import {
-  at,
-  attemptIn,
-  type BusyDay,
-  captureOf,
-  changeIn,
-  DAY,
-  type Decided,
-  daysFrom,
-  decided,
-  HOUR,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { type BusyDay, daysFrom, visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
 const [, nine = '', ten = '', ...more] = openDayOf(WEDNESDAY)?.starts ?? [];

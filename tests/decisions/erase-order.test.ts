@@ -2,25 +2,11 @@ import { expect, test } from 'vitest';
 import { eraseOrder, reasonAgainst } from '../../netlify/server/account/erase-order.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import {
-  archivedOf,
-  at,
-  attemptIn,
-  captureOf,
-  changeIn,
-  type Decided,
-  decided,
-  deskOrder,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  takingOf,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
 const progressOf = (state: 'received' | 'ready' | 'collected') => ({ state, at: PAID_AT, by: 'Salma' });

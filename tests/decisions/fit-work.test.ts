@@ -5,7 +5,8 @@ import { fitWork, type PlannableDay } from '../../netlify/server/visits/fit-work
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { usualWork } from '../../src/contract/working-day.ts';
 import { garage } from '../../src/garage.ts';
-import { at, type BusyDay, daysFrom } from '../support/orders/decided-order.ts';
+import { type BusyDay, daysFrom } from '../support/cases/days.ts';
+import { at } from '../support/cases/times.ts';
 
 test.each([
   [1, 1],

@@ -11,18 +11,10 @@ import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type Attempt, type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { answeredWith } from '../support/findings.ts';
-import {
-  attemptIn,
-  captureOf,
-  deskOrder,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  takingOf,
-} from '../support/orders/decided-order.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { PAID_AT } from '../support/cases/times.ts';
 
 const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
 const eventsOf = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`event ${index}`));

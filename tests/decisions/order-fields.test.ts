@@ -12,7 +12,9 @@ import { linkedBookingSchema } from '../../src/contract/booking-link.ts';
 import { jobSchema } from '../../src/contract/desk-day.ts';
 import { orderSchema } from '../../src/contract/order.ts';
 import { receiptSchema } from '../../src/contract/payment.ts';
-import { attemptIn, NOW, orderWith, ownedOf } from '../support/orders/decided-order.ts';
+import { orderWith, ownedOf } from '../support/cases/orders.ts';
+import { attemptIn } from '../support/cases/payments.ts';
+import { NOW } from '../support/cases/times.ts';
 import { LETTER, largestOrder } from '../support/orders/largest-order.ts';
 
 const attempts = [attemptIn('desk'), attemptIn('paid', { transactionId: 'b'.repeat(26) })];

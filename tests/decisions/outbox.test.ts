@@ -6,7 +6,7 @@ import type { Notice } from '../../netlify/server/order/records.ts';
 import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { DAY, HOUR, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
+import { DAY, HOUR, MINUTE, NOW, shift } from '../support/cases/times.ts';
 
 const noticeWith = (changes: Partial<Notice> = {}): Notice => ({
   id: 'first:paid:customer:8',

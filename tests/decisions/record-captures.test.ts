@@ -5,24 +5,11 @@ import type { OrderRecord, TransactionRecord } from '../../netlify/server/order/
 import { type ComparedCapture, recordCaptures } from '../../netlify/server/payments/record-captures.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { FindingRecord } from '../../src/contract/finding.ts';
-import { answeredWith } from '../support/findings.ts';
-import {
-  archivedOf,
-  attemptIn,
-  captureOf,
-  DAY,
-  decided,
-  deskOrder,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-  takingOf,
-} from '../support/orders/decided-order.ts';
+import { decided, says } from '../support/cases/decided.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const transaction: TransactionRecord = {
   uid: 'uid-1',

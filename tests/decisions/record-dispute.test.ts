@@ -6,21 +6,11 @@ import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import type { Dispute } from '../../src/contract/capture.ts';
-import {
-  at,
-  attemptIn,
-  captureOf,
-  changeIn,
-  type Decided,
-  decided,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  says,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const FIRST = { transactionId: 'first', captureId: 'c1' };
 const dispute = (state: Dispute['state'], id = 'du_1'): Dispute => ({ id, state, at: NOW.toISOString() });

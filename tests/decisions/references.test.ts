@@ -7,22 +7,11 @@ import { moveReferences, type Place, placesOf } from '../../netlify/server/order
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
-import { answeredWith } from '../support/findings.ts';
-import {
-  archivedOf,
-  at,
-  attemptIn,
-  captureOf,
-  deskOrder,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  takingOf,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const [WEDNESDAY, THURSDAY] = ['2026-11-25', '2026-11-26'] as const;
 const start = at(WEDNESDAY, '18:00');

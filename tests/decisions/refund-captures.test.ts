@@ -7,19 +7,10 @@ import {
   recordRefund,
   restartRefund,
 } from '../../netlify/server/payments/refund-captures.ts';
-import {
-  archivedOf,
-  attemptIn,
-  captureOf,
-  changeIn,
-  type Decided,
-  decided,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  says,
-} from '../support/orders/decided-order.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { archivedOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { NOW } from '../support/cases/times.ts';
 
 const FIRST = { transactionId: 'first', captureId: 'c1' };
 

@@ -2,22 +2,11 @@ import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import {
-  archivedOf,
-  at,
-  attemptIn,
-  captureOf,
-  changeIn,
-  type Decided,
-  decided,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  says,
-  visitAt,
-} from '../support/orders/decided-order.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
+import { archivedOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 type Decision = keyof typeof paymentDecisions;
 const decisions: Decision[] = ['release', 'refuse', 'refund'];

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { findCaptures, openSession } from '../../netlify/server/payments/sslcommerz/sslcommerz.ts';
-import { attemptIn, orderWith } from '../support/orders/decided-order.ts';
+import { orderWith } from '../support/cases/orders.ts';
+import { attemptIn } from '../support/cases/payments.ts';
 
 /* The behaviour of SSLCommerz that we rely on, at its sandbox. Nothing is paid. */
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { closeSession, findCaptures, openSession } from '../../netlify/server/payments/stripe/stripe.ts';
-import { attemptIn, orderWith } from '../support/orders/decided-order.ts';
+import { orderWith } from '../support/cases/orders.ts';
+import { attemptIn } from '../support/cases/payments.ts';
 
 /* The behaviour of Stripe that we rely on, with a test key. Nothing is paid. */
 

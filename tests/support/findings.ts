@@ -1,45 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
-import type { AnswerValue, Finding, FindingRecord } from '../../src/contract/finding.ts';
+import type { AnswerValue, Finding } from '../../src/contract/finding.ts';
 import type { FindingSet } from '../../src/contract/finding-request.ts';
 import { type Order, orderSchema } from '../../src/contract/order.ts';
+import { findingRequest } from './cases/findings.ts';
 import { type Customer, call } from './customer.ts';
 import { callAs } from './desk.ts';
 
 /* Findings on a car, in tests of them. */
-
-export const WRITTEN_AT = '2026-11-22T03:00:00.000Z';
-const ASKED_AT = '2026-11-22T03:10:00.000Z';
-export const ANSWERED_AT = '2026-11-22T03:30:00.000Z';
-
-/** Returns a finding of BDT 4,200.00 that the customer was asked about. */
-export const findingWith = (changes: Partial<FindingRecord> = {}): FindingRecord => ({
-  id: 'f1',
-  text: 'Front brake pads worn',
-  urgency: 'now',
-  price: 420_000,
-  minutes: 60,
-  photos: [],
-  at: WRITTEN_AT,
-  version: 5,
-  askedAt: ASKED_AT,
-  ...changes,
-});
-
-/** Returns a finding that the customer has answered. */
-export const answeredWith = (value: AnswerValue, changes: Partial<FindingRecord> = {}): FindingRecord =>
-  findingWith({ version: 6, answer: { value, way: 'account', at: ANSWERED_AT }, ...changes });
-
-/** Returns the request of a new finding of BDT 4,200.00. */
-export const findingRequest = (changes: Partial<FindingSet> = {}): FindingSet => ({
-  text: 'Front brake pads worn',
-  urgency: 'now',
-  price: 420_000,
-  minutes: 60,
-  photos: [],
-  ...changes,
-});
 
 type Named = Pick<Job, 'transactionId'>;
 const pathOf = ({ transactionId }: Named, rest: string) => `/api/desk/jobs/${transactionId}/${rest}`;

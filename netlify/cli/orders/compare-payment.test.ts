@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Dispute } from '../../../src/contract/capture.ts';
-import { attemptIn, captureOf, orderWith, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
+import { orderWith } from '../../../tests/support/cases/orders.ts';
+import { attemptIn, captureOf } from '../../../tests/support/cases/payments.ts';
+import { PAID_AT } from '../../../tests/support/cases/times.ts';
 import type { Attempt } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
 import { comparePayment } from './compare-payment.ts';

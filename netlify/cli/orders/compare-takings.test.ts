@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { answeredWith } from '../../../tests/support/findings.ts';
-import {
-  attemptIn,
-  captureOf,
-  deskOrder,
-  paidOrder,
-  takingOf,
-} from '../../../tests/support/orders/decided-order.ts';
+import { answeredWith } from '../../../tests/support/cases/findings.ts';
+import { deskOrder, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../../../tests/support/cases/payments.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { compareTakings } from './compare-takings.ts';
 

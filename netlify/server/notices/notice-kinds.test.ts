@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noticeNames as bangla } from '../../../src/desk/order/texts.bn.ts';
 import { noticeNames as english } from '../../../src/desk/order/texts.ts';
-import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
-import { at, ownedOf, paidOrder, visitAt } from '../../../tests/support/orders/decided-order.ts';
+import { visitAt } from '../../../tests/support/cases/days.ts';
+import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
+import { ownedOf, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { at } from '../../../tests/support/cases/times.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { type MailKind, noticeKinds } from './notice-kinds.ts';
 

@@ -3,16 +3,11 @@ import type { FindingRecord } from '../../../src/contract/finding.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
 import { foldDigits } from '../../../src/contract/plain-text.ts';
 import { garage } from '../../../src/garage.ts';
-import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
-import {
-  at,
-  attemptIn,
-  NOW,
-  orderWith,
-  PAID_AT,
-  takingOf,
-  visitAt,
-} from '../../../tests/support/orders/decided-order.ts';
+import { visitAt } from '../../../tests/support/cases/days.ts';
+import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
+import { orderWith } from '../../../tests/support/cases/orders.ts';
+import { attemptIn, takingOf } from '../../../tests/support/cases/payments.ts';
+import { at, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { isMailKind, type MailKind, noticeKinds } from './notice-kinds.ts';
 import { writeMail } from './write-mail.ts';

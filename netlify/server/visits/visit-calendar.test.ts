@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { at, paidOrder, visitAt } from '../../../tests/support/orders/decided-order.ts';
+import { visitAt } from '../../../tests/support/cases/days.ts';
+import { paidOrder } from '../../../tests/support/cases/orders.ts';
+import { at } from '../../../tests/support/cases/times.ts';
 import { addressLine } from '../contact-texts.bn.ts';
 import { toCalendar } from './visit-calendar.ts';
 

@@ -4,12 +4,14 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
+import { findingWith } from '../../support/cases/findings.ts';
+import { deskOrder } from '../../support/cases/orders.ts';
+import { attemptIn } from '../../support/cases/payments.ts';
+import { DAY, shift } from '../../support/cases/times.ts';
 import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { findingWith } from '../../support/findings.ts';
 import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
-import { attemptIn, DAY, deskOrder, shift } from '../../support/orders/decided-order.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../../support/orders/sample-orders.ts';
 import { runSchedule } from '../../support/servers/site.ts';

@@ -7,6 +7,7 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
 import { pressPay, readLink } from '../../support/booking-link.ts';
+import { PAID_AT } from '../../support/cases/times.ts';
 import { book, type Customer, call, newCustomer, ordersOf, postForm } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
@@ -16,7 +17,6 @@ import { answersTo, askAbout, sendAnswer, sendFinding } from '../../support/find
 import { press } from '../../support/gateways/payment-page.ts';
 import { pressStripe } from '../../support/gateways/stripe-page.ts';
 import { bookInDollars, eventOf, sendEvent } from '../../support/gateways/stripe-payments.ts';
-import { PAID_AT } from '../../support/orders/decided-order.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';

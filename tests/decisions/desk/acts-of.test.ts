@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import type { DeskAct } from '../../../src/contract/desk-order.ts';
-import { at, attemptIn, deskOrder, ownedOf, paidOrder, visitAt } from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { attemptIn } from '../../support/cases/payments.ts';
+import { at } from '../../support/cases/times.ts';
 
 /* The staff's acts on a day, from the histories of its orders. */
 

@@ -7,19 +7,9 @@ import {
 } from '../../../netlify/server/desk/bookings/book-at-desk.ts';
 import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import {
-  archivedOf,
-  at,
-  type BusyDay,
-  DAY,
-  daysFrom,
-  deskOrder,
-  NOW,
-  ownedOf,
-  PAID_AT,
-  shift,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
+import { archivedOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
+import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
 const NINE = at(WEDNESDAY, '09:00');

@@ -5,24 +5,10 @@ import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
-import {
-  archivedOf,
-  at,
-  changeIn,
-  DAY,
-  daysFrom,
-  decided,
-  deskOrder,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { daysFrom, visitAt } from '../../support/cases/days.ts';
+import { changeIn, decided, says } from '../../support/cases/decided.ts';
+import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const DAY_OF_VISIT = '2026-11-25';
 const nine = at(DAY_OF_VISIT, '09:00');

@@ -12,8 +12,10 @@ import { dueAtDesk, overpaymentOf } from '../../../netlify/server/order/order-fa
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
-import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/findings.ts';
-import { attemptIn, NOW, ownedOf, PAID_AT, paidOrder } from '../../support/orders/decided-order.ts';
+import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
+import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { attemptIn } from '../../support/cases/payments.ts';
+import { NOW, PAID_AT } from '../../support/cases/times.ts';
 
 /* Findings on a car, from the note to the finished work. It is Sunday, 10:00 in Dhaka. */
 

@@ -5,8 +5,10 @@ import type { EarlierVisit } from '../../../netlify/server/order/reads.ts';
 import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
-import { answeredWith, findingWith, WRITTEN_AT } from '../../support/findings.ts';
-import { at, NOW, ownedOf, PAID_AT, paidOrder, shift, visitAt } from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { answeredWith, findingWith, WRITTEN_AT } from '../../support/cases/findings.ts';
+import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 /* Work that was not done at earlier visits, as the staff see it on the car's next card. */
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
-import { findingWith } from '../../support/findings.ts';
-import { archivedOf, deskOrder, ownedOf, PAID_AT, paidOrder } from '../../support/orders/decided-order.ts';
+import { findingWith } from '../../support/cases/findings.ts';
+import { archivedOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { PAID_AT } from '../../support/cases/times.ts';
 
 /* The message by which the staff ask a customer about findings. */
 

@@ -6,19 +6,10 @@ import type { Attempt, OrderRecord } from '../../../netlify/server/order/records
 import { recordTaking, type TakingRefusal } from '../../../netlify/server/payments/record-taking.ts';
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
-import {
-  archivedOf,
-  attemptIn,
-  captureOf,
-  changeIn,
-  decided,
-  deskOrder,
-  NOW,
-  ownedOf,
-  paidOrder,
-  says,
-  takingOf,
-} from '../../support/orders/decided-order.ts';
+import { changeIn, decided, says } from '../../support/cases/decided.ts';
+import { archivedOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { attemptIn, captureOf, takingOf } from '../../support/cases/payments.ts';
+import { NOW } from '../../support/cases/times.ts';
 
 /** Of `attemptIn`. */
 const PRICE = 606_375;

@@ -3,15 +3,9 @@ import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/booking-id.ts';
-import {
-  archivedOf,
-  deskOrder,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { archivedOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { PAID_AT } from '../../support/cases/times.ts';
 
 /* By which texts the staff find an order. */
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
 import type { Taking } from '../../../src/contract/taking.ts';
-import { at, deskOrder, orderWith, takingOf, visitAt } from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { deskOrder, orderWith } from '../../support/cases/orders.ts';
+import { takingOf } from '../../support/cases/payments.ts';
+import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka. */
 

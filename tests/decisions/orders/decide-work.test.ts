@@ -10,21 +10,11 @@ import {
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { garage } from '../../../src/garage.ts';
-import { ANSWERED_AT, answeredWith, findingWith } from '../../support/findings.ts';
-import {
-  at,
-  changeIn,
-  DAY,
-  MINUTE,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  shift,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { changeIn } from '../../support/cases/decided.ts';
+import { ANSWERED_AT, answeredWith, findingWith } from '../../support/cases/findings.ts';
+import { orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 /* Declined findings that a customer books later. */
 

@@ -3,19 +3,11 @@ import { changeOf, toCommit } from '../../../netlify/server/order/change.ts';
 import { expiryOf } from '../../../netlify/server/order/expiry.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
-import { findingWith } from '../../support/findings.ts';
-import {
-  attemptIn,
-  DAY,
-  deskOrder,
-  orderIn,
-  orderWith,
-  ownedOf,
-  paidOrder,
-  shift,
-  takingOf,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { findingWith } from '../../support/cases/findings.ts';
+import { deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { attemptIn, takingOf } from '../../support/cases/payments.ts';
+import { DAY, shift } from '../../support/cases/times.ts';
 
 /* The expiry of an order and its parts. */
 

@@ -5,17 +5,9 @@ import { monthsAfter } from '../../../netlify/server/order/next-service.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel, removeReminder, setReminder } from '../../../netlify/server/orders/decide-order.ts';
 import { toOrder } from '../../../netlify/server/orders/to-order.ts';
-import {
-  at,
-  changeIn,
-  decided,
-  NOW,
-  ownedOf,
-  PAID_AT,
-  paidOrder,
-  says,
-  shift,
-} from '../../support/orders/decided-order.ts';
+import { changeIn, decided, says } from '../../support/cases/decided.ts';
+import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const COLLECTED_AT = at('2026-11-21', '17:30');
 const DUE = at('2027-05-21', '17:30');

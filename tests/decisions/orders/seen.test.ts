@@ -4,19 +4,9 @@ import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import { garage } from '../../../src/garage.ts';
-import {
-  at,
-  DAY,
-  daysFrom,
-  HOUR,
-  NOW,
-  orderIn,
-  orderWith,
-  ownedOf,
-  paidOrder,
-  shift,
-  visitAt,
-} from '../../support/orders/decided-order.ts';
+import { daysFrom, visitAt } from '../../support/cases/days.ts';
+import { orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, DAY, HOUR, NOW, shift } from '../../support/cases/times.ts';
 
 const nine = at('2026-11-25', '09:00');
 const visit = visitAt(nine);

@@ -5,7 +5,9 @@ import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order.ts';
-import { at, attemptIn, captureOf, NOW, visitAt } from './decided-order.ts';
+import { visitAt } from '../cases/days.ts';
+import { attemptIn, captureOf } from '../cases/payments.ts';
+import { at, NOW } from '../cases/times.ts';
 
 /** The longest character, in bytes. */
 export const LETTER = '\u0986';

@@ -6,7 +6,7 @@ import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
-import { orderWith } from './decided-order.ts';
+import { orderWith } from '../cases/orders.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
 export interface SampleOrder {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Account, newAccount } from '../account.ts';
+import { findingRequest } from '../cases/findings.ts';
 import { book, call, ordersOf, postForm } from '../customer.ts';
 import { deskRequest } from '../desk-bookings.ts';
-import { findingRequest } from '../findings.ts';
 import { press } from '../gateways/payment-page.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { freeStarts } from '../visits.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
+import { orderWith } from '../../../../tests/support/cases/orders.ts';
 import { latestAttempt } from '../../order/order-facts.ts';
 import { findCaptures, openSession } from './sslcommerz.ts';
 

@@ -1,0 +1,73 @@
+import type { Change } from '../../../netlify/server/order/change.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+
+/* Decisions as tables of cases compare them. */
+
+/** A decision as a table has it. */
+export interface Decided {
+  /** The fields of the order that are stored otherwise, null if they are no longer; without `rev`, `events` and `updatedAt`. */
+  changed: Record<string, unknown>;
+  isArchived: boolean;
+  /** The order moves to the top of its customer's list. */
+  isUpdated: boolean;
+  /** The number by which `rev` grows. */
+  revs: number;
+  /** The types of the new events. */
+  events: string[];
+  /** Each new notice as `recipient: kind`. */
+  told: string[];
+  withdrawn: string[];
+}
+
+/** Returns a whole decision: one version of a live order without event or notice, but for what is given. */
+export const says = (decided: Partial<Decided>): Decided => ({
+  changed: {},
+  isArchived: false,
+  isUpdated: true,
+  revs: 1,
+  events: [],
+  told: [],
+  withdrawn: [],
+  ...decided,
+});
+
+/** @throws {Error} if it is a refusal */
+export function changeIn(decision: Change | string): Change {
+  if (typeof decision === 'string') throw new Error(`refused: ${decision}`);
+  return decision;
+}
+
+/**
+ * Returns what a decision on a stored order says.
+ * @throws {Error} if it is a refusal, tells somebody of something twice, or is about a version that it does not write
+ */
+export function decided(decision: Change | string): Decided {
+  const { before, after, notices = [], withdrawn = [] } = changeIn(decision);
+  if (!before) throw new Error('there was no order');
+  const [former, order] = [before.order, after.order];
+  if (new Set(notices.map(({ id }) => id)).size < notices.length) throw new Error('one notice twice');
+  if (notices.some(({ rev }) => rev <= former.rev || rev > order.rev)) throw new Error('of another version');
+  const [stored, next] = [fieldsOf(former), fieldsOf(order)];
+  const names = [...new Set([...stored.keys(), ...next.keys()])];
+  return {
+    changed: Object.fromEntries(
+      names.flatMap((name) =>
+        stored.get(name) === next.get(name) ? [] : [[name, JSON.parse(next.get(name) ?? 'null')]],
+      ),
+    ),
+    isArchived: after.isArchived,
+    isUpdated: order.updatedAt !== former.updatedAt,
+    revs: order.rev - former.rev,
+    events: order.events.slice(former.events.length).map(({ type }) => type),
+    told: notices.map(({ recipient, kind }) => `${recipient}: ${kind}`),
+    withdrawn,
+  };
+}
+
+/** Returns the fields of an order as they are stored. */
+const fieldsOf = ({ rev: _rev, events: _events, updatedAt: _updatedAt, ...fields }: OrderRecord) =>
+  new Map(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, JSON.stringify(value)]],
+    ),
+  );

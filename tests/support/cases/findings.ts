@@ -1,0 +1,36 @@
+import type { AnswerValue, FindingRecord } from '../../../src/contract/finding.ts';
+import type { FindingSet } from '../../../src/contract/finding-request.ts';
+
+/* Findings on a car. */
+
+export const WRITTEN_AT = '2026-11-22T03:00:00.000Z';
+const ASKED_AT = '2026-11-22T03:10:00.000Z';
+export const ANSWERED_AT = '2026-11-22T03:30:00.000Z';
+
+/** Returns a finding of BDT 4,200.00 that the customer was asked about. */
+export const findingWith = (changes: Partial<FindingRecord> = {}): FindingRecord => ({
+  id: 'f1',
+  text: 'Front brake pads worn',
+  urgency: 'now',
+  price: 420_000,
+  minutes: 60,
+  photos: [],
+  at: WRITTEN_AT,
+  version: 5,
+  askedAt: ASKED_AT,
+  ...changes,
+});
+
+/** Returns a finding that the customer has answered. */
+export const answeredWith = (value: AnswerValue, changes: Partial<FindingRecord> = {}): FindingRecord =>
+  findingWith({ version: 6, answer: { value, way: 'account', at: ANSWERED_AT }, ...changes });
+
+/** Returns the request of a new finding of BDT 4,200.00. */
+export const findingRequest = (changes: Partial<FindingSet> = {}): FindingSet => ({
+  text: 'Front brake pads worn',
+  urgency: 'now',
+  price: 420_000,
+  minutes: 60,
+  photos: [],
+  ...changes,
+});
