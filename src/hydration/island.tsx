@@ -4,7 +4,7 @@ import { whenHydrated } from './when-hydrated.ts';
 
 /**
  * Creates a component with a chunk of its own, loaded after hydration. Until then its prerendered HTML stays, or else the
- * placeholder is shown. Only islands use React Query.
+ * placeholder is shown.
  */
 export function island<Props extends object>(
   name: string,

@@ -15,11 +15,18 @@ const english = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** The modules of Bangla with their English siblings, by the path of the sibling. */
-export const pairs = Object.entries(bangla).map(([path, inBangla]) => {
-  const sibling = path.replace('.bn.', '.');
-  return { path: sibling.replace('../../', ''), inEnglish: english[sibling] ?? {}, inBangla };
-});
+/** The paths of modules that have a sibling in Bangla, or should. */
+const paths = new Set([
+  ...Object.keys(bangla).map((path) => path.replace('.bn.', '.')),
+  ...Object.keys(english).filter((path) => /\/texts[./]/.test(path)),
+]);
+
+/** The modules of texts in both languages, by the path of the English one. */
+export const pairs = [...paths].map((path) => ({
+  path: path.replace('../../', ''),
+  inEnglish: english[path] ?? {},
+  inBangla: bangla[path.replace(/\.tsx?$/, '.bn$&')] ?? {},
+}));
 
 /** Values for the parameters of a text: names in braces, then numbers, amounts and times, for texts that cannot be made of the former. */
 const SAMPLES: ((position: number) => unknown)[] = [

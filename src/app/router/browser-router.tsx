@@ -6,7 +6,7 @@ import { restorePosition, savePosition, storePositions } from './scroll-position
 
 /*
  * React Router's `BrowserRouter`, which also says whether the next page is loading, and restores scroll positions: half the
- * bytes of its data router, of which the site uses nothing else (docs/decisions/rendering.md).
+ * bytes of its data router, of which the site uses nothing else (docs/decisions/prerendered-pages.md).
  */
 
 const history = createBrowserHistory({ v5Compat: true });
