@@ -32,13 +32,8 @@ export function configFor(language: Language, mode: string): UserConfig {
     plugins: [languageModules(language), react(), tailwindcss(), pageTitle()],
     resolve: {
       // The package's exports name its development build only, whose warnings a visitor would download.
-      alias: [
-        { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
-        {
-          find: /^react-router\/dom$/,
-          replacement: inPackage('react-router/dist/production/dom-export.mjs'),
-        },
-      ].filter(() => mode === 'production'),
+      alias:
+        mode === 'production' ? { 'react-router': inPackage('react-router/dist/production/index.mjs') } : {},
     },
     build: {
       // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.
@@ -62,10 +57,10 @@ export function configFor(language: Language, mode: string): UserConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // Two, so that the page can respond in between. This one must not import the other, as dom-export does.
+              // Two, so that the page can respond in between.
               {
                 name: 'router',
-                test: /node_modules\/(react|react-router(?!.*dom-export)|cookie|set-cookie-parser)\//,
+                test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\//,
               },
               // Every page loads these, most without what else shows toasts.
               { name: 'toast', test: /node_modules\/(react-hot-toast|goober)\// },

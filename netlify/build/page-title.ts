@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 import type { Plugin } from 'vite';
 import { withoutLanguage } from '../../src/contract/language.ts';
 import { pages } from '../../src/pages/pages.ts';

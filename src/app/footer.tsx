@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { addressLine, phoneText, registrationLine } from '../garage.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import * as t from './texts.ts';

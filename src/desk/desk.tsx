@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { deskMember } from '../contract/desk-staff.ts';
 import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';

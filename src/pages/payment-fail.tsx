@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { wayBackIn } from '../contract/way-back.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/link-button.tsx';

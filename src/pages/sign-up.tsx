@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { ProtectedRoute } from '../features/auth/protected-route.tsx';
 import { Visit } from '../features/visits/visit.tsx';
 import { QueryProvider } from '../hydration/query-provider.tsx';

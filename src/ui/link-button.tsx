@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { buttonLook } from './button.tsx';
 
 interface LinkButtonProps extends ComponentProps<typeof Link> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 import { BASE_PATH } from '../../language.ts';
 import { LoadingContext } from './route-progress.tsx';
 import { restorePosition, savePosition, storePositions } from './scroll-positions.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';

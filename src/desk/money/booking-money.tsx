@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Job } from '../../contract/desk-day.ts';
 import { type DeskMoney, deskDebts } from '../../contract/desk-money.ts';
 import { formatPlate } from '../../contract/format-car.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { deskTill, type Till as TillOfDay, type TillRow, type TillSums } from '../../contract/desk-till.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatPlate } from '../../contract/format-car.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import type { Job } from '../../contract/desk-day.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { startUnlessTrusted } from './session/auth.ts';
 import { useAuth } from './session/auth-state.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Finding } from '../../contract/finding.ts';
 import { formatMileage } from '../../contract/format-car.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
 import { transactionIdSchema } from '../../contract/booking-id.ts';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type NextService, orderSchema } from '../../contract/order.ts';

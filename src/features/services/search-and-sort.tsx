@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { SortOrder } from '../../contract/service.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';

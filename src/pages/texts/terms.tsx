@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { addressLine, garage, registrationLine } from '../../garage.ts';
 import { BRAND } from '../../garage-texts.ts';

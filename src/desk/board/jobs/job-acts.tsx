@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
 import { moneyActName } from '../../takings/taking-draft.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import toast from 'react-hot-toast';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { startAuth } from '../session/auth.ts';
 import { authMessage } from './auth-messages.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { logFailure } from '../../../api/log-failure.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
