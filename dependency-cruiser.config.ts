@@ -38,6 +38,7 @@ const site = [
   ...words,
   'src/language.ts',
   'src/storage.ts',
+  'src/store.ts',
   'src/drafts.ts',
   'src/garage.ts',
   'src/contract',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tabStorage } from './storage.ts';
+import { createStore } from './store.ts';
 
 /*
  * Keeps the text that was typed and not sent, by form and subject. It outlives a reload, as for a new version, in the other language, or
@@ -19,8 +20,7 @@ const storedSchema = z.record(
 type Stored = z.infer<typeof storedSchema>;
 
 const NONE: Texts = {};
-const listeners = new Set<() => void>();
-let drafts: Stored | undefined;
+const drafts = createStore(readStored());
 
 function readStored(): Stored {
   try {
@@ -31,38 +31,31 @@ function readStored(): Stored {
 }
 
 function store(next: Stored): void {
-  drafts = next;
   if (Object.keys(next).length === 0) tabStorage.removeItem(KEY);
   else tabStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
-
-function all(): Stored {
-  drafts ??= readStored();
-  return drafts;
+  drafts.set(next);
 }
 
 /** Returns what was typed by a user, null for whoever is not signed in; the same object until it changes. */
 export function draftOf(uid: string | null, name: string): Texts {
-  const draft = all()[name];
+  const draft = drafts.read()[name];
   return draft?.uid === uid ? draft.texts : NONE;
 }
 
 /** Keeps what was typed by a user, or forgets it if nothing was: another user's stays then. */
 export function keepDraft(uid: string | null, name: string, texts: Texts): void {
-  const { [name]: former, ...others } = all();
+  const { [name]: former, ...others } = drafts.read();
   if (Object.keys(texts).length > 0) store({ ...others, [name]: { uid, texts } });
   else if (former?.uid === uid) store(others);
 }
 
 /** Forgets what was typed in this tab by others than the user with this uid; once somebody has left, also what nobody had signed in for. */
 export function forgetDraftsOfOthers(user: string | null, hasLeft: boolean): void {
-  const kept = Object.entries(all()).filter(([, { uid }]) => (uid === null ? !hasLeft : uid === user));
+  const kept = Object.entries(drafts.read()).filter(([, { uid }]) =>
+    uid === null ? !hasLeft : uid === user,
+  );
   store(Object.fromEntries(kept));
 }
 
 /** Calls a listener after each change of a draft. Returns a function that ends that. */
-export function onDraftsChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDraftsChanged = drafts.subscribe;

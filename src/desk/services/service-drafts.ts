@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { draftOf, keepDraft, onDraftsChanged } from '../../drafts.ts';
 import { onUserLeft, signedInUid } from '../../features/auth/session/auth-state.ts';
+import { createStore } from '../../store.ts';
 import { uploadPicture } from './service-requests.ts';
 
 /* What is not saved yet of services, by their ids: the texts, the version that they are about, the picture that is uploaded. */
@@ -38,33 +39,25 @@ export interface Upload {
 }
 
 /** The last upload for each service. */
-let uploads: readonly Upload[] = [];
-const listeners = new Set<() => void>();
+const uploads = createStore<readonly Upload[]>([]);
 
-function setUploads(next: readonly Upload[]): void {
-  uploads = next;
-  for (const listener of listeners) listener();
-}
-
-onUserLeft(() => setUploads([]));
-
-function onUploadsChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+onUserLeft(() => uploads.set([]));
 
 /** Returns the upload for a service, until that is saved or what is typed of it is forgotten. */
 export const useUpload = (id: string): Upload | undefined =>
-  useSyncExternalStore(onUploadsChanged, () => uploads.find((upload) => upload.id === id));
+  useSyncExternalStore(uploads.subscribe, () => uploads.read().find((upload) => upload.id === id));
 
 /** Uploads a picture into the draft of a service. */
 export async function addPicture(id: string, file: File): Promise<void> {
   const change = (changes: Partial<Upload>) =>
-    setUploads(uploads.map((upload) => (upload.file === file ? { ...upload, ...changes } : upload)));
-  setUploads([...uploads.filter((upload) => upload.id !== id), { id, file, sent: 0, state: 'sending' }]);
+    uploads.set(uploads.read().map((upload) => (upload.file === file ? { ...upload, ...changes } : upload)));
+  uploads.set([
+    ...uploads.read().filter((upload) => upload.id !== id),
+    { id, file, sent: 0, state: 'sending' },
+  ]);
   try {
     const img = await uploadPicture(file, (sent) => change({ sent }));
-    const target = uploads.find((upload) => upload.file === file);
+    const target = uploads.read().find((upload) => upload.file === file);
     if (target) typePicture(target.id, img);
     change({ state: 'done' });
   } catch (error) {
@@ -79,8 +72,8 @@ function typePicture(id: string, img: string): void {
 
 /** Ends the upload for a service, or leads it on into the draft of that which was saved. */
 export const endUpload = (id: string, savedAs?: string): void =>
-  setUploads(
-    uploads.flatMap((upload) => {
+  uploads.set(
+    uploads.read().flatMap((upload) => {
       if (upload.id !== id) return upload;
       return savedAs !== undefined && upload.state === 'sending' ? { ...upload, id: savedAs } : [];
     }),

@@ -1,5 +1,6 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
+import { createStore } from '../../../store.ts';
 import { leavesWithDue } from '../../takings/taking-draft.ts';
 import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } from './job-change.ts';
 
@@ -64,16 +65,12 @@ export interface Surroundings {
  * of a car are made one after the other, as they were pressed.
  */
 export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack }: Surroundings) {
-  let state = NONE;
-  const listeners = new Set<() => void>();
+  const { read, set, subscribe } = createStore(NONE);
   /** The last change of each car that is under way, and the last one of all. */
   let ends = new Map<string, Promise<End>>();
   let newest: Promise<Move | undefined> | undefined;
 
-  const set = (changes: Partial<Moves>) => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  };
+  const change = (changes: Partial<Moves>) => set({ ...read(), ...changes });
 
   async function make(
     former: Job,
@@ -117,7 +114,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { orderId } = shown;
     const mine = ends;
     const hasLeft = () => mine !== ends;
-    const outdated = wanted.move && state.last?.job.orderId === orderId ? state.last : undefined;
+    const outdated = wanted.move && read().last?.job.orderId === orderId ? read().last : undefined;
     const before = mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', former: shown, job: shown });
     const end = before.then((made): End | Promise<End> => {
       // Otherwise what it was pressed after has not happened.
@@ -127,9 +124,9 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
     mine.set(orderId, end);
     newest = move;
-    set({
-      pending: new Map(state.pending).set(orderId, pendingJob),
-      failures: without(state.failures, orderId),
+    change({
+      pending: new Map(read().pending).set(orderId, pendingJob),
+      failures: without(read().failures, orderId),
       ...(outdated && { last: undefined }),
     });
     const [{ outcome }, made] = await Promise.all([end, move]);
@@ -137,10 +134,10 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const isLatest = mine.get(orderId) === end;
     if (isLatest) mine.delete(orderId);
     if (newest === move) newest = undefined;
-    set({
-      ...(isLatest && { pending: without(state.pending, orderId) }),
-      ...(typeof outcome === 'object' && { failures: new Map(state.failures).set(orderId, outcome) }),
-      last: made ?? state.last ?? (outcome === 'done' ? undefined : outdated),
+    change({
+      ...(isLatest && { pending: without(read().pending, orderId) }),
+      ...(typeof outcome === 'object' && { failures: new Map(read().failures).set(orderId, outcome) }),
+      last: made ?? read().last ?? (outcome === 'done' ? undefined : outdated),
     });
     return outcome;
   }
@@ -154,11 +151,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     /** Changes a job as a board shows it. */
     change: (board: Board, shown: Job, wanted: JobChange) => perform({ board, shown, wanted }),
     undo,
@@ -173,8 +167,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       if (newest === taken) newest = undefined;
       if (move && mine === ends) await undo(board, move, shown);
     },
-    hide: () => set({ last: undefined }),
-    forget: ({ orderId }: Job) => set({ failures: without(state.failures, orderId) }),
+    hide: () => change({ last: undefined }),
+    forget: ({ orderId }: Job) => change({ failures: without(read().failures, orderId) }),
     /** Forgets all of a member who has signed out. */
     leave: () => {
       ends = new Map();

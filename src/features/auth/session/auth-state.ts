@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../store.ts';
 
 /* The authentication state, available to every page without the provider's code (session.ts). */
 
@@ -22,37 +23,28 @@ export const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const leaveListeners = new Set<() => void>();
 
-let state: AuthState = LOADING;
+const store = createStore<AuthState>(LOADING);
 /** The uid of the user whose data the pages show, or have shown last. */
 let shownUid: string | undefined;
-const listeners = new Set<() => void>();
 
 /** Changes the state. The data of a user who leaves is cleared first. */
 export function setAuthState(next: AuthState): void {
-  state = next;
   if (next.status !== 'loading') {
     const uid = next.status === 'signed-in' ? next.user.uid : undefined;
     const hasLeft = shownUid !== undefined && shownUid !== uid;
     shownUid = uid;
     if (hasLeft) for (const listener of leaveListeners) listener();
   }
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useAuth = (): AuthState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => LOADING,
-  );
+export const useAuth = (): AuthState => useSyncExternalStore(store.subscribe, store.read, () => LOADING);
 
 /** Returns the uid of the signed-in user, null if there is none: whose drafts these are (drafts.ts). */
-export const signedInUid = (): string | null => (state.status === 'signed-in' ? state.user.uid : null);
+export function signedInUid(): string | null {
+  const state = store.read();
+  return state.status === 'signed-in' ? state.user.uid : null;
+}
 
 /** Registers a listener for a sign-out, here or in another tab, to clear the user's data. */
 export const onUserLeft = (listener: () => void): void => {
