@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
 
 /* The bookings of the desk: search, responses and questions. Amounts are in paisa. */
 
@@ -23,25 +24,9 @@ export const MIN_SEARCH = 3;
 export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
 export type Found = z.infer<typeof foundSchema>;
 
-export const deskBook = { method: 'POST', path: '/desk/bookings', response: jobSchema } as const;
-export const deskBookingCancel = {
-  method: 'DELETE',
-  path: '/desk/bookings/:transactionId',
-  response: jobSchema,
-} as const;
-export const deskFind = { method: 'GET', path: '/desk/found', response: foundSchema } as const;
-export const deskTake = {
-  method: 'POST',
-  path: '/desk/takings/:transactionId',
-  response: jobSchema,
-} as const;
-export const deskVisit = {
-  method: 'PUT',
-  path: '/desk/jobs/:transactionId/visit',
-  response: jobSchema,
-} as const;
-export const deskMechanic = {
-  method: 'PUT',
-  path: '/desk/jobs/:transactionId/mechanic',
-  response: jobSchema,
-} as const;
+export const deskBook = deskEndpoint('POST', '/desk/bookings', jobSchema);
+export const deskBookingCancel = deskEndpoint('DELETE', '/desk/bookings/:transactionId', jobSchema);
+export const deskFind = deskEndpoint('GET', '/desk/found', foundSchema);
+export const deskTake = deskEndpoint('POST', '/desk/takings/:transactionId', jobSchema);
+export const deskVisit = deskEndpoint('PUT', '/desk/jobs/:transactionId/visit', jobSchema);
+export const deskMechanic = deskEndpoint('PUT', '/desk/jobs/:transactionId/mechanic', jobSchema);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
@@ -121,7 +122,7 @@ export const jobConflictSchema = z.object({
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
-export const deskDay = { method: 'GET', path: '/desk/day/:day', response: z.optional(boardSchema) } as const;
-export const deskUnplanned = { method: 'GET', path: '/desk/unplanned', response: jobPageSchema } as const;
-export const deskJob = { method: 'GET', path: '/desk/jobs/:transactionId', response: jobSchema } as const;
-export const deskMove = { method: 'PATCH', path: '/desk/jobs/:transactionId', response: jobSchema } as const;
+export const deskDay = deskEndpoint('GET', '/desk/day/:day', z.optional(boardSchema));
+export const deskUnplanned = deskEndpoint('GET', '/desk/unplanned', jobPageSchema);
+export const deskJob = deskEndpoint('GET', '/desk/jobs/:transactionId', jobSchema);
+export const deskMove = deskEndpoint('PATCH', '/desk/jobs/:transactionId', jobSchema);

@@ -1,23 +1,12 @@
 import { jobSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
 
 /** The endpoints for members of staff about what is found on cars, below `API_BASE`, each with its response. */
 export const deskFindingEndpoints = {
-  deskFindingSet: {
-    method: 'PUT',
-    path: '/desk/jobs/:transactionId/findings/:findingId',
-    response: jobSchema,
-  },
-  deskFindingRemove: {
-    method: 'DELETE',
-    path: '/desk/jobs/:transactionId/findings/:findingId',
-    response: jobSchema,
-  },
-  deskFindingBegin: {
-    method: 'POST',
-    path: '/desk/jobs/:transactionId/findings/:findingId/begun',
-    response: jobSchema,
-  },
-  deskFindingsAsk: { method: 'POST', path: '/desk/jobs/:transactionId/questions', response: jobSchema },
-  deskFindingsAnswer: { method: 'POST', path: '/desk/jobs/:transactionId/answers', response: jobSchema },
+  deskFindingSet: deskEndpoint('PUT', '/desk/jobs/:transactionId/findings/:findingId', jobSchema),
+  deskFindingRemove: deskEndpoint('DELETE', '/desk/jobs/:transactionId/findings/:findingId', jobSchema),
+  deskFindingBegin: deskEndpoint('POST', '/desk/jobs/:transactionId/findings/:findingId/begun', jobSchema),
+  deskFindingsAsk: deskEndpoint('POST', '/desk/jobs/:transactionId/questions', jobSchema),
+  deskFindingsAnswer: deskEndpoint('POST', '/desk/jobs/:transactionId/answers', jobSchema),
   deskPhoto: { method: 'PUT', path: '/desk/jobs/:transactionId/photos/:photoId' },
 } as const;

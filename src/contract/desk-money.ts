@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobPageSchema, jobSchema, unreadableSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 
 /** The most orders of each list of `GET /desk/money`. */
@@ -88,26 +89,10 @@ export const deskMoneySchema = z.object({
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 
-export const deskPayments = { method: 'GET', path: '/desk/payments', response: jobPageSchema } as const;
-export const deskDebts = { method: 'GET', path: '/desk/debts', response: jobPageSchema } as const;
-export const deskDecide = {
-  method: 'POST',
-  path: '/desk/payments/:transactionId',
-  response: jobSchema,
-} as const;
-export const deskMoney = { method: 'GET', path: '/desk/money', response: deskMoneySchema } as const;
-export const deskRefund = {
-  method: 'POST',
-  path: '/desk/refunds/:transactionId',
-  response: jobSchema,
-} as const;
-export const deskUnmatched = {
-  method: 'GET',
-  path: '/desk/unmatched',
-  response: unmatchedPageSchema,
-} as const;
-export const deskUnmatchedClose = {
-  method: 'POST',
-  path: '/desk/unmatched',
-  response: unmatchedSchema,
-} as const;
+export const deskPayments = deskEndpoint('GET', '/desk/payments', jobPageSchema);
+export const deskDebts = deskEndpoint('GET', '/desk/debts', jobPageSchema);
+export const deskDecide = deskEndpoint('POST', '/desk/payments/:transactionId', jobSchema);
+export const deskMoney = deskEndpoint('GET', '/desk/money', deskMoneySchema);
+export const deskRefund = deskEndpoint('POST', '/desk/refunds/:transactionId', jobSchema);
+export const deskUnmatched = deskEndpoint('GET', '/desk/unmatched', unmatchedPageSchema);
+export const deskUnmatchedClose = deskEndpoint('POST', '/desk/unmatched', unmatchedSchema);

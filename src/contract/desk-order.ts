@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { erasedCountSchema } from './account.ts';
 import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { languages } from './language.ts';
 import { currencySchema } from './money.ts';
@@ -95,14 +96,6 @@ export const deskActsSchema = z.object({
 });
 export type DeskActs = z.infer<typeof deskActsSchema>;
 
-export const deskOrder = {
-  method: 'GET',
-  path: '/desk/orders/:transactionId',
-  response: deskOrderSchema,
-} as const;
-export const deskOrderErase = {
-  method: 'DELETE',
-  path: '/desk/orders/:transactionId',
-  response: erasedCountSchema,
-} as const;
-export const deskActs = { method: 'GET', path: '/desk/acts/:day', response: deskActsSchema } as const;
+export const deskOrder = deskEndpoint('GET', '/desk/orders/:transactionId', deskOrderSchema);
+export const deskOrderErase = deskEndpoint('DELETE', '/desk/orders/:transactionId', erasedCountSchema);
+export const deskActs = deskEndpoint('GET', '/desk/acts/:day', deskActsSchema);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskEndpoint } from './desk-endpoint.ts';
 import { storedServiceSchema } from './stored-service.ts';
 
 /* The endpoints by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
@@ -57,19 +58,7 @@ export function problemOfFormat(start: Uint8Array): Exclude<ImageProblem, 'too-l
   return /<(\?xml|!|svg)/i.test(head) ? 'drawing' : 'no-picture';
 }
 
-export const deskServices = {
-  method: 'GET',
-  path: '/desk/services',
-  response: storedServicesSchema,
-} as const;
-export const deskServiceSet = {
-  method: 'PUT',
-  path: '/desk/services/:id',
-  response: savedServiceSchema,
-} as const;
-export const deskServiceRemove = {
-  method: 'DELETE',
-  path: '/desk/services/:id',
-  response: removedServiceSchema,
-} as const;
-export const deskImage = { method: 'POST', path: '/desk/images', response: uploadedImageSchema } as const;
+export const deskServices = deskEndpoint('GET', '/desk/services', storedServicesSchema);
+export const deskServiceSet = deskEndpoint('PUT', '/desk/services/:id', savedServiceSchema);
+export const deskServiceRemove = deskEndpoint('DELETE', '/desk/services/:id', removedServiceSchema);
+export const deskImage = deskEndpoint('POST', '/desk/images', uploadedImageSchema);

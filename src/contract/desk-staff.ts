@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskEndpoint } from './desk-endpoint.ts';
 
 /** An owner decides on money, days, services and the staff, too. */
 export const roles = ['owner', 'desk'] as const;
@@ -31,12 +32,8 @@ const staffCodeSchema = z.object({ code: z.string() });
 export const ownersOnlySchema = z.object({ reason: z.literal('owners-only') });
 export type OwnersOnly = z.infer<typeof ownersOnlySchema>;
 
-export const deskMember = { method: 'GET', path: '/desk/member', response: memberSchema } as const;
-export const deskStaff = { method: 'GET', path: '/desk/staff', response: staffSchema } as const;
-export const deskStaffSet = { method: 'PUT', path: '/desk/staff/:id', response: savedMemberSchema } as const;
-export const deskStaffRemove = {
-  method: 'DELETE',
-  path: '/desk/staff/:id',
-  response: removedMemberSchema,
-} as const;
-export const deskStaffCode = { method: 'POST', path: '/desk/staff-code', response: staffCodeSchema } as const;
+export const deskMember = deskEndpoint('GET', '/desk/member', memberSchema);
+export const deskStaff = deskEndpoint('GET', '/desk/staff', staffSchema);
+export const deskStaffSet = deskEndpoint('PUT', '/desk/staff/:id', savedMemberSchema);
+export const deskStaffRemove = deskEndpoint('DELETE', '/desk/staff/:id', removedMemberSchema);
+export const deskStaffCode = deskEndpoint('POST', '/desk/staff-code', staffCodeSchema);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unreadableSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
 import { takingSchema, wayOfPayingSchema } from './taking.ts';
 import { daySchema } from './visit.ts';
 
@@ -41,4 +42,4 @@ export const tillSchema = z.object({
 });
 export type Till = z.infer<typeof tillSchema>;
 
-export const deskTill = { method: 'GET', path: '/desk/till/:day', response: tillSchema } as const;
+export const deskTill = deskEndpoint('GET', '/desk/till/:day', tillSchema);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskEndpoint } from './desk-endpoint.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { daySchema } from './visit.ts';
 
@@ -41,5 +42,5 @@ export type DayConflict = z.infer<typeof dayConflictSchema>;
 /** The response of `GET /desk/days/{day}`: a week from that day on. */
 export const weekSchema = z.array(dayLoadSchema);
 
-export const deskDays = { method: 'GET', path: '/desk/days/:day', response: weekSchema } as const;
-export const deskDaySet = { method: 'PUT', path: '/desk/days/:day', response: dayLoadSchema } as const;
+export const deskDays = deskEndpoint('GET', '/desk/days/:day', weekSchema);
+export const deskDaySet = deskEndpoint('PUT', '/desk/days/:day', dayLoadSchema);
