@@ -4,7 +4,7 @@ import type { ProblemError } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
-import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
+import { type PipelineCheck, resultOf, textSchema } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
 
 /** The time for which a revocation is kept: the lifetime of a token. */
@@ -22,9 +22,8 @@ export const notErased =
   (uid: string): PipelineCheck =>
   (pipeline) => {
     pipeline.get(keys.erased(uid));
-    return ({ result, error }) => {
-      if (error !== undefined) throw new Error(error);
-      if (!isRecentErasure(z.parse(textSchema, result))) return;
+    return (reply) => {
+      if (!isRecentErasure(z.parse(textSchema, resultOf(reply)))) return;
       const members: TokenRefusal = { reason: 'erased' };
       throw refusal('erased', { members });
     };
@@ -35,9 +34,8 @@ export const notErasing =
   (uid: string): PipelineCheck =>
   (pipeline) => {
     pipeline.zscore(keys.queue, queued('erasure', uid));
-    return ({ result, error }) => {
-      if (error !== undefined) throw new Error(error);
-      if (result === null) return;
+    return (reply) => {
+      if (resultOf(reply) === null) return;
       const members: TokenRefusal = { reason: 'erasing' };
       throw refusal('erasing', { members });
     };
@@ -60,8 +58,7 @@ export const notRevoked =
   (uid: string): PipelineCheck =>
   (pipeline) => {
     pipeline.exists(keys.revoked(uid));
-    return ({ result, error }) => {
-      if (error !== undefined) throw new Error(error);
-      if (z.parse(z.int(), result) > 0) throw signInEnded();
+    return (reply) => {
+      if (z.parse(z.int(), resultOf(reply)) > 0) throw signInEnded();
     };
   };

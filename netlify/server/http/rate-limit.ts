@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { keys } from '../store/keys.ts';
-import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
+import { type PipelineCheck, readChecked, resultOf } from '../store/read-pipeline.ts';
 import { storeUse } from '../store/store-client.ts';
 import { networkOf } from './client-network.ts';
 import { refusal } from './refusals.ts';
@@ -51,9 +51,8 @@ export const rateLimit =
       pipeline.set(key, 0, { nx: true, ex: seconds });
       pipeline.incr(key);
     }
-    return ({ result, error }) => {
-      if (error !== undefined) throw new Error(error);
-      if (z.parse(z.int(), result) <= limit) return;
+    return (reply) => {
+      if (z.parse(z.int(), resultOf(reply)) <= limit) return;
       const wait = Math.ceil((window + 1) * seconds - now);
       throw refusal('too-many', { values: [wait], headers: { 'Retry-After': String(wait) } });
     };

@@ -14,6 +14,15 @@ export type PipelineCheck = (pipeline: Pipeline) => (reply: PipelineReply) => vo
 /** Adds one command to a pipeline. */
 export type Read = (pipeline: Pipeline) => unknown;
 
+/**
+ * Returns the result that a reply has.
+ * @throws {Error} if the command has failed
+ */
+export function resultOf({ result, error }: PipelineReply): unknown {
+  if (error !== undefined) throw new Error(error);
+  return result;
+}
+
 /** The reply to a command that reads a string. */
 export const textSchema = z.nullable(z.string());
 
@@ -46,8 +55,5 @@ export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promis
     if (pipeline.length() === 0) return [];
     const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
     for (const { verify, last } of added) verify(replies[last] ?? { error: 'no reply' });
-    return replies.slice(first).map(({ error, result }) => {
-      if (error !== undefined) throw new Error(error);
-      return result;
-    });
+    return replies.slice(first).map(resultOf);
   });
