@@ -14,12 +14,16 @@ interface LabelledProps {
   error?: string | undefined;
 }
 
-interface LabelledControlProps extends LabelledProps {
-  /** Renders the control with the props that associate it with its label, hint and error. */
-  children: (control: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+interface LabelledControlProps<Props> {
+  props: LabelledProps & Props;
+  /** Renders the control with the other props, and those that associate it with its label, hint and error. */
+  children: (control: Omit<LabelledProps & Props, keyof LabelledProps>) => ReactNode;
 }
 
-function Labelled({ label, isOptional, hint, error, children }: LabelledControlProps) {
+function Labelled<Props>({
+  props: { label, isOptional, hint, error, ...rest },
+  children,
+}: LabelledControlProps<Props>) {
   const id = useId();
   const name = (
     <label htmlFor={id} className="font-semibold">
@@ -43,6 +47,7 @@ function Labelled({ label, isOptional, hint, error, children }: LabelledControlP
         id,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+        ...rest,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -59,50 +64,29 @@ function Labelled({ label, isOptional, hint, error, children }: LabelledControlP
 }
 
 /** Renders a labelled input. For a number, the browser offers none that were typed before. */
-export const Field = ({
-  label,
-  isOptional,
-  hint,
-  error,
-  ...rest
-}: LabelledProps & ComponentProps<'input'>) => (
-  <Labelled {...{ label, isOptional, hint, error }}>
+export const Field = (props: LabelledProps & ComponentProps<'input'>) => (
+  <Labelled props={props}>
     {(control) => (
       <input
-        {...control}
-        autoComplete={rest.inputMode && 'off'}
+        autoComplete={props.inputMode && 'off'}
         className={`${controlLook} read-only:border-line read-only:bg-bg`}
-        {...rest}
+        {...control}
       />
     )}
   </Labelled>
 );
 
 /** Renders a labelled textarea. */
-export const TextArea = ({
-  label,
-  isOptional,
-  hint,
-  error,
-  ...rest
-}: LabelledProps & ComponentProps<'textarea'>) => (
-  <Labelled {...{ label, isOptional, hint, error }}>
-    {(control) => <textarea rows={4} {...control} className={controlLook} {...rest} />}
-  </Labelled>
+export const TextArea = (props: LabelledProps & ComponentProps<'textarea'>) => (
+  <Labelled props={props}>{(control) => <textarea rows={4} className={controlLook} {...control} />}</Labelled>
 );
 
 /** Renders a labelled select. */
-export const Select = ({
-  label,
-  isOptional,
-  hint,
-  error,
-  ...rest
-}: LabelledProps & ComponentProps<'select'>) => (
-  <Labelled {...{ label, isOptional, hint, error }}>
+export const Select = (props: LabelledProps & ComponentProps<'select'>) => (
+  <Labelled props={props}>
     {(control) => (
       <div className="relative grid items-center">
-        <select {...control} className={`${controlLook} appearance-none pr-11`} {...rest} />
+        <select className={`${controlLook} appearance-none pr-11`} {...control} />
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-5" />
       </div>
     )}
