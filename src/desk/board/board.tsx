@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { dayInDhaka } from '../../contract/dhaka.ts';
-import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { DayNavigation } from '../kit/day-navigation.tsx';
+import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';
 import { DeskFailure } from '../kit/loaded.tsx';
@@ -14,9 +11,7 @@ import { DayBoard } from './day-board.tsx';
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
 export function Board() {
-  const [parameters] = useSearchParams();
-  const today = dayInDhaka(new Date());
-  const day = daySchema.safeParse(parameters.get('day')).data ?? today;
+  const { day, today } = useDayInUrl();
   const query = useQuery(boardQuery(day));
   const { data: board, error, refetch } = query;
   const search = useState('');

@@ -1,11 +1,19 @@
-import { Link } from 'react-router';
-import { daysAfter } from '../../contract/dhaka.ts';
+import { Link, useSearchParams } from 'react-router';
+import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
+import { daySchema } from '../../contract/visit.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';
 import { type View, viewUrl } from '../views.ts';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
+
+/** Returns today, and the day in the URL: today without one. */
+export function useDayInUrl(): { day: string; today: string } {
+  const [parameters] = useSearchParams();
+  const today = dayInDhaka(new Date());
+  return { day: daySchema.safeParse(parameters.get('day')).data ?? today, today };
+}
 
 const dayNames = { all: t.days, before: t.dayBefore, now: t.todayLabel, after: t.dayAfter };
 

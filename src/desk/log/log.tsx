@@ -1,14 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
-import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
-import { DayNavigation } from '../kit/day-navigation.tsx';
+import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
@@ -20,9 +17,8 @@ import * as t from './texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
 export function Log() {
-  const today = dayInDhaka(new Date());
+  const { day, today } = useDayInUrl();
   const [search] = useSearchParams();
-  const day = z.safeParse(daySchema, search.get('day')).data ?? today;
   return (
     <DeskFrame
       view="log"

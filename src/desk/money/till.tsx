@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { deskTill, type Till as TillOfDay, type TillRow, type TillSums } from '../../contract/desk-till.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { daySchema } from '../../contract/visit.ts';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { DayNavigation } from '../kit/day-navigation.tsx';
+import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
@@ -29,9 +28,7 @@ const leftIn = ({ taken, givenBack }: TillSums): string => taka(taken - givenBac
 
 /** Renders what the desk has taken and given back on the day in the URL, or today. */
 export function Till() {
-  const [parameters] = useSearchParams();
-  const today = dayInDhaka(new Date());
-  const day = daySchema.safeParse(parameters.get('day')).data ?? today;
+  const { day, today } = useDayInUrl();
   const isOwner = useRole() === 'owner';
   const till = useInfiniteQuery({
     ...deskPages(deskTill, { parameters: { day } }),

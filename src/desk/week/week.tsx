@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
-import { dayInDhaka } from '../../contract/dhaka.ts';
-import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { DayNavigation } from '../kit/day-navigation.tsx';
+import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
@@ -22,9 +18,7 @@ const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after:
 
 /** Renders how full the days of a week are; from the day in the URL on, or from today. */
 export function Week() {
-  const today = dayInDhaka(new Date());
-  const [search] = useSearchParams();
-  const first = z.safeParse(daySchema, search.get('day')).data ?? today;
+  const { day: first, today } = useDayInUrl();
   const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
