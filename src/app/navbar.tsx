@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, type NavLinkProps, useLocation, useNavigate } from 'react-router';
 import { signOut } from '../features/auth/session/auth.ts';
 import { useAuth } from '../features/auth/session/auth-state.ts';
 import { phoneLink } from '../garage.ts';
@@ -62,24 +62,18 @@ export function Navbar() {
             className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 elevation-raised backdrop:top-14 backdrop:bg-black/50 lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:elevation-none"
           >
             {pages.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} end className="menu-item">
-                  {name}
-                </NavLink>
-              </li>
+              <MenuLink key={to} to={to} end>
+                {name}
+              </MenuLink>
             ))}
             {(signedIn || isLoading) && (
               <>
-                <li className={forCustomer}>
-                  <NavLink to="/orders" className="menu-item">
-                    {texts.orders}
-                  </NavLink>
-                </li>
-                <li className={`${forCustomer} if-cars`}>
-                  <NavLink to="/my-cars" className="menu-item">
-                    {texts.myCars}
-                  </NavLink>
-                </li>
+                <MenuLink to="/orders" look={forCustomer}>
+                  {texts.orders}
+                </MenuLink>
+                <MenuLink to="/my-cars" look={`${forCustomer} if-cars`}>
+                  {texts.myCars}
+                </MenuLink>
                 <li className={forCustomer}>
                   <button type="button" className="menu-item" onClick={leave}>
                     {texts.signOut}
@@ -88,11 +82,9 @@ export function Navbar() {
               </>
             )}
             {!signedIn && (
-              <li className={forVisitor}>
-                <NavLink to="/login" className="menu-item">
-                  {texts.login}
-                </NavLink>
-              </li>
+              <MenuLink to="/login" look={forVisitor}>
+                {texts.login}
+              </MenuLink>
             )}
           </ul>
         </nav>
@@ -114,3 +106,10 @@ export function Navbar() {
     </header>
   );
 }
+
+/** Renders a link of the menu; `look` has the classes of its item. */
+const MenuLink = ({ look, ...link }: NavLinkProps & { look?: string }) => (
+  <li className={look}>
+    <NavLink className="menu-item" {...link} />
+  </li>
+);
