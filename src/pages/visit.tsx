@@ -1,24 +1,13 @@
 import { useParams } from 'react-router';
-import { ProtectedRoute } from '../features/auth/protected-route.tsx';
+import { ProtectedPage } from '../features/auth/protected-route.tsx';
 import { Visit } from '../features/visits/visit.tsx';
-import { QueryProvider } from '../hydration/query-provider.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { name, withoutScripts } from './texts/visit.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
   return (
-    // Keeps the footer out of view, so that it does not shift when the times load.
-    <div className="page-grid min-h-svh content-start">
-      <PageHead name={name} />
-      <noscript>
-        <p className="pt-8 text-lg">{withoutScripts}</p>
-      </noscript>
-      <ProtectedRoute>
-        <QueryProvider>
-          <Visit key={id} id={id} />
-        </QueryProvider>
-      </ProtectedRoute>
-    </div>
+    <ProtectedPage name={name} withoutScripts={withoutScripts}>
+      <Visit key={id} id={id} />
+    </ProtectedPage>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { QueryProvider } from '../../hydration/query-provider.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { startUnlessTrusted } from './session/auth.ts';
 import { useAuth } from './session/auth-state.ts';
@@ -23,6 +25,30 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
     </UserContext>
   );
 }
+
+interface ProtectedPageProps {
+  name: string;
+  /** Says what the page is for, where there are no scripts. */
+  withoutScripts?: ReactNode;
+  look?: string;
+  children: ReactNode;
+}
+
+/** Renders a page of what a signed-in user reads from the API. */
+export const ProtectedPage = ({ name, withoutScripts, look = '', children }: ProtectedPageProps) => (
+  // Keeps the footer out of view, so that it does not shift when the content loads.
+  <div className={`page-grid min-h-svh content-start ${look}`}>
+    <PageHead name={name} />
+    {withoutScripts && (
+      <noscript>
+        <p className="pt-8 text-lg">{withoutScripts}</p>
+      </noscript>
+    )}
+    <ProtectedRoute>
+      <QueryProvider>{children}</QueryProvider>
+    </ProtectedRoute>
+  </div>
+);
 
 /** Redirects once: `Navigate` would again while the way to another page is being rendered, and lead away from it. */
 function ToLogin() {
