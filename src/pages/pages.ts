@@ -28,6 +28,8 @@ export interface Page {
   outsideLayout?: true;
 }
 
+const ofOrders = { needsSignIn: true, data: '/orders?email=:email', isPrivate: true } as const;
+
 export const pages: Page[] = [
   { path: '/', module: 'home', inSitemap: true, showsCatalogue: true },
   { path: '/services', module: 'services', inSitemap: true, showsCatalogue: true },
@@ -36,50 +38,13 @@ export const pages: Page[] = [
   { path: '/terms', module: 'terms', inSitemap: true },
   { path: '/login', module: 'login' },
   { path: '/signup', module: 'sign-up' },
-  {
-    path: '/orders',
-    module: 'orders',
-    needsSignIn: true,
-    data: '/orders?email=:email',
-    isPrivate: true,
-  },
-  {
-    path: '/my-cars',
-    module: 'my-cars',
-    needsSignIn: true,
-    data: '/orders?email=:email',
-    isPrivate: true,
-  },
-  {
-    path: '/orders/:id/visit',
-    module: 'visit',
-    needsSignIn: true,
-    data: '/orders?email=:email',
-    isPrivate: true,
-  },
-  {
-    path: '/orders/:id/findings',
-    module: 'findings',
-    needsSignIn: true,
-    data: '/orders?email=:email',
-    isPrivate: true,
-  },
-  {
-    path: '/checkout/:id',
-    module: 'checkout',
-    needsSignIn: true,
-    data: '/services/:id',
-  },
-  {
-    path: '/payment/success',
-    module: 'payment-success',
-    data: '/orders/by-transaction-id/:transactionId',
-  },
-  {
-    path: '/b/:id',
-    module: 'booking',
-    data: '/bookings/:id',
-  },
+  { path: '/orders', module: 'orders', ...ofOrders },
+  { path: '/my-cars', module: 'my-cars', ...ofOrders },
+  { path: '/orders/:id/visit', module: 'visit', ...ofOrders },
+  { path: '/orders/:id/findings', module: 'findings', ...ofOrders },
+  { path: '/checkout/:id', module: 'checkout', needsSignIn: true, data: '/services/:id' },
+  { path: '/payment/success', module: 'payment-success', data: '/orders/by-transaction-id/:transactionId' },
+  { path: '/b/:id', module: 'booking', data: '/bookings/:id' },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
   {
     path: '/garage',
