@@ -70,6 +70,9 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
   </MoneyCard>
 );
 
+/** Returns what is shown of the payment of a booking. */
+const paidFor = (job: Job) => ({ job, amount: takenIn(job.taken), takenAt: job.paidAt, payment: job });
+
 /** Renders the payments that wait for a decision. */
 export const HeldPayments = ({
   held: { jobs, total },
@@ -79,10 +82,7 @@ export const HeldPayments = ({
     {jobs.map((job) => (
       <BookingMoney
         key={job.transactionId}
-        job={job}
-        amount={takenIn(job.taken)}
-        takenAt={job.paidAt}
-        payment={job}
+        {...paidFor(job)}
         acts={
           <>
             <ActButton act={{ decision: 'release', job }} onAct={onAct} />
@@ -100,14 +100,7 @@ export const HeldPayments = ({
 export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 'disputed'>) => (
   <MoneySection title={t.disputedTitle} total={total} shown={jobs.length} all={t.allDisputed}>
     {jobs.map((job) => (
-      <BookingMoney
-        key={job.transactionId}
-        job={job}
-        amount={takenIn(job.taken)}
-        takenAt={job.paidAt}
-        payment={job}
-        isUrgent
-      >
+      <BookingMoney key={job.transactionId} {...paidFor(job)} isUrgent>
         {t.answerDispute(t.gatewayNames[job.gateway])}
       </BookingMoney>
     ))}
