@@ -66,7 +66,7 @@ export type FindingPhoto = z.infer<typeof photoSchema>;
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What is known of a finding, as stored and as shown. */
+/** The facts of a finding, as stored and as shown. */
 type Found = Omit<Finding, 'photos'>;
 
 /** Returns whether the customer sees a finding: they were asked about it, or told. */

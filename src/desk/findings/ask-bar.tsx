@@ -18,7 +18,7 @@ interface AskBarProps {
   /** The state of the photos that the customer will see, unless all are uploaded. */
   uploads: 'uploading' | 'failed' | undefined;
   act: (act: FindingAct) => void;
-  /** What takes back the last act, if that is possible. */
+  /** Takes back the last act, if that is possible. */
   undo: FindingAct | undefined;
   /** Shows the form of a new finding, or the message to the customer. */
   turnTo: (view: { name: 'form' | 'message' }) => void;

@@ -49,7 +49,7 @@ export const FindingFields = ({ form }: { form: FormState<FindingTexts> }) => (
               key={minutes}
               name="quick-minutes"
               value={minutes}
-              label={t.minutesOf(formatNumber(minutes))}
+              label={t.minutesOf(minutes)}
               checked={foldDigits(form.texts.minutes).trim() === String(minutes)}
               onChange={() => form.change({ minutes: formatNumber(minutes) })}
             />

@@ -1,7 +1,6 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatNumber } from '../../format-number.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { moneyOf } from '../takings/taking-draft.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
@@ -24,13 +23,9 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
   const sum = approvedSum(findings);
   const approvedAmount = sum > 0 ? formatAmount(sum, 'BDT') : '';
   const flags: [isSo: boolean, look: string, text: string][] = [
-    [unsent > 0, looks.toDo, t.notSent(formatNumber(unsent))],
+    [unsent > 0, looks.toDo, t.notSent(unsent)],
     [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
-    [
-      isAnswered,
-      looks.done,
-      t.answered(formatNumber(approved), formatNumber(questions.length), approvedAmount),
-    ],
+    [isAnswered, looks.done, t.answered(approved, questions.length, approvedAmount)],
     [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, looks.done, t.paidForFindings],
     [surplus > 0, looks.wrong, t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
   ];
@@ -51,5 +46,5 @@ export const FindingFlags = ({ job }: { job: Job }) => (
 /** Returns what opens the findings of a car, in words; undefined if it is not here. */
 export function findingsActName({ place, findings = [] }: Job): string | undefined {
   if (place !== 'on-site') return undefined;
-  return findings.length === 0 ? t.addFinding : t.findingsCount(formatNumber(findings.length));
+  return findings.length === 0 ? t.addFinding : t.findingsCount(findings.length);
 }

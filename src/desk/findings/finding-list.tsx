@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { photoSrc } from '../../api/photo-src.ts';
 import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatNumber } from '../../format-number.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { type FindingState, stateOf } from './finding-state.ts';
 import { usePhotoUploads } from './photos/photo-uploads.ts';
@@ -31,7 +30,7 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
   const uploadOf = usePhotoUploads();
   const work = [
     price !== undefined && formatAmount(price, 'BDT'),
-    minutes !== undefined && t.minutesOf(formatNumber(minutes)),
+    minutes !== undefined && t.minutesOf(minutes),
   ];
   return (
     <div className="grid gap-1.5">
@@ -51,7 +50,7 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
               <a href={photoSrc(url)} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={uploadOf(id)?.preview || photoSrc(url)}
-                  alt={t.photoOf(formatNumber(index + 1), text)}
+                  alt={t.photoOf(index + 1, text)}
                   width={80}
                   height={60}
                   className="h-15 w-20 rounded-control border border-line bg-bg object-cover"

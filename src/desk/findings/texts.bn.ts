@@ -1,9 +1,10 @@
 import type { AnswerWay, Urgency } from '../../contract/finding.ts';
+import { formatNumber } from '../../format-number.bn.ts';
 import type { FindingState } from './finding-state.ts';
 
 export const findingsTitle = 'বাড়তি কাজ';
 export const findingsFor = (name: string): string => `বাড়তি কাজ: ${name}`;
-export const findingsCount = (count: string): string => `বাড়তি কাজ (${count})`;
+export const findingsCount = (count: number): string => `বাড়তি কাজ (${formatNumber(count)})`;
 export const addFinding = 'বাড়তি কাজ লিখুন';
 export const nothingFound = 'এখনো কোনো বাড়তি কাজ লেখা হয়নি।';
 export const enoughFindings = 'একটি বুকিংয়ে সর্বোচ্চ দশটি বাড়তি কাজ লেখা যায়।';
@@ -19,8 +20,8 @@ export const urgencyHints: Record<Urgency, string> = {
   soon: 'কয়েক সপ্তাহে',
   note: 'দাম নেই',
 };
-export const minutesOf = (minutes: string): string => `${minutes} মিনিট`;
-export const photoOf = (number: string, text: string): string => `ছবি ${number}: ${text}`;
+export const minutesOf = (minutes: number): string => `${formatNumber(minutes)} মিনিট`;
+export const photoOf = (number: number, text: string): string => `ছবি ${formatNumber(number)}: ${text}`;
 
 export const stateTexts: Record<FindingState, (time: string) => string> = {
   'not-sent': () => 'জানানো হয়নি',
@@ -38,10 +39,10 @@ export const ways: Record<AnswerWay, string> = {
   phone: 'ফোনে',
 };
 
-export const notSent = (count: string): string => `বাড়তি কাজ: ${count}টি জানানো হয়নি`;
+export const notSent = (count: number): string => `বাড়তি কাজ: ${formatNumber(count)}টি জানানো হয়নি`;
 export const askedSince = (time: string): string => `উত্তরের অপেক্ষায়: ${time} থেকে`;
-export const answered = (approved: string, all: string, sum: string): string =>
-  `উত্তর: ${all}টির মধ্যে ${approved}টিতে রাজি${sum && `, ${sum}`}`;
+export const answered = (approved: number, all: number, sum: string): string =>
+  `উত্তর: ${formatNumber(all)}টির মধ্যে ${formatNumber(approved)}টিতে রাজি${sum && `, ${sum}`}`;
 export const paidForFindings = 'টাকা দেওয়া হয়েছে';
 export const tooMuchPaid = (amount: string): string => `${amount} বেশি দেওয়া হয়েছে`;
 

@@ -5,7 +5,7 @@ import type { FindingState } from './finding-state.ts';
 
 export const findingsTitle = 'Findings';
 export const findingsFor = (name: string): string => `Findings: ${name}`;
-export const findingsCount = (count: string): string => `Findings (${count})`;
+export const findingsCount = (count: number): string => `Findings (${count})`;
 export const addFinding = 'Add a finding';
 export const nothingFound = 'Nothing was found so far.';
 export const enoughFindings = 'A booking has ten findings at most.';
@@ -17,8 +17,8 @@ export const urgencyHints: Record<Urgency, string> = {
   soon: 'within weeks',
   note: 'no price',
 };
-export const minutesOf = (minutes: string): string => `${minutes} min`;
-export const photoOf = (number: string, text: string): string => `Photo ${number}: ${text}`;
+export const minutesOf = (minutes: number): string => `${minutes} min`;
+export const photoOf = (number: number, text: string): string => `Photo ${number}: ${text}`;
 
 /** The state of a finding, and its time. */
 export const stateTexts: Record<FindingState, (time: string) => string> = {
@@ -39,10 +39,10 @@ export const ways: Record<AnswerWay, string> = {
 
 /* A card on the board. */
 
-export const notSent = (count: string): string => `Findings: ${count} not sent`;
+export const notSent = (count: number): string => `Findings: ${count} not sent`;
 export const askedSince = (time: string): string => `Asked since ${time}`;
 /** `sum` is what was approved, empty if that is nothing. */
-export const answered = (approved: string, all: string, sum: string): string =>
+export const answered = (approved: number, all: number, sum: string): string =>
   `Answered: ${approved} of ${all} approved${sum && `, ${sum}`}`;
 export const paidForFindings = 'Paid';
 export const tooMuchPaid = (amount: string): string => `${amount} too much paid`;

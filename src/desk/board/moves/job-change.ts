@@ -4,7 +4,7 @@ import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import { takesMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';
 
-/** What a member reads off a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
+/** The readings of a car that a member takes, beside the sentence of its step: it stays until it is changed, while the car is here. */
 const readings = ['mileage'] as const;
 type Reading = (typeof readings)[number];
 
