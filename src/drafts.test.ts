@@ -1,13 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../tests/support/stub-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage('sessionStorage');
 });
 
 /** Loads the page anew. */

@@ -1,33 +1,25 @@
 import { expect, test, vi } from 'vitest';
+import { stubStorage } from '../tests/support/stub-storage.ts';
 
-/** A browser's storage, at its limit from `isFull` on. */
-function fakeStorage(isFull: () => boolean) {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull()) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      items.set(key, value);
-    },
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
+const forbid = () =>
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      },
+    ),
+  );
 
-const forbidden = new Proxy(
-  fakeStorage(() => false),
-  {
-    get: () => {
-      throw new DOMException('Access is denied.', 'SecurityError');
-    },
-  },
-);
-
-test.each([
-  ['missing', undefined],
-  ['forbidden', forbidden],
-  ['full', fakeStorage(() => true)],
-])('a storage that is %s keeps values for the page, and says so', async (_, storage) => {
-  vi.stubGlobal('localStorage', storage);
+test.each<[string, () => unknown]>([
+  ['missing', () => vi.stubGlobal('localStorage', undefined)],
+  ['forbidden', forbid],
+  ['full', () => stubStorage('localStorage', () => false)],
+])('a storage that is %s keeps values for the page, and says so', async (_, prepare) => {
+  prepare();
   vi.resetModules();
   const { browserStorage } = await import('./storage.ts');
   expect(browserStorage.getItem('token')).toBeNull();
@@ -40,8 +32,7 @@ test.each([
 
 test('a storage that is full for a while has the newest value, before and after', async () => {
   let isFull = false;
-  const storage = fakeStorage(() => isFull);
-  vi.stubGlobal('sessionStorage', storage);
+  const items = stubStorage('sessionStorage', () => !isFull);
   vi.resetModules();
   const { tabStorage } = await import('./storage.ts');
   expect(tabStorage.setItem('draft', 'a')).toBe(true);
@@ -49,10 +40,10 @@ test('a storage that is full for a while has the newest value, before and after'
   expect(tabStorage.setItem('draft', '')).toBe(false);
   expect(tabStorage.getItem('draft')).toBe('');
   tabStorage.removeItem('draft');
-  expect([tabStorage.getItem('draft'), storage.getItem('draft')]).toEqual([null, null]);
+  expect([tabStorage.getItem('draft'), items.has('draft')]).toEqual([null, false]);
   isFull = false;
   expect(tabStorage.setItem('draft', 'b')).toBe(true);
   // A change by another tab or the browser is seen.
-  storage.removeItem('draft');
+  items.delete('draft');
   expect(tabStorage.getItem('draft')).toBeNull();
 });

@@ -1,24 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { stubStorage } from '../../tests/support/stub-storage.ts';
 
 test.each([
-  ['with storage', () => {}, 1],
-  [
-    'that could not store what was typed',
-    (key: string) => {
-      if (key === 'drafts') throw new DOMException('', 'QuotaExceededError');
-    },
-    0,
-  ],
-])('a page %s is loaded again at most once for a new version', async (_, refuse, reloads) => {
+  ['with storage', true, 1],
+  ['that could not store what was typed', false, 0],
+])('a page %s is loaded again at most once for a new version', async (_, hasRoom, reloads) => {
   vi.useFakeTimers();
-  const items = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      refuse(key);
-      items.set(key, value);
-    },
-  });
+  stubStorage('sessionStorage', (next) => hasRoom || !next.has('drafts'));
   vi.stubGlobal('SETTINGS', { VITE_VERSION: 'old' });
   vi.stubGlobal('addEventListener', () => {});
   const reload = vi.fn();

@@ -1,12 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/stub-storage.ts';
 
 test('a repeat has the id of the first try until the server has answered, also after a reload', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage('sessionStorage');
   /** Takes money on a page that was loaded anew, with this status as the answer: 0 if it is lost. */
   const take = async (transactionId: string, status: number) => {
     vi.resetModules();

@@ -1,15 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../../tests/support/stub-storage.ts';
 import { beginOrder, endOrder } from './begun-order.ts';
 
-const items = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => void items.set(key, value),
-};
-const withStorage = () => void vi.stubGlobal('localStorage', storage);
+let items: Map<string, string>;
+beforeEach(() => {
+  items = stubStorage('localStorage');
+});
 
 test('a booking keeps its id until it ends, in each tab, for its customer and service only', () => {
-  withStorage();
   const oil = beginOrder('rahim', 'oil-change');
   const brakes = beginOrder('rahim', 'constructor');
   expect(beginOrder('rahim', 'oil-change')).toBe(oil);
@@ -27,7 +25,6 @@ test.each<[string, at: number, isEnded: boolean]>([
   ['was made for it at once', 0, true],
   ['was made for it, and paid later', 3_600_000, true],
 ])('a booking outlives an order of the same service that %s', (_, at, isEnded) => {
-  withStorage();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 9) });
   const id = beginOrder('rahim', 'wheel-alignment');
   endOrder('wheel-alignment', new Date(Date.now() + at).toISOString());
@@ -36,7 +33,6 @@ test.each<[string, at: number, isEnded: boolean]>([
 });
 
 test('a booking that was begun a day ago is another', () => {
-  withStorage();
   vi.useFakeTimers({ now: 0 });
   const id = beginOrder('rahim', 'tyre-rotation');
   vi.setSystemTime(24 * 3_600_000 - 1);
@@ -48,7 +44,6 @@ test('a booking that was begun a day ago is another', () => {
 test.each(['', 'null', '{"uid":1}', '{"uid":"rahim","orders":{}}'])(
   'what is stored as %s is nothing',
   (text) => {
-    withStorage();
     items.set('begun-orders', text);
     expect(() => endOrder('oil-change')).not.toThrow();
     const id = beginOrder('rahim', 'oil-change');
