@@ -102,9 +102,6 @@ export function createBrowser(session: Session, site: string) {
       until(`“${text}”`, async () =>
         (await textOfPage()).toLowerCase().includes(text.toLowerCase()) ? undefined : 'is not shown',
       ),
-    /** Waits until the page no longer shows a text. */
-    miss: (text: string) =>
-      until(`“${text}”`, async () => ((await textOfPage()).includes(text) ? 'is still shown' : undefined)),
     /** Waits until the page is at an address. */
     beAt: (pattern: RegExp) =>
       until(String(pattern), async () => (pattern.test(await address()) ? undefined : 'is not the address')),
