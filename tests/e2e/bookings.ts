@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import type { Slots } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/orders/order-form.ts';
-import { type Account, createAccount } from './session.ts';
+import { signUp } from './fixtures.ts';
+import { type Account, createAccount, newEmail } from './session.ts';
 import { openSiteStore } from './staff.ts';
 
 /* Bookings that are made without a browser. */
@@ -33,7 +34,15 @@ export async function roomyStart(request: APIRequestContext, number: number): Pr
 export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>
   bookAs(await createAccount(request), request, changes);
 
-/** Books for an account; returns the same. */
+/** Signs a new customer in, books and pays; returns the booking with the account. */
+export async function becomeCustomer(page: Page) {
+  const account = await signUp(page, newEmail());
+  const booked = await bookAs(account, page.request);
+  await booked.pay();
+  return { ...booked, account };
+}
+
+/** Books for an account; returns the same as `book`. */
 export async function bookAs(
   { email, headers }: Account,
   request: APIRequestContext,

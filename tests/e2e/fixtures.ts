@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { type Account, createAccount, keepSession, newEmail } from './session.ts';
+import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
 
 export { expect, newEmail };
 
@@ -36,6 +36,16 @@ export async function signUp(page: Page, email: string): Promise<Account> {
   await keepSession(page, account);
   return account;
 }
+
+/** Logs in on the page of it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Returns the token that a page has stored. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
 
 /** Answers for Google's own script, which is all that a popup sign-in needs of the internet. */
 const serveGoogleScript = (page: Page) =>
@@ -102,6 +112,12 @@ export async function routeOnce(
     await answer(route);
   });
 }
+
+/** Returns a function that answers as the API refuses a request. */
+export const refuse = (status: number, detail: string, members: object = {}) => {
+  const json = { type: 'about:blank', title: 'Refused', status, detail, ...members };
+  return (route: Route) => route.fulfill({ status, contentType: 'application/problem+json', json });
+};
 
 /** Keeps back the requests of an address until the function that it returns is called; then each goes on, or gets an answer. */
 export async function holdBack(

@@ -3,17 +3,26 @@ import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { garage } from '../../../src/garage.ts';
-import { bookAs } from '../bookings.ts';
+import { becomeCustomer, bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { mechanicOf } from '../findings.ts';
-import { continueWithGoogle, expect, newEmail, routeOnce, signUp, tabTo, test } from '../fixtures.ts';
+import {
+  continueWithGoogle,
+  expect,
+  logIn,
+  newEmail,
+  routeOnce,
+  signUp,
+  storedToken,
+  tabTo,
+  test,
+} from '../fixtures.ts';
 import { type Account, createAccount, PASSWORD } from '../session.ts';
 import { openSiteStore } from '../staff.ts';
 
 /* Customers download and delete the data that is kept about them. */
 
 const ERASE = 'Delete everything you know about me…';
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
 const oneOrder = (page: Page) => page.getByRole('heading', { name: 'You have 1 Orders' });
 
 /** Signs up a customer with an unpaid order; ends on the orders. */
@@ -29,13 +38,6 @@ async function customerWithOrder(page: Page): Promise<Account> {
 async function openErasing(page: Page): Promise<void> {
   await page.getByText('Delete your data').click();
   await page.getByRole('button', { name: ERASE }).click();
-}
-
-/** Logs in on the page of it. */
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 /** Checks that the provider does not know an account any more. */
@@ -99,11 +101,15 @@ test('a customer downloads and deletes all about them, by the keyboard alone', a
   await expectNoAccount(page, email);
 });
 
-test('a customer who signs in with Google confirms with Google', async ({ page }) => {
+test('a customer can sign in with Google, comes back, and confirms the end with Google (spec §1, §2, §7)', async ({
+  page,
+}) => {
   const email = newEmail();
-  await page.goto('/login');
+  await page.goto('/checkout/oil-change?from=card');
+  await expect(page).toHaveURL('/login');
   await continueWithGoogle(page, email);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/checkout/oil-change?from=card');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.goto('/orders');
   await openErasing(page);
   const confirm = page.getByRole('button', { name: 'Confirm with Google and delete everything' });
@@ -117,9 +123,7 @@ test('a customer who signs in with Google confirms with Google', async ({ page }
 });
 
 test('a customer can read why not all is deleted yet, and log in for the rest', async ({ page, request }) => {
-  const account = await signUp(page, newEmail());
-  const { pay, transactionId } = await bookAs(account, request);
-  await pay();
+  const { account, transactionId } = await becomeCustomer(page);
   const mechanic = await mechanicOf(request, transactionId);
   await mechanic.move('received');
   await page.goto('/orders');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, logged, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
+import { expect, logged, newEmail, refuse, routeOnce, signUp, test } from '../fixtures.ts';
 
 const OIL_CHANGE = '/checkout/oil-change';
 
@@ -7,27 +7,17 @@ const payOnline = (page: Page) => page.getByRole('button', { name: 'Pay Online' 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Answers as the API refuses an order. */
-const refuse = (status: number, problem: object) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    json: { type: 'about:blank', title: 'Refused', status, ...problem },
-  });
-
 /** Books, and loses the answer on its way back. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch({ maxRetries: 1 });
   await route.abort();
 }
 
-/** Loads a list by a search, and chooses the oil change from it. */
-async function chooseFromList(page: Page): Promise<void> {
-  const listing = page.waitForResponse(/\/api\/services\?search=oil/);
-  await page.goto('/services?search=oil');
-  await listing;
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
-}
+/** Answers with a service as the API knows it, at another price. */
+const priced = (price: number) => async (route: Route) => {
+  const response = await route.fetch({ maxRetries: 1 });
+  await route.fulfill({ response, json: { ...(await response.json()), price } });
+};
 
 test('a customer who presses twice, with an empty form, books once (spec §4, §5, §7)', async ({ page }) => {
   await signUp(page, newEmail());
@@ -97,7 +87,7 @@ test('a customer whose booking fails reads why, keeps what was typed, and can se
 
   const detail = 'Some fields are not valid.';
   const errors = [{ path: 'phone', message: 'too long' }];
-  await routeOnce(page, '**/api/orders', refuse(400, { detail, errors }));
+  await routeOnce(page, '**/api/orders', refuse(400, detail, { errors }));
   await payOnline(page).click();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/too long/);
   await expect(alert(page).filter({ hasText: detail })).toBeVisible();
@@ -114,18 +104,18 @@ test('a customer who chose from an older list is told when the service is gone, 
   consoleErrors,
 }) => {
   await signUp(page, newEmail());
-  const notFound = refuse(404, { detail: 'There is no such service.' });
+  const notFound = refuse(404, 'There is no such service.');
   await page.route('**/api/services/oil-change', notFound);
-  await chooseFromList(page);
+  const listing = page.waitForResponse(/\/api\/services\?search=oil/);
+  await page.goto('/services?search=oil');
+  await listing;
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
   await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
   await expect(payOnline(page)).toHaveCount(0);
   for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
   await page.unroute('**/api/services/oil-change', notFound);
 
-  await page.route('**/api/services/oil-change', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    await route.fulfill({ response, json: { ...(await response.json()), price: 60 } });
-  });
+  await page.route('**/api/services/oil-change', priced(60));
   await page.goto('/checkout/brake-service');
   await expect(heading(page)).toHaveText('Brake pads and discs replacement');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
@@ -137,16 +127,12 @@ test('a customer who chose from an older list is told when the service is gone, 
   await page.evaluate(() => history.go(-2));
   await expect(heading(page)).toHaveText('Brake pads and discs replacement');
   await expect(page.getByText('The price has changed')).toHaveCount(0);
-});
 
-test('a customer who has seen another price is told today’s before they pay (spec §8)', async ({ page }) => {
-  await signUp(page, newEmail());
-  await routeOnce(page, '**/api/services/oil-change', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    await route.fulfill({ response, json: { ...(await response.json()), price: 40 } });
-  });
+  // A price that changes while the form is open is told before it is paid.
+  await page.unroute('**/api/services/oil-change');
+  await routeOnce(page, '**/api/services/oil-change', priced(40));
   const detail = 'The price is now BDT 5,940.00. Please look again before you pay.';
-  await routeOnce(page, '**/api/orders', refuse(409, { detail, todaysPrice: 49.5, bdtPerUsd: '120' }));
+  await routeOnce(page, '**/api/orders', refuse(409, detail, { todaysPrice: 49.5, bdtPerUsd: '120' }));
   await page.goto(OIL_CHANGE);
   await expect(page.getByText('$40', { exact: true })).toBeVisible();
   const main = page.getByRole('main');

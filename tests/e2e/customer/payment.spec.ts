@@ -65,6 +65,7 @@ test('a customer finds an order once it is paid, and not before (spec §2, §8)'
   const early = page.waitForResponse(RECEIPT);
   await page.goto(path);
   expect((await early).status()).toBe(404);
+  await expect(heading(page)).toHaveText('Confirming your payment…');
   await pay();
   release();
   await expect(heading(page)).toHaveText(CONGRATS);

@@ -1,14 +1,12 @@
 import { garage } from '../../../src/garage.ts';
-import { bookAs } from '../bookings.ts';
+import { becomeCustomer, bookAs } from '../bookings.ts';
 import { mechanicOf } from '../findings.ts';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 /* The work on the car as its customer sees it. */
 
 test('a customer can follow the work, and read that the money stays', async ({ page, request }) => {
-  const account = await signUp(page, newEmail());
-  const { pay, path, transactionId } = await bookAs(account, request);
-  await pay();
+  const { account, path, transactionId } = await becomeCustomer(page);
   const { move } = await mechanicOf(request, transactionId);
   await move('received');
   const tyres = 'Tyre rotation and wheel balancing';
@@ -61,8 +59,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
 });
 
 test('a customer can be reminded of the next service, or no longer', async ({ page, request, browser }) => {
-  const { pay, path, transactionId } = await bookAs(await signUp(page, newEmail()), request);
-  await pay();
+  const { path, transactionId } = await becomeCustomer(page);
   const { move } = await mechanicOf(request, transactionId);
   for (const state of ['received', 'ready', 'collected'] as const) await move(state);
   await page.goto('/orders');

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
-import { createAccount, keepSession, PASSWORD } from '../session.ts';
+import { expect, logIn, newEmail, refuse, signUp, test } from '../fixtures.ts';
+import { createAccount, keepSession } from '../session.ts';
 
 const OIL_CHANGE = '/checkout/oil-change';
 
 const address = (page: Page) => page.getByLabel('Address');
-
-/** Logs in where a checkout has led to the login; ends on that checkout. */
-async function logInAgain(page: Page, email: string): Promise<void> {
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(OIL_CHANGE);
-}
 
 test('a refusal leads each tab to the login, and back to its own text', async ({
   page,
@@ -28,12 +18,12 @@ test('a refusal leads each tab to the login, and back to its own text', async ({
     await tab.goto(OIL_CHANGE);
     await address(tab).fill('Road 1, Dhaka');
   }
-  const refused = { status: 401, contentType: 'application/problem+json', body: '{"title":"Unauthorized"}' };
-  await page.route('**/api/orders', (route) => route.fulfill(refused));
+  await page.route('**/api/orders', refuse(401, 'Please log in.'));
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
   await expect(other).toHaveURL('/login');
-  await logInAgain(page, email);
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await logIn(page, email);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(OIL_CHANGE);
     await expect(address(tab)).toHaveValue('Road 1, Dhaka');
@@ -42,27 +32,6 @@ test('a refusal leads each tab to the login, and back to its own text', async ({
   await keepSession(other, next);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
   await expect(address(page)).toHaveValue('');
-});
-
-test('whom the provider refuses finds what was typed, and nobody else does', async ({ page, request }) => {
-  await page.clock.install();
-  const { email } = await signUp(page, newEmail());
-  const other = await createAccount(request);
-  const refusal = { error: { code: 400, message: 'TOKEN_EXPIRED', errors: [] } };
-  await page.route(/securetoken/, (route) => route.fulfill({ status: 400, json: refusal }));
-  await page.goto(OIL_CHANGE);
-  for (const [name, kept] of [
-    [email, 'Road 1, Dhaka'],
-    [other.email, ''],
-  ] as const) {
-    await address(page).fill('Road 1, Dhaka');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    // Code that is still on its way would be too late.
-    await page.waitForLoadState('networkidle');
-    await page.clock.fastForward('59:45');
-    await logInAgain(page, name);
-    await expect(address(page)).toHaveValue(kept);
-  }
 });
 
 test('a customer finds the form filled in, until they sign out', async ({ page, context }) => {

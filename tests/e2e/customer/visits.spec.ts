@@ -2,9 +2,9 @@ import type { Dialog, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
-import { book, bookAs, startsOn } from '../bookings.ts';
+import { becomeCustomer, book, bookAs, startsOn } from '../bookings.ts';
 import { mechanicOf } from '../findings.ts';
-import { choose, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { choose, expect, test } from '../fixtures.ts';
 import { openSiteStore } from '../staff.ts';
 import { chooseStart, timeOf } from '../visit-page.ts';
 
@@ -16,12 +16,10 @@ const main = (page: Page) => page.getByRole('main');
 const row = (page: Page) => page.getByRole('row').last();
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
 
-/** Signs up, books and pays. */
-async function becomeCustomer(page: Page) {
-  const account = await signUp(page, newEmail());
-  const booked = await bookAs(account, page.request);
-  await booked.pay();
-  return { ...booked, uid: account.uid, choice: `/orders/${booked.orderId}/visit` };
+/** Opens the choice of a time for a new customer. */
+async function openChoice(page: Page): Promise<void> {
+  const { orderId } = await becomeCustomer(page);
+  await page.goto(`/orders/${orderId}/visit`);
 }
 
 async function nameCar(page: Page): Promise<void> {
@@ -116,7 +114,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
 
 test('a customer whose time is refused reads why, and can choose the nearest', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 9);
-  await page.goto((await becomeCustomer(page)).choice);
+  await openChoice(page);
   await expect(page.getByRole('button', { name: 'Choose this time' })).toBeDisabled();
   await chooseStart(page, start);
   await nameCar(page);
@@ -147,7 +145,7 @@ test('a customer whose time is refused reads why, and can choose the nearest', a
 
 test('a customer is told what a time means for the money', async ({ page, request }) => {
   const [first, second] = await startsOn(request, 10);
-  const { uid, orderId, transactionId, headers } = await becomeCustomer(page);
+  const { account, orderId, transactionId, headers } = await becomeCustomer(page);
   const path = `/api/orders/${orderId}/visit`;
   expect((await request.put(path, { headers, data: { start: first } })).ok()).toBe(true);
   await (await mechanicOf(request, transactionId)).move('given-up');
@@ -168,10 +166,10 @@ test('a customer is told what a time means for the money', async ({ page, reques
 
   // The visit comes near while the page is open.
   const store = openSiteStore();
-  const stored = JSON.parse((await store.hget<string>(keys.orders(uid), orderId)) ?? '');
+  const stored = JSON.parse((await store.hget<string>(keys.orders(account.uid), orderId)) ?? '');
   const start = new Date(Date.now() + (garage.refundHours - 1) * 3_600_000).toISOString();
   const near = { ...stored, visit: { ...stored.visit, start } };
-  await store.hset(keys.orders(uid), { [orderId]: JSON.stringify(near) });
+  await store.hset(keys.orders(account.uid), { [orderId]: JSON.stringify(near) });
   const rule = `The visit is less than 24 hours away. No money comes back by itself from now on. To ask for a refund, call ${garage.phone}.`;
   const confirmation = 'Are you sure, you want to cancel this order';
   const questions = await answer(page, 'Cancel order 1', 'accept', 'dismiss');
@@ -192,7 +190,7 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
   consoleErrors,
 }) => {
   const [start] = await startsOn(request, 6);
-  await page.goto((await becomeCustomer(page)).choice);
+  await openChoice(page);
   await chooseStart(page, start);
   await nameCar(page);
   let requests = 0;
@@ -216,9 +214,7 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
 });
 
 test('what is typed for one car is not there for another to which the history leads', async ({ page }) => {
-  const account = await signUp(page, newEmail());
-  const former = await bookAs(account, page.request);
-  await former.pay();
+  const { account, ...former } = await becomeCustomer(page);
   const latter = await bookAs(account, page.request, { customer: 'Karim Uddin' });
   await latter.pay();
   await page.goto(`/orders/${former.orderId}/visit`);

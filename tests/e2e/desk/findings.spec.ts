@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, bookHere, cardOf, column, openDesk } from '../desk.ts';
 import { belt, mechanicOf } from '../findings.ts';
-import { expect, holdBack, test } from '../fixtures.ts';
+import { choose, expect, holdBack, test } from '../fixtures.ts';
 
 /* Findings on a car: written down, asked about, answered on the phone, and left undone. */
 
@@ -18,9 +18,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Fills the form of a finding in. */
 async function write(form: Locator, text: string, price: string) {
   await form.getByLabel('What did you find?').fill(text);
-  await form.getByRole('radio', { name: /^Now/ }).check();
+  await choose(form.getByRole('radio', { name: /^Now/ }));
   await form.getByLabel('Price in taka').fill(price);
-  await form.getByRole('radio', { name: '60 min' }).check();
+  await choose(form.getByRole('radio', { name: '60 min' }));
 }
 
 /** Books a car that is here as a new member, and opens the form of a finding on its card. */

@@ -4,7 +4,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, cardOf, column, openDesk, refresh, unfold } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { choose, expect, test } from '../fixtures.ts';
 import { newMember, openAs, openSiteStore } from '../staff.ts';
 
 const MONEY = '/garage?view=money';
@@ -131,7 +131,7 @@ test('the staff can close money that belongs to no booking, with the reason', as
   const closeIt = dialog.getByRole('button', { name: 'Close this entry' });
   await closeIt.click();
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.');
-  await dialog.getByRole('radio', { name: 'It belongs to a booking' }).check();
+  await choose(dialog.getByRole('radio', { name: 'It belongs to a booking' }));
   await closeIt.click();
   await expect(dialog.getByRole('alert')).toHaveText('Which booking is it?');
   await checkPage(page);

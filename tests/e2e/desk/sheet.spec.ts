@@ -183,7 +183,7 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   await expect(card).toContainText('Mechanic Mina works on it');
   await card.getByRole('button', { name: 'Plan a time' }).click();
   const dialog = page.getByRole('dialog', { name: /^Plan a time/ });
-  await dialog.getByRole('radio', { name: /^Next free/ }).check();
+  await choose(dialog.getByRole('radio', { name: /^Next free/ }));
   const visits: { start: string }[] = [];
   await page.route('**/api/desk/jobs/*/visit', async (route) => {
     visits.push(route.request().postDataJSON());

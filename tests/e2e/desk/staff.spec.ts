@@ -1,6 +1,6 @@
 import { checkPage } from '../check-accessibility.ts';
 import { column, installClock, refresh } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { choose, expect, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { newMember, openAs } from '../staff.ts';
 
@@ -43,7 +43,7 @@ test('an owner can add an account by its code, change and remove it', async ({ p
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: `Change ${name}` }).click();
   await dialog.getByLabel('Name').fill(longer);
-  await dialog.getByRole('radio', { name: 'Owner' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Owner' }));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${longer}: Owner.`)).toBeFocused();
   await installClock(theirs);

@@ -50,21 +50,6 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
 });
 
-test('the success page never says that there is no order before it has asked (spec §2)', async ({ page }) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      const heading = document.querySelector('h1')?.textContent;
-      if (heading) sessionStorage.setItem(heading, 'seen');
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  });
-  const asked = page.waitForRequest('**/api/orders/by-transaction-id/**');
-  await holdBack(page, '**/api/orders/by-transaction-id/**');
-  await page.goto(`/payment/success?transactionId=${'a'.repeat(26)}`);
-  await asked;
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['Confirming your payment…']);
-});
-
 test('everybody sees a catalogue that is newer than the build, and keeps what they type', async ({
   page,
 }) => {

@@ -1,11 +1,10 @@
-import { bookAs } from '../bookings.ts';
-import { expect, newEmail, signUp, test, untilLoaded } from '../fixtures.ts';
+import { becomeCustomer } from '../bookings.ts';
+import { expect, test, untilLoaded } from '../fixtures.ts';
 import { layoutShift, markFonts } from '../layout-shift.ts';
 
 test('nothing jumps while a page is loading, and its fonts come soon', async ({ page }) => {
   await markFonts(page);
-  const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
-  await pay();
+  const { path: summary } = await becomeCustomer(page);
   // What tells that the fonts are cached.
   await page.addInitScript(() => localStorage.removeItem('fonts'));
   await page.goto(summary);
