@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { jobSchema } from '../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { book } from './bookings.ts';
@@ -61,6 +61,13 @@ export const cardOf = (page: Page, name: string) => page.getByRole('article', { 
 /** Opens the row of a car that is not on site. */
 export const unfold = (page: Page, name: string) =>
   cardOf(page, name).getByRole('button', { expanded: false }).click();
+
+/** Opens the row of a car that is to come any day; returns its card. */
+export async function unfoldUnplanned(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  await unfold(page, name);
+  return cardOf(page, name);
+}
 
 /** Puts the page's clock into the test's hand. At midnight in Dhaka the board would become that of the next day. */
 export const installClock = (page: Page) =>

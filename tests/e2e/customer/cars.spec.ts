@@ -5,12 +5,10 @@ import * as orderTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookHere } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
 import { choose, expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
 import { layoutShift, markFonts } from '../layout-shift.ts';
 import { type Account, keepSession } from '../session.ts';
-import { newMember } from '../staff.ts';
 import { chooseStart } from '../visit-page.ts';
 
 /* The cars of a customer: what was done, what was found, and what was left. */
@@ -154,12 +152,4 @@ test('a customer can decide about what was found, and read about their cars, in 
   await expect(page.getByRole('button', { name: carTexts.bookFor('৳১,৫০০.৫০') })).toBeVisible();
   await expectBangla(page, ['Toyota Axio']);
   await checkPage(page);
-
-  const { customer } = changes;
-  const member = await newMember(page.request);
-  const booked = await bookHere(page.request, member, { customer, plate, despite: ['full', 'plate'] });
-  await (await mechanicOf(page.request, booked.transactionId)).find(inBangla);
-  await page.goto(`/bn/b/${booked.link}`);
-  await expect(page.getByRole('radio', { name: RegExp(`^${texts.approve}:`) })).toBeVisible();
-  await expectBangla(page);
 });

@@ -14,6 +14,7 @@ import {
   openDesk,
   refresh,
   unfold,
+  unfoldUnplanned,
 } from '../desk.ts';
 import { choose, expect, holdBack, logged, refuse, test } from '../fixtures.ts';
 
@@ -56,9 +57,7 @@ test('the staff can find a car, and move it through the day', async ({ page, req
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cardOf(page, customer)).toBeVisible();
   await field.fill('');
-  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
-  const card = cardOf(page, customer);
-  await unfold(page, customer);
+  const card = await unfoldUnplanned(page, customer);
   for (const [button, name] of [
     ['Check in', 'Received'],
     ['Start work', 'In work'],
@@ -90,10 +89,7 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await openDesk(page, request);
   const second = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
   await openDesk(second, request, '/garage', 'Salma');
-  for (const each of [page, second]) {
-    await each.getByRole('button', { name: /^Unplanned \d/ }).click();
-    await unfold(each, customer);
-  }
+  for (const each of [page, second]) await unfoldUnplanned(each, customer);
   let release = await holdBack(second, '**/api/desk/day/*');
   await page.getByRole('button', { name: `Check in: ${customer}` }).click();
   await expect(bar(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, cardOf, column, openDesk, refresh, unfold } from '../desk.ts';
+import { bookCar, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
 import { choose, expect, test } from '../fixtures.ts';
 import { newMember, openAs, openSiteStore } from '../staff.ts';
 
@@ -29,9 +29,7 @@ async function confirmed(page: Page, button: Locator, question: string, answer: 
 test('the staff decide on a held payment before its car is received', async ({ page, request }) => {
   const [accepted, refused] = [await bookCar(request, RISKY), await bookCar(request, RISKY)];
   await openDesk(page, request);
-  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
-  const card = cardOf(page, accepted.customer);
-  await unfold(page, accepted.customer);
+  const card = await unfoldUnplanned(page, accepted.customer);
   await expect(card).toContainText(
     'The gateway calls this payment risky. Decide before the car is received.',
   );
