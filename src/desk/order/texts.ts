@@ -52,7 +52,7 @@ export const unknownTime = 'at an unknown time';
 
 /** The state of an attempt to pay, or of money that it has brought. */
 export const attemptStates: Record<DeskAttempt['state'], string> = {
-  desk: 'booked at the desk',
+  desk: 'Booked at the desk',
   opening: 'page being opened',
   open: 'page open, not paid',
   failed: 'page could not be opened',

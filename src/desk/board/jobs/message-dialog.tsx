@@ -107,7 +107,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
               <button
                 key={suggestion}
                 type="button"
-                className="min-h-14 rounded-control border border-control px-3 py-1 text-sm leading-tight font-semibold hover:border-ink"
+                className="suggestion"
                 onClick={() => {
                   form.change({ message: suggestion });
                   text.current?.focus();
