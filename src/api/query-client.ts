@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { mayRetry } from './api-error.ts';
 
 const TRIES = 2;
@@ -14,3 +14,20 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Ends the requests of queries that are under way, whose answers may be from before a change: they must not be shown after it. Those of which nothing
+ * is shown yet are sent anew.
+ */
+export function dropReads(filters: QueryFilters): Promise<void> {
+  const ended = queryClient.cancelQueries(filters);
+  const isFirst: QueryFilters['predicate'] = ({ state }) => state.data === undefined;
+  void queryClient.refetchQueries({ ...filters, type: 'active', predicate: isFirst });
+  return ended;
+}
+
+/** Has what queries show read again after a change, also what is being read: a first read would go on when it is invalidated. */
+export function readAgain(filters: QueryFilters): Promise<void> {
+  void dropReads(filters);
+  return queryClient.invalidateQueries(filters);
+}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, type QueryState, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
+import { queryClient, readAgain } from '../../api/query-client.ts';
 import { type Board, deskDay, deskUnplanned } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
 import { untilReleased } from './until-released.ts';
@@ -27,7 +28,7 @@ export const boardQuery = (day: string) =>
         signal,
       });
       if (!board && known) return known;
-      client.invalidateQueries({ queryKey: UNPLANNED });
+      void readAgain({ queryKey: UNPLANNED });
       await untilReleased();
       return board;
     },
@@ -44,9 +45,9 @@ export const isAway = ({ error, dataUpdatedAt }: Pick<QueryState, 'error' | 'dat
   error !== null && Date.now() - dataUpdatedAt > AWAY_MS;
 
 /** Reads the board that is shown in full, which makes the server send the mails that are due. */
-export function readInFull(client: QueryClient): void {
-  client.setQueriesData<Board>(BOARDS, (board) => board && { ...board, version: UNKNOWN });
-  client.invalidateQueries(BOARDS);
+export function readInFull(): void {
+  queryClient.setQueriesData<Board>(BOARDS, (board) => board && { ...board, version: UNKNOWN });
+  void readAgain(BOARDS);
 }
 
 /** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */

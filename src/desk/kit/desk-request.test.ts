@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { deskBook, deskFind } from '../../contract/desk-booking.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { boardWith, jobWith } from '../../../tests/support/job.ts';
+import { deskBook } from '../../contract/desk-booking.ts';
 
 /** The reads that were sent, which end when the test says so. */
 const reads = vi.hoisted((): PromiseWithResolvers<unknown>[] => []);
@@ -13,19 +14,36 @@ vi.mock('../../features/auth/session/request-as-user.ts', () => ({
   },
 }));
 
-test('what is read first while something changes is read again after it, without a failure in between', async () => {
+// The moves listen to who is signed in.
+afterEach(() => void vi.resetModules());
+
+/** Returns the modules anew, each with an act that changes what a board shows. */
+async function load() {
   vi.resetModules();
-  const { deskChange, deskQuery } = await import('./desk-request.ts');
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
+  const { deskChange } = await import('./desk-request.ts');
+  const { moves } = await import('../board/moves/use-moves.ts');
+  const { boardQuery } = await import('../board/board-query.ts');
   const { queryClient } = await import('../../api/query-client.ts');
-  const observer = new QueryObserver(queryClient, deskQuery(deskFind));
-  const statuses = new Set<string>();
-  const end = observer.subscribe(({ status }) => statuses.add(status));
-  const change = deskChange(deskBook, {});
-  await vi.waitFor(() => expect(reads).toHaveLength(2));
-  reads[0]?.resolve({ jobs: [], unreadable: ['before'] });
-  reads[1]?.resolve({ jobs: [], unreadable: ['after'] });
-  await change;
-  expect(observer.getCurrentResult().data?.unreadable).toEqual(['after']);
-  expect([...statuses]).toEqual(['pending', 'success']);
-  end();
-});
+  const change = () => deskChange(deskBook, {});
+  const move = () => moves.change(boardWith(), jobWith('a'), { move: { step: 'received' } });
+  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move };
+}
+
+test.each(['change', 'move'] as const)(
+  'what is read first while something changes by a %s is read again after it, without a failure in between',
+  async (act) => {
+    reads.length = 0;
+    const { observer, ...acts } = await load();
+    const statuses = new Set<string>();
+    const end = observer.subscribe(({ status }) => statuses.add(status));
+    const acting = acts[act]();
+    await vi.waitFor(() => expect(reads).toHaveLength(2));
+    reads[0]?.resolve(boardWith({ version: 'before' }));
+    reads[1]?.resolve(boardWith({ version: 'after' }));
+    await acting;
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.version).toBe('after'));
+    expect([...statuses]).toEqual(['pending', 'success']);
+    end();
+  },
+);

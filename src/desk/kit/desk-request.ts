@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, isFinal } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, readAgain } from '../../api/query-client.ts';
 import type { Call, RequestOptions } from '../../api/request.ts';
 import { type UploadOptions, upload } from '../../api/upload.ts';
 import { deskMember, ownersOnlySchema } from '../../contract/desk-staff.ts';
@@ -46,16 +46,9 @@ export async function deskRequest<T extends z.core.$ZodType>(
   try {
     return await requestAsUser(endpoint, endpoint.response, { ...options, isSignedOut });
   } catch (error) {
-    if (isForOwners(error)) queryClient.invalidateQueries({ queryKey: MEMBER });
+    if (isForOwners(error)) void readAgain({ queryKey: MEMBER });
     throw error;
   }
-}
-
-/** Has all that is shown of the desk read again. */
-function readDeskAgain(): Promise<void> {
-  // A first read goes on when it is invalidated, and what it has missed would then be taken for fresh.
-  void queryClient.cancelQueries({ queryKey: [DESK], predicate: ({ state }) => state.data === undefined });
-  return queryClient.invalidateQueries({ queryKey: [DESK] });
 }
 
 /**
@@ -68,10 +61,10 @@ export async function deskChange<T extends z.core.$ZodType>(
 ): Promise<z.output<T>> {
   try {
     const result = await deskRequest(endpoint, options);
-    await readDeskAgain();
+    await readAgain({ queryKey: [DESK] });
     return result;
   } catch (error) {
-    if (isFinal(error)) void readDeskAgain();
+    if (isFinal(error)) void readAgain({ queryKey: [DESK] });
     throw error;
   }
 }

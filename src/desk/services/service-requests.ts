@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, readAgain } from '../../api/query-client.ts';
 import { unexpectedAnswer, unreadableAnswer } from '../../api/texts.ts';
 import { imageProblems } from '../../contract/desk-image-texts.ts';
 import {
@@ -26,7 +26,7 @@ export const removeService = ({ _id, version }: VersionedService) =>
 /** Has the customers' pages of this tab read a service again once it is changed. */
 async function seenByCustomers<T>(id: string, change: Promise<T>): Promise<T> {
   const result = await change;
-  queryClient.invalidateQueries({ queryKey: ['services'] });
+  void readAgain({ queryKey: ['services'] });
   queryClient.removeQueries({ queryKey: ['service', id] });
   return result;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { readAgain } from '../../api/query-client.ts';
 import { deskBook, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
@@ -28,7 +28,7 @@ async function book(body: DeskBooking): Promise<Job> {
   try {
     return await deskChange(deskBook, { body });
   } catch (error) {
-    for (const key of ['services', 'slots']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['services', 'slots']) void readAgain({ queryKey: [key] });
     throw error;
   }
 }

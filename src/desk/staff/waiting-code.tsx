@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { readAgain } from '../../api/query-client.ts';
 import { deskStaffCode } from '../../contract/desk-staff.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,9 +13,8 @@ const RENEWAL_MS = 30 * 60_000;
 /** Renders the code by which an owner adds an account that is not of the staff; `retry` looks whether that was done. */
 export function WaitingCode({ retry }: { retry: () => void }) {
   const { data, error, refetch } = useQuery({ ...deskQuery(deskStaffCode), refetchInterval: RENEWAL_MS });
-  const queryClient = useQueryClient();
   const checkAgain = () => {
-    queryClient.invalidateQueries({ queryKey: MEMBER });
+    void readAgain({ queryKey: MEMBER });
     retry();
   };
   const tryAgain = () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { queryClient } from '../../api/query-client.ts';
+import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
@@ -84,7 +84,7 @@ function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmo
         query: { due: `${due}` },
       }),
     // It may be another amount by now.
-    onError: () => queryClient.invalidateQueries({ queryKey: linkQuery(transactionId).queryKey }),
+    onError: () => readAgain({ queryKey: linkQuery(transactionId).queryKey }),
   });
   return (
     <AmountDue

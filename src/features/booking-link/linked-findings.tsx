@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { type LinkedBooking, linkedBookingSchema } from '../../contract/booking-link.ts';
 import { findingEndpoints } from '../../contract/finding-endpoints.ts';
@@ -18,8 +18,7 @@ const conflictSchema = z.object({ booking: linkedBookingSchema });
 function useAnswerByLink(transactionId: string) {
   const { queryKey } = linkQuery(transactionId);
   const show = async (booking: LinkedBooking) => {
-    // A pending request must not overwrite this.
-    await queryClient.cancelQueries({ queryKey });
+    await dropReads({ queryKey });
     queryClient.setQueryData(queryKey, booking);
   };
   return useMutation({
@@ -29,7 +28,7 @@ function useAnswerByLink(transactionId: string) {
     onError: async (error) => {
       const conflict = conflictIn(error, conflictSchema);
       if (conflict) await show(conflict.booking);
-      else if (isFinal(error)) await queryClient.invalidateQueries({ queryKey });
+      else if (isFinal(error)) await readAgain({ queryKey });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { queryClient } from '../../api/query-client.ts';
+import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema, UNDER_WAY_FROM } from '../../contract/order.ts';
 import { orderEmail } from '../auth/order-email.ts';
@@ -84,8 +84,7 @@ export const useOrders = (isEnough: IsEnough = () => true) =>
   });
 
 /** Has the orders that are read asked for again. */
-export const readOrdersAgain = (user: AuthUser) =>
-  queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
+export const readOrdersAgain = (user: AuthUser) => readAgain({ queryKey: ordersQuery(user).queryKey });
 
 /** Shows what was read otherwise, at once or by `animate`. */
 export async function changeRead(
@@ -94,8 +93,7 @@ export async function changeRead(
   animate = (show: () => void) => show(),
 ) {
   const { queryKey } = ordersQuery(user);
-  // A pending request of the list must not overwrite this.
-  await queryClient.cancelQueries({ queryKey });
+  await dropReads({ queryKey });
   animate(() => queryClient.setQueryData(queryKey, (read) => read && change(read)));
 }
 

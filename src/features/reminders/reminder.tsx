@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
+import { dropReads, queryClient } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type NextService, orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -62,7 +63,6 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
  * the list. The error is a 401 if nobody is signed in.
  */
 function useChangeReminder(id: string) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (endpoint: 'reminderSet' | 'reminderRemove') => {
       // A summary is also for who is not signed in: that is no refusal.
@@ -72,8 +72,8 @@ function useChangeReminder(id: string) {
     },
     onSuccess: async (changed) => {
       const lists = { queryKey: ['orders'] };
-      // A pending list request must not overwrite this.
-      await queryClient.cancelQueries(lists);
+      const receipts = { queryKey: ['receipt'] };
+      await Promise.all([lists, receipts].map(dropReads));
       queryClient.setQueriesData<ReadOrders>(
         lists,
         (read) =>
@@ -81,7 +81,7 @@ function useChangeReminder(id: string) {
       );
       const { nextService } = changed;
       queryClient.setQueriesData<Receipt>(
-        { queryKey: ['receipt'] },
+        receipts,
         (receipt) => receipt && (receipt._id === id ? { ...receipt, nextService } : receipt),
       );
     },

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../../../api/query-client.ts';
+import { dropReads, queryClient } from '../../../api/query-client.ts';
 import { deskMechanic, type Found } from '../../../contract/desk-booking.ts';
 import { type Board, deskMove } from '../../../contract/desk-day.ts';
 import { deskDays } from '../../../contract/desk-week.ts';
@@ -31,22 +31,18 @@ export const moves = createMoves({
   sendMove: async ({ transactionId, rev }, { step: progress, ...written }, withDue) => {
     const body = { progress, rev, ...written, ...(withDue && { withDue }) };
     const moved = await deskRequest(deskMove, { parameters: { transactionId }, body });
-    if (progress === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
+    if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
     return moved;
   },
   keep: async (former, answered) => {
     // Only the board knows what was done before.
     const job = { ...answered, earlier: former.earlier, left: former.left };
     const { queryKey } = unplannedQuery;
-    // Pending requests must not overwrite this.
-    await Promise.all(
-      [BOARDS, { queryKey }].map((filters) =>
-        queryClient.cancelQueries({ ...filters, predicate: ({ state }) => state.data !== undefined }),
-      ),
-    );
+    const ofJob = jobQuery(job.transactionId).queryKey;
+    await Promise.all([BOARDS, { queryKey }, { queryKey: ofJob }, SEARCHES].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
-    queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (data) => data && job);
+    queryClient.setQueryData(ofJob, (data) => data && job);
     queryClient.setQueriesData<Found>(
       SEARCHES,
       (found) =>

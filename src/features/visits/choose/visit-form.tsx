@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { conflictIn, isFinal, problemAt } from '../../../api/api-error.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { readAgain } from '../../../api/query-client.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order.ts';
@@ -131,7 +131,7 @@ async function setVisit(user: AuthUser, { _id: id, minutes }: Order, body: Visit
   } catch (error) {
     const present = conflictIn(error, seenConflictSchema)?.order;
     if (present) await showChangedOrder(user, present);
-    else if (isFinal(error)) queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
+    else if (isFinal(error)) void readAgain({ queryKey: slotsQuery({ minutes }).queryKey });
     throw error;
   }
 }
