@@ -50,7 +50,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
     send: async (taking: Omit<TakingRequest, 'id'>) => {
       try {
-        return await takeOnce(transactionId, (id) =>
+        return await takeOnce(job, (id) =>
           deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } }),
         );
       } catch (error) {

@@ -1,22 +1,27 @@
 import { hasStatus } from '../../api/api-error.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
+import * as t from './texts.ts';
 
 /**
  * Sends money that is taken or given back, with an id by which the server knows a repeat. The id is kept like a draft, also when its dialog is closed,
  * until the server has recorded it, or says by a conflict that the next try is another one.
+ * @throws {Error} if it was recorded before the job was read as it was seen: whoever presses then means as much once more
  */
-export async function takeOnce<T>(transactionId: string, send: (id: string) => Promise<T>): Promise<T> {
-  const uid = signedInUid() ?? null;
-  const draft = `take ${transactionId} id`;
+export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>): Promise<Job> {
+  const uid = signedInUid();
+  const draft = `take ${seen.transactionId} id`;
   const { id = crypto.randomUUID() } = draftOf(uid, draft);
   keepDraft(uid, draft, { id });
+  const forget = () => draftOf(uid, draft).id === id && keepDraft(uid, draft, {});
   try {
     const result = await send(id);
-    keepDraft(uid, draft, {});
+    forget();
+    if (result.rev === seen.rev) throw new Error(t.recordedBefore);
     return result;
   } catch (error) {
-    if (hasStatus(error, 409)) keepDraft(uid, draft, {});
+    if (hasStatus(error, 409)) forget();
     throw error;
   }
 }
