@@ -1,7 +1,7 @@
 import { foldDigits } from '../../contract/plain-text.ts';
 
 /** Digits in groups of thousands or lakhs, before their decimals. */
-const GROUPS = /^-?\d{1,3}(,\d{2,3})*,\d{3}(?![\d,])/;
+const GROUPS = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(?![\d,])/;
 /** The comma before the last one or two digits. */
 const FRACTION = /,(?=\d{1,2}$)/;
 
