@@ -22,7 +22,7 @@ export const savedServiceSchema = z.object({ service: versionedServiceSchema, pu
 export type SavedService = z.infer<typeof savedServiceSchema>;
 
 /** The response of `DELETE /desk/services/{id}?version=`. A repeat removes nothing, and purges again. */
-export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
+const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
 
 /** The extra member of the 409 of a change: the service as it is now, absent if it was removed. */
 export const serviceConflictSchema = z.object({ service: z.optional(versionedServiceSchema) });

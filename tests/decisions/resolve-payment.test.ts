@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
-import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
@@ -49,16 +49,7 @@ test('a booking of the desk keeps its visit when a payment goes back', () => {
   expect(Object.keys(changed)).toEqual(['payment', 'attempts']);
 });
 
-const states: Attempt['state'][] = [
-  'opening',
-  'open',
-  'failed',
-  'expired',
-  'paid',
-  'held',
-  'refund-due',
-  'refunded',
-];
+const states = ['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded'] as const;
 const impossible = decisions.flatMap((decision) =>
   states
     .filter((state) => state !== paymentDecisions[decision].from)

@@ -15,9 +15,10 @@ interface CallOptions {
   ip?: string;
 }
 
-/** Sends a request to the API as a browser does. A string body is sent unchanged. */
+/** Sends a request to the API as a browser does. A body of text or bytes is sent unchanged. */
 export function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { token, body, headers, ip } = options;
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
   const request = new Request(`${process.env.URL}${path}`, {
     method,
     headers: {
@@ -25,10 +26,13 @@ export function call(method: string, path: string, options: CallOptions = {}): P
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
   });
   return serve(request, ip);
 }
+
+/** Returns the body of a response; that of a problem has its status. */
+export const bodyOf = async (response: Promise<Response>) => (await response).json();
 
 /** Posts a form to the site, as the gateway and returning browsers do. */
 export const postForm = (path: string, fields: Record<string, string>): Promise<Response> =>

@@ -10,10 +10,11 @@ import {
   jobSchema,
 } from '../../src/contract/desk-day.ts';
 import type { PaymentDecision } from '../../src/contract/desk-day-request.ts';
+import { deskMoneySchema } from '../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../src/contract/desk-money-request.ts';
+import { deskActsSchema, deskOrderSchema } from '../../src/contract/desk-order.ts';
 import type { Role } from '../../src/contract/desk-staff.ts';
-import { type Customer, call, newCustomer } from './customer.ts';
-import { serve } from './servers/site.ts';
+import { bodyOf, type Customer, call, newCustomer } from './customer.ts';
 import { openStore } from './store.ts';
 
 /* Shared by tests of the garage's day: members of staff, and their calls. */
@@ -33,27 +34,16 @@ export const callAs = async (
   body?: object,
 ): Promise<Response> => call(method, path, { token: await signToken(member), ...(body && { body }) });
 
-/** Uploads a file's content as a member. */
-export const uploadAs = async (member: Customer, file: Uint8Array<ArrayBuffer>): Promise<Response> =>
-  serve(
-    new Request(`${process.env.URL}/api/desk/images`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${await signToken(member)}` },
-      body: file,
-    }),
-  );
-
 /** Reads the board of a day. */
 export async function boardOf(member: Customer, day: string): Promise<Board> {
-  const response = await callAs(member, 'GET', `/api/desk/day/${day}`);
-  return z.parse(boardSchema, await response.json());
+  return z.parse(boardSchema, await bodyOf(callAs(member, 'GET', `/api/desk/day/${day}`)));
 }
 
 const jobPath = ({ transactionId }: { transactionId: string }) => `/api/desk/jobs/${transactionId}`;
 
 /** Finds a job by its transaction id. */
 export async function jobOf(member: Customer, order: { transactionId: string }): Promise<Job> {
-  return z.parse(jobSchema, await (await callAs(member, 'GET', jobPath(order))).json());
+  return z.parse(jobSchema, await bodyOf(callAs(member, 'GET', jobPath(order))));
 }
 
 /** Moves a job as it was seen; it may be collected although money is due. */
@@ -106,7 +96,17 @@ export async function moveThrough(
 /** Lists a page of jobs. */
 export async function jobPageOf(member: Customer, list: 'unplanned' | 'payments' | 'debts', after?: string) {
   const path = `/api/desk/${list}${after === undefined ? '' : `?after=${after}`}`;
-  return z.parse(jobPageSchema, await (await callAs(member, 'GET', path)).json());
+  return z.parse(jobPageSchema, await bodyOf(callAs(member, 'GET', path)));
 }
 
-export const unplannedOf = (member: Customer, after?: string) => jobPageOf(member, 'unplanned', after);
+/** Reads all that is known of an order. */
+export const deskOrderOf = async (member: Customer, { transactionId }: { transactionId: string }) =>
+  z.parse(deskOrderSchema, await bodyOf(callAs(member, 'GET', `/api/desk/orders/${transactionId}`)));
+
+/** Reads the money to decide on. */
+export const moneyOf = async (member: Customer) =>
+  z.parse(deskMoneySchema, await bodyOf(callAs(member, 'GET', '/api/desk/money')));
+
+/** Reads what the staff have done on a day. */
+export const actsOn = async (member: Customer, day: string) =>
+  z.parse(deskActsSchema, await bodyOf(callAs(member, 'GET', `/api/desk/acts/${day}`)));

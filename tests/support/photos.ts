@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { Job } from '../../src/contract/desk-day.ts';
 import type { Customer } from './customer.ts';
-import { serve } from './servers/site.ts';
+import { callAs } from './desk.ts';
 import { changeOrder } from './store.ts';
 
 /* Photos of findings, in tests. */
@@ -16,18 +15,8 @@ export const jpeg = (pixels = 'pixels'): Uint8Array<ArrayBuffer> =>
 export const sendPhoto = async (
   member: Customer,
   { transactionId }: Pick<Job, 'transactionId'>,
-  {
-    photo = jpeg(),
-    id = randomUUID(),
-  }: { photo?: Uint8Array<ArrayBuffer> | undefined; id?: string | undefined } = {},
-): Promise<Response> =>
-  serve(
-    new Request(`${process.env.URL}/api/desk/jobs/${transactionId}/photos/${id}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${await signToken(member)}`, 'Content-Type': 'image/jpeg' },
-      body: photo,
-    }),
-  );
+  { photo = jpeg(), id = randomUUID() as string } = {},
+): Promise<Response> => callAs(member, 'PUT', `/api/desk/jobs/${transactionId}/photos/${id}`, photo);
 
 /** Changes the stored order of a booking of the desk. */
 export async function changeStored(

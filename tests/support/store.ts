@@ -19,6 +19,17 @@ export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
 export const storedOrder = async ({ uid }: { uid: string }, orderId: string): Promise<OrderRecord> =>
   parseOrder((await openStore().hget<string>(keys.orders(uid), orderId)) ?? '');
 
+/** Reads a customer's orders as they are stored: those that are live, and those that are cancelled. */
+export async function storedOrders({
+  uid,
+}: {
+  uid: string;
+}): Promise<Record<'live' | 'archived', OrderRecord[]>> {
+  const read = async (key: string) =>
+    z.parse(z.array(z.string()), await openStore().hvals(key)).map(parseOrder);
+  return { live: await read(keys.orders(uid)), archived: await read(keys.archive(uid)) };
+}
+
 /** Changes a live order of a customer in the store, without references, notices or a new version. */
 export async function changeOrder(
   customer: { uid: string },

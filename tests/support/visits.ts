@@ -40,11 +40,14 @@ export function visitCloudForFile({ hasPlaces = true } = {}) {
 export const services = { 'oil-change': 49.5, 'transmission-service': 690, 'body-paint': 420 } as const;
 export type ServiceId = keyof typeof services;
 
-/** Books a service and pays as a new customer; returns the customer and the order. */
+/** Books a service and pays as a new customer. */
 export const newPaid = async (service: ServiceId = 'oil-change', action: Record<string, string> = {}) =>
   payAs(await newCustomer(), service, action);
 
-/** Books a service and pays; returns the customer and the order. */
+/** Books and pays as a new customer; the payment is held. */
+export const newHeld = () => newPaid('oil-change', { risk_level: '1' });
+
+/** Books a service and pays; returns the customer, the order and what the browser posted back. */
 export async function payAs(
   customer: Customer,
   service: ServiceId = 'oil-change',
@@ -53,7 +56,7 @@ export async function payAs(
   const page = await book(customer, { service, price: services[service] });
   const { fields } = await press(page, 'pay', action);
   await postForm('/payment/success', fields);
-  return { customer, order: await onlyOrderOf(customer) };
+  return { customer, fields, order: await onlyOrderOf(customer) };
 }
 
 /** An order with its customer. */

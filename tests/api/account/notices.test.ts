@@ -7,18 +7,27 @@ import { claimNotices } from '../../../netlify/server/notices/claim-notices.ts';
 import type { Notice } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
 import { newAccount, signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { callAs, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
-import { at, clearStore, giveUp, NOW, newPaid, payAs, setClock, setVisit } from '../../support/visits.ts';
+import {
+  at,
+  clearStore,
+  giveUp,
+  NOW,
+  newHeld,
+  newPaid,
+  payAs,
+  setClock,
+  setVisit,
+} from '../../support/visits.ts';
 
 /* The mails to customers, and the webhook to the garage. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -133,7 +142,7 @@ test('nobody can get a mail without an e-mail, a payment, or before a decision o
   const customer = await newCustomer();
   await book(customer);
   await cancel(customer, (await onlyOrderOf(customer))._id);
-  await newPaid('oil-change', { risk_level: '1' });
+  await newHeld();
   await workAfterResponses();
   expect(mails.outbox.all).toEqual([]);
   expect(await readNotices()).toEqual([]);
@@ -172,8 +181,7 @@ test('a mail that is late by more than a day comes while it is true, and says th
   expect(mails.to(here.customer).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^We are sorry that this mail comes late.*\n\nYour car is ready\./),
   ]);
-  const shown = await callAs(member, 'GET', `/api/desk/orders/${here.order.transactionId}`);
-  const { notices } = z.parse(deskOrderSchema, await shown.json());
+  const { notices } = await deskOrderOf(member, here.order);
   expect(notices.map(({ kind }) => kind)).not.toContain('reminder');
 });
 

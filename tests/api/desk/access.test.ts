@@ -24,23 +24,9 @@ type DeskRequest = (typeof requests)[number];
 
 /** The requests that only owners may make. */
 const ofOwners = [
-  'desk payments',
-  'desk debts',
-  'desk set day',
-  'desk decide',
-  'desk services',
-  'desk set service',
-  'desk remove service',
-  'desk upload',
-  'desk money',
-  'desk unmatched',
-  'desk close unmatched',
-  'desk refund',
-  'desk erase',
-  'desk staff',
-  'desk set member',
-  'desk remove member',
-];
+  ...['payments', 'debts', 'money', 'unmatched', 'close unmatched', 'decide', 'refund', 'erase', 'set day'],
+  ...['services', 'set service', 'remove service', 'upload', 'staff', 'set member', 'remove member'],
+].map((name) => `desk ${name}`);
 
 /** Sends a request about the victim as an account, with another body if it is given. */
 async function send(who: Customer, { requestOf }: DeskRequest, malformed?: object): Promise<Response> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { payOn } from '../../support/booking-link.ts';
 import { book, type Customer, newCustomer, onlyOrderOf } from '../../support/customer.ts';
-import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
+import { boardOf, callAs, deskOrderOf, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
 import { findAs } from '../../support/desk-bookings.ts';
 import { askAbout } from '../../support/findings.ts';
 import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
@@ -40,8 +40,7 @@ test('the staff read what a customer has typed as it is, and no mail and no mess
   expect(expected).toMatchObject([
     { customer: attack('Typed1'), visit: { plate: '<Typed3\u202e>', note: attack('Typed5') } },
   ]);
-  const shown = await (await callAs(member, 'GET', `/api/desk/orders/${order.transactionId}`)).json();
-  expect(shown).toMatchObject({ address: attack('Typed2\n\t😀') });
+  expect(await deskOrderOf(member, order)).toMatchObject({ address: attack('Typed2\n\t😀') });
   for (const word of ['typed1', 'script', 'TYPED3'])
     expect((await findAs(member, word)).map(({ orderId }) => orderId)).toEqual([order._id]);
 

@@ -1,22 +1,37 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beginErasure } from '../../../netlify/server/account/erase-account.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { erasureConflictSchema } from '../../../src/contract/account.ts';
-import { type DeskOrder, deskActsSchema, deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, decidePayment, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import {
+  actsOn,
+  callAs,
+  decidePayment,
+  deskOrderOf,
+  jobOf,
+  moveThrough,
+  newMember,
+} from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
-import { wholeStore } from '../../support/store.ts';
-import { at, clearStore, expectRefused, NOW, newPaid, setClock, setVisit } from '../../support/visits.ts';
+import { storedOrders, wholeStore } from '../../support/store.ts';
+import {
+  at,
+  clearStore,
+  expectRefused,
+  NOW,
+  newHeld,
+  newPaid,
+  setClock,
+  setVisit,
+} from '../../support/visits.ts';
 
 /* All that is known of one booking, the acts of a day, and what becomes of a customer of the desk. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -30,13 +45,8 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-const pathOf = ({ transactionId }: { transactionId: string }) => `/api/desk/orders/${transactionId}`;
-
-async function orderAs(who: Customer, order: { transactionId: string }): Promise<DeskOrder> {
-  return z.parse(deskOrderSchema, await (await callAs(who, 'GET', pathOf(order))).json());
-}
-
-const eraseAs = (who: Customer, order: { transactionId: string }) => callAs(who, 'DELETE', pathOf(order));
+const eraseAs = (who: Customer, { transactionId }: { transactionId: string }) =>
+  callAs(who, 'DELETE', `/api/desk/orders/${transactionId}`);
 
 test('the staff can read all that is known of a paid booking, and what its customer was sent', async () => {
   const paid = await newPaid();
@@ -45,7 +55,7 @@ test('the staff can read all that is known of a paid booking, and what its custo
   await cloud.redis.del(keys.mailSlot);
   await runSchedule();
   const { customer, order } = paid;
-  const shown = await orderAs(await newMember('Salma', 'desk'), order);
+  const shown = await deskOrderOf(await newMember('Salma', 'desk'), order);
   expect(shown).toMatchObject({
     job: { orderId: order._id, visit: { plate: 'DHK-GA 11-1234' }, payment: 'paid' },
     email: customer.email,
@@ -79,21 +89,19 @@ test('the staff can read all that is known of a paid booking, and what its custo
   expect(JSON.stringify(shown)).not.toMatch(/"(url|sessionKey)"/);
 
   await decidePayment(order, 'refund', member);
-  const refunded = await orderAs(member, order);
+  const refunded = await deskOrderOf(member, order);
   expect(refunded.attempts[0]).toMatchObject({ state: 'refund-due', captures: [{ state: 'refund-due' }] });
   expect(refunded.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
 });
 
 test('a member of staff can read what everybody has done on a day, newest first, or one of them', async () => {
   const salma = await newMember('Salma', 'desk');
-  const actsOf = async (query: string) =>
-    z.parse(deskActsSchema, await (await callAs(salma, 'GET', `/api/desk/acts/${query}`)).json());
-  const { order } = await newPaid('oil-change', { risk_level: '1' });
+  const { order } = await newHeld();
   await decidePayment(order, 'release', member);
   setClock('2026-11-22T05:00:00.000Z');
   await moveThrough(salma, order, 'received');
 
-  const today = await actsOf('2026-11-22');
+  const today = await actsOn(salma, '2026-11-22');
   expect(today).toMatchObject({
     acts: [
       {
@@ -110,9 +118,9 @@ test('a member of staff can read what everybody has done on a day, newest first,
     members: ['Karim', 'Salma'],
     unreadable: [],
   });
-  const ofKarim = await actsOf('2026-11-22?member=Karim');
+  const ofKarim = await actsOn(salma, '2026-11-22?member=Karim');
   expect(ofKarim).toEqual({ ...today, acts: today.acts.slice(1) });
-  expect(await actsOf('2026-11-23')).toEqual({ acts: [], members: [], unreadable: [] });
+  expect(await actsOn(salma, '2026-11-23')).toEqual({ acts: [], members: [], unreadable: [] });
 });
 
 test('the staff can read of the earlier visits of the same car, the latest first', async () => {
@@ -126,7 +134,7 @@ test('the staff can read of the earlier visits of the same car, the latest first
   };
   const second = await again({ plate: 'dhaka metro ga 123456' });
   await again({ plate: 'DHK-GA 99' });
-  const { earlier } = await orderAs(member, await again({}));
+  const { earlier } = await deskOrderOf(member, await again({}));
   expect(earlier).toEqual(
     [second, first].map(({ orderId, transactionId, movedAt }) => ({
       orderId,
@@ -135,15 +143,12 @@ test('the staff can read of the earlier visits of the same car, the latest first
       at: movedAt ?? expect.any(String),
     })),
   );
-  expect(await orderAs(member, earlier[0] ?? first)).toMatchObject({ job: { orderId: second.orderId } });
+  expect(await deskOrderOf(member, earlier[0] ?? first)).toMatchObject({ job: { orderId: second.orderId } });
 });
 
-const storedOf = async ({ orderId }: { orderId: string }): Promise<OrderRecord[]> => {
-  const uid = `desk:${orderId}`;
-  const stored = await Promise.all(
-    [keys.orders(uid), keys.archive(uid)].map((key) => cloud.redis.hvals(key)),
-  );
-  return z.parse(z.array(z.string()), stored.flat()).map(parseOrder);
+const storedOf = async ({ orderId }: { orderId: string }) => {
+  const { live, archived } = await storedOrders({ uid: `desk:${orderId}` });
+  return [...live, ...archived];
 };
 
 const SECRET = { customer: 'Nasrin Secret', phone: '01799-887766', plate: 'SECRET-77' };

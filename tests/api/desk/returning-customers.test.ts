@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
-import { boardOf, callAs, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
+import { boardOf, callAs, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-bookings.ts';
 import { parseJob } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
@@ -59,7 +59,7 @@ test.each([
     (await sendBooking(member, { ...request, ...(isKnown && { former: former.transactionId }) })).json();
   const booked = await send(isReturning[0]);
   expect(await send(isReturning[1])).toEqual(booked);
-  expect((await unplannedOf(member)).jobs).toHaveLength(2);
+  expect((await jobPageOf(member, 'unplanned')).jobs).toHaveLength(2);
 });
 
 test('a car of 600 former bookings is booked again for its customer, and the last 20 of them are read', async () => {

@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { deskMoneySchema } from '../../../src/contract/desk-money.ts';
-import { deskActsSchema } from '../../../src/contract/desk-order.ts';
 import { book, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
-import { boardOf, callAs, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
+import { actsOn, boardOf, callAs, jobPageOf, moneyOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { changeStored } from '../../support/photos.ts';
 import { takeAs, tillOn } from '../../support/takings.ts';
-import { at, newPaid, payAs, setVisit, visitCloudForFile } from '../../support/visits.ts';
+import { at, newHeld, newPaid, payAs, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* One record that cannot be read, such as one that a newer version has written, does not hide the others. */
 
@@ -38,29 +35,24 @@ test('the staff can see the cars and acts of orders that can be read, and the nu
   for (const paid of [planned, gone]) await setVisit(paid, at('2026-11-24', '09:00'));
   for (const { order } of [here, away]) await moveThrough(member, order, 'received');
   for (const paid of [lost, gone, away]) await spoil(paid);
-  const list = await unplannedOf(member);
+  const list = await jobPageOf(member, 'unplanned');
   expect([ids(list.jobs), list.unreadable]).toEqual([[unplanned.order._id], [lost.order._id]]);
   const { expected, onSite, unreadable } = await boardOf(member, '2026-11-24');
   expect([ids(expected), ids(onSite)]).toEqual([[planned.order._id], [here.order._id]]);
   expect(unreadable.toSorted()).toEqual([gone.order._id, away.order._id].toSorted());
   expect(logged.join()).toContain(`"unreadable":"${lost.order._id}"`);
-  const log = await (await callAs(member, 'GET', `/api/desk/acts/${TODAY}`)).json();
-  const { acts, unreadable: others } = z.parse(deskActsSchema, log);
+  const { acts, unreadable: others } = await actsOn(member, TODAY);
   expect([ids(acts), others]).toEqual([[here.order._id], expect.arrayContaining([away.order._id])]);
 });
 
 test('the staff can see the money of orders that can be read, and the numbers of the others', async () => {
-  const held = { risk_level: '1' };
-  const [readable, lost] = [await newPaid('oil-change', held), await newPaid('oil-change', held)];
+  const [readable, lost] = [await newHeld(), await newHeld()];
   await spoil(lost);
-  const response = await callAs(member, 'GET', '/api/desk/money');
-  const money = z.parse(deskMoneySchema, await response.json());
+  const money = await moneyOf(member);
   expect([ids(money.held.jobs), money.unreadable]).toEqual([[readable.order._id], [lost.order._id]]);
 
-  const [whole, broken] = [
-    await bookAtDesk(member, { plate: 'DHK-1' }),
-    await bookAtDesk(member, { plate: 'DHK-2' }),
-  ];
+  const whole = await bookAtDesk(member, { plate: 'DHK-1' });
+  const broken = await bookAtDesk(member, { plate: 'DHK-2' });
   for (const job of [whole, broken]) await takeAs(member, job);
   await changeStored(broken, { rev: undefined } as object);
   expect(await tillOn(member, TODAY)).toMatchObject({

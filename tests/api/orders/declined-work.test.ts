@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import type { Finding } from '../../../src/contract/finding.ts';
 import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, ordersOf } from '../../support/customer.ts';
-import { boardOf, callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { boardOf, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import {
   answersTo,
   askAbout,
@@ -129,10 +128,7 @@ test('the staff can see on the next card of the car what was left, until it is d
   const LEFT = [{ id: wipers.id, text: 'Wipers streak', urgency: 'soon', price: 80_000, at: wipers.at }];
   const next = await bookAnother();
   expect(await leftOn(next)).toEqual(LEFT);
-  const { job } = deskOrderSchema.parse(
-    await (await callAs(member, 'GET', `/api/desk/orders/${next.transactionId}`)).json(),
-  );
-  expect(job.left).toEqual(LEFT);
+  expect((await deskOrderOf(member, next)).job.left).toEqual(LEFT);
   const booked = await bookAndPay();
   expect(await jobOf(member, booked)).toMatchObject({
     place: 'unplanned',

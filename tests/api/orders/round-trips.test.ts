@@ -24,7 +24,7 @@ import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { changeOrder } from '../../support/store.ts';
 import { sendTaking } from '../../support/takings.ts';
-import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
+import { freeStarts, giveUp, newHeld, newPaid, setVisit } from '../../support/visits.ts';
 
 /*
  * The round trips to the store of what customers and staff do, the rate limit's included, and of the scheduled run: as many in a garage of
@@ -168,7 +168,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const here = await newPaid();
     const job = await moveThrough(member, here.order, 'received');
     const planned = await jobOf(member, (await newPaid()).order);
-    const held = await newPaid('oil-change', { risk_level: '1' });
+    const held = await newHeld();
     const debt = await bookAtDesk(member, {
       time: 'here',
       plate: `TRIP-${orders}`,

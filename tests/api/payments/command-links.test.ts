@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { moneyCloudForFile, startPaid } from '../../support/gateways/money.ts';
+import { moneyCloudForFile } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { runCommandIn } from '../../support/servers/run-command.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
+import { newPaid } from '../../support/visits.ts';
 
 /* A command that sends mails to customers needs the site's URL for their links. */
 
@@ -12,7 +13,7 @@ const mails = mailsForFile(cloud);
 
 test('a customer cannot get a link from a command that does not know the site, or takes this machine for it', async () => {
   mails.outbox.fault = 'refuse';
-  const { customer } = await startPaid();
+  const { customer } = await newPaid();
   await workAfterResponses();
   mails.outbox.fault = undefined;
   const run = (SITE_URL: string, more: Record<string, string> = {}) =>

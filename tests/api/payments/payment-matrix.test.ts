@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { callFaults, clearFaults, setFaults } from '../../support/fault-client.ts';
 import { sampleOf, shortenGatewayLimit } from '../../support/full.ts';
 import { type BooksEntry, readBooks } from '../../support/gateways/gateway-books.ts';
+import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession, sessionOf } from '../../support/gateways/stripe-page.ts';
 import {
   type Page,
@@ -18,6 +18,7 @@ import {
 import { orderOf } from '../../support/orders/order-form.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
+import { storedOrders } from '../../support/store.ts';
 
 /*
  * Every fault of a gateway × every order of its return and webhook × the customer's actions meanwhile: each two of them together,
@@ -100,8 +101,8 @@ test.each(cases.map((one) => [one.join(', '), one] as const))('%s', async (_titl
   const due = dueOf(one);
   const [currency, , , act] = one;
   const isCancelled = act === 'cancelled meanwhile';
-  const stored = await cloud.redis.hvals(`${isCancelled ? 'archive' : 'orders'}:${customer.uid}`);
-  const [order] = z.parse(z.array(z.string()), stored).map(parseOrder);
+  const { live, archived } = await storedOrders(customer);
+  const [order] = isCancelled ? archived : live;
   expect(order).toMatchObject({ payment: due });
   if (!isCancelled) expect(await onlyOrderOf(customer)).toMatchObject({ payment: due, transactionId });
   const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
@@ -158,9 +159,7 @@ async function play([currency, fault, arrival, act]: Case) {
     await setFaults(cloud.url, name, { [target]: kind, ...times, transaction: transactionId });
   }
   if (act === 'cancelled meanwhile') {
-    expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
-      deletedCount: 1,
-    });
+    expect(await cancel(customer, _id)).toMatchObject({ deletedCount: 1 });
   }
   await pay(gateway, { url, transactionId }, { arrival, button: target === 'button' ? kind : 'pay' });
   return { customer, transactionId };

@@ -7,9 +7,10 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { book, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { MINUTES, moneyCloudForFile, signedInAgain, startPaid, wait } from '../../support/gateways/money.ts';
+import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
+import { newHeld, newPaid } from '../../support/visits.ts';
 
 /* The reconciler and its queues: nothing waits behind what is abandoned or hangs. */
 
@@ -27,7 +28,7 @@ async function bookUnheard() {
 
 test('the garage can read a notice that was not accepted at first, signed', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
-  const { order } = await startPaid({}, { risk_level: '1' });
+  const { order } = await newHeld();
   await workAfterResponses();
   wait(2 * MINUTES);
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
@@ -44,7 +45,7 @@ test('the garage can read a notice that was not accepted at first, signed', asyn
 
 test('the garage gets no late notice of an order that is gone, but one of its money', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
-  const { customer, order } = await startPaid();
+  const { customer, order } = await newPaid();
   await workAfterResponses();
   const waiting = async () =>
     (await cloud.redis.hkeys(keys.notices)).filter((id) => id.startsWith(order.transactionId));
@@ -101,7 +102,7 @@ test('transactions that hang starve neither those behind them nor the notices', 
   for (const transaction of hanging)
     await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'hang' });
   await setFaults(cloud.url, 'owner', { mode: 'refuse' });
-  const { order } = await startPaid();
+  const { order } = await newPaid();
   await clearFaults(cloud.url, 'owner');
   const customers = await Promise.all(
     Array.from({ length: 3 }, async () => {
@@ -132,7 +133,7 @@ test('a notice that a newer version has stored is kept for it, and stops nothing
   };
   await cloud.redis.hset(keys.notices, { new: JSON.stringify(newer) });
   await cloud.redis.zadd(keys.noticesDue, { score: 0, member: 'new' });
-  const { order } = await startPaid();
+  const { order } = await newPaid();
   await reconcile();
   await expect.poll(() => cloud.kindsAbout(order.transactionId)).toEqual(['paid']);
   expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);

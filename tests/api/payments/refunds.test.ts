@@ -9,7 +9,9 @@ import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/re
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../../support/gateways/money.ts';
+import { cancel, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import { storedOrders } from '../../support/store.ts';
+import { newPaid } from '../../support/visits.ts';
 
 /* Refunds at the gateway: each once, whatever fails; the garage is told of each that is owed, refused or failed. */
 
@@ -21,47 +23,35 @@ beforeAll(async () => {
 
 /** Books, pays and cancels an order. */
 async function startDue() {
-  const { customer, order, fields } = await startPaid();
+  const { customer, order, fields } = await newPaid();
   expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
   const { transactionId } = order;
-  const refund = () => processRefunds(transactionId, { isRegistered: true });
-  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
-  const isQueued = async () =>
-    (await cloud.redis.zscore(keys.queue, queued('refund', transactionId))) !== null;
-  const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
-  const noticeKinds = async () => {
-    await reconcile();
-    return await cloud.kindsAbout(transactionId);
-  };
   return {
     customer,
     order,
     transactionId,
     captureId: fields.val_id ?? '',
-    refund,
-    record,
-    isQueued,
-    refundsAtGateway,
-    noticeKinds,
+    refund: () => processRefunds(transactionId, { isRegistered: true }),
+    record: async () => (await storedOrders(customer)).archived[0]?.attempts[0],
+    refundsAtGateway: async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [],
+    noticeKinds: async () => {
+      await reconcile();
+      return cloud.kindsAbout(transactionId);
+    },
   };
 }
 
-/** Starts a refund at the gateway as a process does that ends before it has recorded the response; returns its id. */
-async function startAndCrash({
-  customer: { uid },
-  order,
-  transactionId,
-  captureId,
-}: Awaited<ReturnType<typeof startDue>>): Promise<string> {
+/** Starts a refund at the gateway as a process does that ends before it has recorded the response. */
+async function startAndCrash(due: Awaited<ReturnType<typeof startDue>>): Promise<void> {
+  const { customer, order, transactionId, captureId } = due;
   const id = newTransactionId();
   const begun = await decideAndCommit({
-    read: async () => (await findOrders([{ uid, orderId: order._id }]))[0],
+    read: async () => (await findOrders([{ uid: customer.uid, orderId: order._id }]))[0],
     decide: (owned, now) =>
       owned ? beginRefund(owned, { transactionId, captureId }, { newId: id, now }) : 'gone',
   });
   const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
   await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
-  return id;
 }
 
 test.each([
@@ -115,7 +105,7 @@ test('a refused refund is told once, and tried again as the same refund', async 
 });
 
 test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {
-  const { record, isQueued, refundsAtGateway, noticeKinds } = await startDue();
+  const { transactionId, record, refundsAtGateway, noticeKinds } = await startDue();
   expect(await reconcile({ all: true })).toMatchObject({ 'refund waiting': expect.any(Number) });
   expect(await refundsAtGateway()).toEqual([]);
   expect(await noticeKinds()).toEqual(['paid', 'refund-due']);
@@ -127,5 +117,5 @@ test('functions without a registered address start no refund, but tell that it i
   wait(16 * MINUTES);
   await reconcile();
   expect(await record()).toMatchObject({ state: 'refunded' });
-  expect(await isQueued()).toBe(false);
+  expect(await cloud.redis.zscore(keys.queue, queued('refund', transactionId))).toBeNull();
 });

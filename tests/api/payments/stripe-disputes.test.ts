@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
-import { deskMoneySchema } from '../../../src/contract/desk-money.ts';
 import { onlyOrderOf } from '../../support/customer.ts';
-import { callAs, decidePayment, newMember } from '../../support/desk.ts';
+import { decidePayment, moneyOf, newMember } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
@@ -15,7 +13,7 @@ import {
   stripeCloudForFile,
 } from '../../support/gateways/stripe-payments.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
-import { wholeStore } from '../../support/store.ts';
+import { storedOrders, wholeStore } from '../../support/store.ts';
 
 /* Disputes of payments by Stripe (chargebacks). */
 
@@ -33,10 +31,8 @@ async function startDispute() {
   return { ...paid, act, send, toldOf };
 }
 
-const disputedAtDesk = async () => {
-  const response = await callAs(await newMember(), 'GET', '/api/desk/money');
-  return z.parse(deskMoneySchema, await response.json()).disputed.jobs.map(({ orderId }) => orderId);
-};
+const disputedAtDesk = async () =>
+  (await moneyOf(await newMember())).disputed.jobs.map(({ orderId }) => orderId);
 
 const refundsOf = async (transactionId: string) =>
   (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
@@ -67,7 +63,7 @@ test('a payment whose dispute is lost is the customer’s: nothing goes back a s
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'paid' });
   await act('lost');
   expect(await send('closed')).toBe(200);
-  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
+  expect((await storedOrders(customer)).archived).toMatchObject([{ payment: 'refunded' }]);
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost']);
   wait(20 * MINUTES);
   await reconcile();

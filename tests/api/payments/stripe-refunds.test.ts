@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import type { Customer } from '../../support/customer.ts';
 import { decideOwed } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
@@ -11,12 +12,14 @@ import {
   stripeBooksOf,
   stripeCloudForFile,
 } from '../../support/gateways/stripe-payments.ts';
-import { changeOrder } from '../../support/store.ts';
+import { changeOrder, storedOrders } from '../../support/store.ts';
 
 /* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
 
 const cloud = stripeCloudForFile();
 const LONG = { timeout: 10_000 };
+
+const archivedOf = async (customer: Customer) => (await storedOrders(customer)).archived[0];
 
 /** Books and pays in dollars, and cancels while Stripe treats refunds as the faults say. */
 async function startDue(faults: Record<string, unknown> = {}) {
@@ -24,10 +27,9 @@ async function startDue(faults: Record<string, unknown> = {}) {
   const { customer, order, transactionId } = paid;
   await setFaults(cloud.url, 'stripe', { transaction: transactionId, ...faults });
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
-  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
   return {
     ...paid,
-    record,
+    record: async () => (await archivedOf(customer))?.attempts[0],
     refundsAtStripe: async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [],
   };
 }
@@ -72,9 +74,7 @@ test.each([
   const { customer, order, session, transactionId } = await payInDollars(cloud.url);
   await actOnSession(cloud.url, session, { action: 'refund', amount });
   await cancel(customer, order._id);
-  await expect
-    .poll(async () => (await cloud.archiveOf(customer))[0], LONG)
-    .toMatchObject({ payment: 'refunded' });
+  await expect.poll(() => archivedOf(customer), LONG).toMatchObject({ payment: 'refunded' });
   const refunds = (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
   expect(refunds?.map((refund) => refund.amount)).toEqual(all);
 });
@@ -90,7 +90,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect(await record()).toMatchObject({ state: 'refunded' });
   expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
-  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
+  expect(await archivedOf(customer)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
   // The garage pays by hand, and records that.
   const captureId = (await record())?.captureId ?? '';
@@ -107,7 +107,7 @@ test('the garage can read why Stripe has refused a refund', async () => {
   }));
   await cancel(customer, order._id);
   await expect
-    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], LONG)
+    .poll(async () => (await archivedOf(customer))?.attempts[0], LONG)
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
 });

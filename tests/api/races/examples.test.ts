@@ -121,9 +121,7 @@ const orderings = ofMoney.flatMap((first) =>
 
 test.each(Object.entries(moments))(
   'customers who do three things with their money, %s, are charged once or not at all',
-  {
-    timeout: 5 * 60_000,
-  },
+  { timeout: 5 * 60_000 },
   async (_title, letPass) => {
     const world = await beginWorld(cloud);
     const parties = await Promise.all(

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../customer.ts';
+import { type Customer, call } from '../customer.ts';
 import { clearFaults } from '../fault-client.ts';
 import { turnOnWebhook } from '../servers/channels.ts';
 import { startOwnCloud } from '../servers/own-cloud.ts';
 import { readBooks } from './gateway-books.ts';
-import { press } from './payment-page.ts';
 
 /* Shared by tests of money: a cloud of their own with the garage's webhook, the gateway's books, and the clock. */
 
@@ -37,10 +35,6 @@ async function startMoneyCloud() {
     /** Lists the captures of a transaction in the gateways' books. */
     booksOf: async (transactionId: string) =>
       (await readBooks(cloud.url)).filter((entry) => entry.transactionId === transactionId),
-    /** Reads a customer's archived orders. */
-    async archiveOf({ uid }: Customer): Promise<OrderRecord[]> {
-      return z.parse(z.array(z.string()), await cloud.redis.hvals(keys.archive(uid))).map(parseOrder);
-    },
   };
 }
 
@@ -76,12 +70,3 @@ export const signedInAgain = async (customer: Customer): Promise<Customer> => ({
 /** Cancels an order; returns the response's body. */
 export const cancel = async (customer: Customer, orderId: string) =>
   (await call('DELETE', `/api/orders/${orderId}`, await signedInAgain(customer))).json();
-
-/** Books and pays; returns the customer, the order and what the browser posts back. */
-export async function startPaid(changes: Record<string, unknown> = {}, action: Record<string, string> = {}) {
-  const customer = await newCustomer();
-  const page = await book(customer, changes);
-  const { fields } = await press(page, 'pay', action);
-  await postForm('/payment/success', fields);
-  return { customer, page, fields, order: await onlyOrderOf(customer) };
-}

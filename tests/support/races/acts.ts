@@ -29,10 +29,11 @@ import { press } from '../gateways/payment-page.ts';
 import { actOnSession, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
 import { gatewayOfPage, type Page, sendToSite, stripe } from '../gateways/test-gateways.ts';
 import { orderOf } from '../orders/order-form.ts';
+import { storedOrders } from '../store.ts';
 import { sendTaking } from '../takings.ts';
 import { giveUp, services, setVisit } from '../visits.ts';
 import { aside } from './interrupt.ts';
-import { ordersOfParty, type Party } from './party.ts';
+import type { Party } from './party.ts';
 
 /** Something that a party does, that the garage does about its booking, or that a gateway or a stranger does. One that is not possible yet does nothing. */
 type Act = (who: Party, start: string) => Promise<Response | undefined>;
@@ -48,7 +49,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
 
   /** Learns what a page of orders shows to who has booked, also if the answer to a booking was lost. */
   async function learn(who: Party): Promise<OrderRecord | undefined> {
-    const { live } = await ordersOfParty(redis, who);
+    const { live } = await storedOrders(who);
     const order = live.find(({ _id }) => !who.orderId || _id === who.orderId);
     if (!order || who.orderId) return order;
     Object.assign(who, { orderId: order._id, transactionId: latestAttempt(order).transactionId });
@@ -163,7 +164,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
 
   /** Starts the refunds of a party again that have failed for good. */
   async function restart(who: Party): Promise<undefined> {
-    const { live, archived } = await aside(() => ordersOfParty(redis, who));
+    const { live, archived } = await aside(() => storedOrders(who));
     for (const attempt of [...live, ...archived].flatMap(({ attempts }) => attempts))
       for (const { captureId, refund } of capturesOf(attempt))
         if (captureId && refund?.isFinal) await decideOwed({ ...attempt, captureId }, 'restart');

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from '@upstash/redis';
-import * as z from 'zod/mini';
-import { type OrderRecord, parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { newPerson, type Person } from '../erasure.ts';
@@ -55,13 +52,4 @@ export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
     takings: new Map(),
     ...changes,
   };
-}
-
-/** Reads the orders of a party: those that are live, and those that are cancelled. */
-export async function ordersOfParty(
-  store: Redis,
-  { uid }: Party,
-): Promise<Record<'live' | 'archived', OrderRecord[]>> {
-  const read = async (key: string) => z.parse(z.array(z.string()), await store.hvals(key)).map(parseOrder);
-  return { live: await read(keys.orders(uid)), archived: await read(keys.archive(uid)) };
 }

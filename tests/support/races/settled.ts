@@ -9,8 +9,8 @@ import { garage } from '../../../src/garage.ts';
 import { auditBooks } from '../gateways/audit-books.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { expectPlaces } from '../orders/places.ts';
-import { toRecords, wholeStore } from '../store.ts';
-import { ordersOfParty, type Party } from './party.ts';
+import { storedOrders, toRecords, wholeStore } from '../store.ts';
+import type { Party } from './party.ts';
 import type { World } from './world.ts';
 
 /* The invariants of a world that has come to rest: all money is accounted for, and everybody was told once. */
@@ -30,7 +30,7 @@ export async function expectSettled(world: World): Promise<void> {
       countTold(told, { about: new Set([who.transactionId]), kind: 'unmatched', recipient: 'garage' }),
     ).toBe(1);
   for (const who of parties) {
-    const { live, archived } = await ordersOfParty(cloud.redis, who);
+    const { live, archived } = await storedOrders(who);
     const own = [...live, ...archived].filter(({ _id }) => _id === who.orderId);
     const isThere = who.orderId !== '' && !who.isLost;
     expect(own, `${who.label}: an order is in one place`).toHaveLength(isThere ? 1 : 0);
@@ -185,7 +185,7 @@ export const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
 
 /** Returns what has become of a party's booking and of its money, in few words. */
 export async function endOf({ cloud }: World, who: Party) {
-  const { live, archived } = await ordersOfParty(cloud.redis, who);
+  const { live, archived } = await storedOrders(who);
   const all = [...live, ...archived];
   const order = all.find(({ _id }) => _id === who.orderId) ?? all[0];
   const books = await readBooks(cloud.url);

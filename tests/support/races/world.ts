@@ -9,12 +9,12 @@ import { DAYS, MINUTES, moneyCloudForFile, wait } from '../gateways/money.ts';
 import { mailsForFile } from '../mails.ts';
 import { turnOnStripe } from '../servers/channels.ts';
 import { runSchedule, workAfterResponses } from '../servers/site.ts';
-import { wholeStore } from '../store.ts';
+import { storedOrders, wholeStore } from '../store.ts';
 import { clearStore, NOW, overrideDay, setClock } from '../visits.ts';
 import { type ActName, type Acts, actsAt } from './acts.ts';
 import { expectStep } from './audit.ts';
 import { aside, type Interruption, interrupted } from './interrupt.ts';
-import { newParty, ordersOfParty, type Party } from './party.ts';
+import { newParty, type Party } from './party.ts';
 
 /** A garage with its customers and gateways, from an empty store on. */
 export interface World {
@@ -178,13 +178,13 @@ export async function settle(world: World): Promise<void> {
   await workAfterResponses();
   for (const ms of [16 * MINUTES, 16 * MINUTES, DAYS, 7 * DAYS, 16 * MINUTES, 16 * MINUTES]) {
     await pause(ms);
-    for (const who of parties) if (await hasFailedRefund(world, who)) await acts.restart(who);
+    for (const who of parties) if (await hasFailedRefund(who)) await acts.restart(who);
   }
   await workAfterResponses();
 }
 
-async function hasFailedRefund({ cloud }: World, who: Party): Promise<boolean> {
-  const { live, archived } = await ordersOfParty(cloud.redis, who);
+async function hasFailedRefund(who: Party): Promise<boolean> {
+  const { live, archived } = await storedOrders(who);
   return [...live, ...archived]
     .flatMap(({ attempts }) => attempts.flatMap(capturesOf))
     .some(({ refund }) => refund?.isFinal);

@@ -22,10 +22,21 @@ export interface Victim extends Account {
 type Request = [method: string, path: string, body?: unknown];
 type RequestAbout = (victim: Victim) => Request;
 
-const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const receiptPath = ({ transactionId }: Order): string => `/api/orders/by-transaction-id/${transactionId}`;
+const stripeReturn = ({ transactionId }: Order): string =>
+  `/payment/stripe-return?transaction=${transactionId}&session=cs_test_1`;
+const stripeEvent = ({ transactionId }: Order) => ({
+  data: { object: { client_reference_id: transactionId } },
+});
+const gatewayForm = ({ transactionId: tran_id }: Order): string =>
+  `${new URLSearchParams({ tran_id, status: 'FAILED' })}`;
 const jobPath = ({ paid }: Victim, rest = ''): string => `/api/desk/jobs/${paid.transactionId}${rest}`;
 const findingPath = (victim: Victim, rest = ''): string =>
   jobPath(victim, `/findings/${randomUUID()}${rest}`);
+const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
+const GIVEN_BACK = { decision: 'given-back', captureId: 'any', state: 'failed' };
+const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
+const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
 const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
@@ -52,45 +63,25 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk move': (victim) => ['PATCH', jobPath(victim), { progress: 'received', rev: victim.paid.rev ?? 0 }],
   'desk decide': ({ paid }) => ['POST', `/api/desk/payments/${paid.transactionId}`, { decision: 'refund' }],
   'desk services': () => ['GET', '/api/desk/services'],
-  'desk set service': () => [
-    'PUT',
-    '/api/desk/services/stolen',
-    { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 },
-  ],
+  'desk set service': () => ['PUT', '/api/desk/services/stolen', SERVICE],
   'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
   'desk photo': (victim) => ['PUT', jobPath(victim, `/photos/${randomUUID()}`), 'no picture'],
   'desk money': () => ['GET', '/api/desk/money'],
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
-  'desk refund': ({ paid }) => [
-    'POST',
-    `/api/desk/refunds/${paid.transactionId}`,
-    { decision: 'given-back', captureId: 'any', state: 'failed' },
-  ],
+  'desk refund': ({ paid }) => ['POST', `/api/desk/refunds/${paid.transactionId}`, GIVEN_BACK],
   'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
-  'desk take': ({ paid }) => [
-    'POST',
-    `/api/desk/takings/${paid.transactionId}`,
-    { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 },
-  ],
+  'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk find': ({ paid }) => ['GET', `/api/desk/found?q=${paid.phone}`],
   'desk visit': (victim) => ['PUT', jobPath(victim, '/visit'), { start: victim.start, rev: victim.paid.rev }],
-  'desk mechanic': (victim) => [
-    'PUT',
-    jobPath(victim, '/mechanic'),
-    { mechanic: 'Mallory', rev: victim.paid.rev },
-  ],
+  'desk mechanic': (victim) => ['PUT', jobPath(victim, '/mechanic'), { rev: victim.paid.rev }],
   'desk set finding': (victim) => ['PUT', findingPath(victim), findingRequest()],
   'desk remove finding': (victim) => ['DELETE', findingPath(victim), { seen: 1 }],
   'desk begin finding': (victim) => ['POST', findingPath(victim, '/begun'), { seen: 1 }],
-  'desk ask': (victim) => [
-    'POST',
-    jobPath(victim, '/questions'),
-    { findings: [{ id: randomUUID(), version: 1 }] },
-  ],
+  'desk ask': (victim) => ['POST', jobPath(victim, '/questions'), QUESTION],
   'desk answer': (victim) => ['POST', jobPath(victim, '/answers'), ANSWERS],
   answer: ({ paid }) => ['POST', `/api/orders/${paid._id}/findings`, ANSWERS],
   'book work': ({ paid }) => ['POST', `/api/orders/${paid._id}/findings/${randomUUID()}/booking`],
@@ -107,57 +98,22 @@ export const customerRequests: Record<string, RequestAbout> = {
 };
 
 /** A request to every other endpoint, and the status that every client gets. */
-export const publicRequests: Record<string, { status: number; request: RequestAbout }> = {
-  slots: { status: 200, request: () => ['GET', '/api/slots?service=oil-change'] },
-  calendar: {
-    status: 200,
-    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}/visit.ics`],
-  },
-  services: { status: 200, request: () => ['GET', '/api/services?search=oil'] },
-  service: { status: 200, request: () => ['GET', '/api/services/oil-change'] },
-  receipt: {
-    status: 200,
-    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}`],
-  },
-  link: { status: 404, request: ({ paid }) => ['GET', `/api/bookings/${paid.transactionId}`] },
-  'pay by link': {
-    status: 404,
-    request: ({ unpaid }) => ['POST', `/api/bookings/${unpaid.transactionId}/payment`],
-  },
-  'answer by link': {
-    status: 404,
-    request: ({ paid }) => ['POST', `/api/bookings/${paid.transactionId}/findings`, ANSWERS],
-  },
-  photo: { status: 404, request: () => ['GET', `/api/photos/${randomUUID()}`] },
-  return: {
-    status: 303,
-    request: ({ unpaid }) => ['POST', '/payment/success', form({ tran_id: unpaid.transactionId })],
-  },
-  ipn: {
-    status: 200,
-    request: ({ unpaid }) => [
-      'POST',
-      '/payment/ipn',
-      form({ tran_id: unpaid.transactionId, status: 'FAILED' }),
-    ],
-  },
-  'stripe return': {
-    status: 303,
-    request: ({ unpaid: { transactionId } }) => [
-      'GET',
-      `/payment/stripe-return?transaction=${transactionId}&session=cs_test_1`,
-    ],
-  },
-  'stripe event': {
-    status: 400,
-    request: ({ unpaid }) => [
-      'POST',
-      '/payment/stripe-webhook',
-      { data: { object: { client_reference_id: unpaid.transactionId } } },
-    ],
-  },
-  health: { status: 200, request: () => ['GET', '/api/health'] },
-  unknown: { status: 404, request: () => ['GET', '/api/nothing'] },
+export const publicRequests: Record<string, [status: number, request: RequestAbout]> = {
+  slots: [200, () => ['GET', '/api/slots?service=oil-change']],
+  calendar: [200, ({ paid }) => ['GET', `${receiptPath(paid)}/visit.ics`]],
+  services: [200, () => ['GET', '/api/services?search=oil']],
+  service: [200, () => ['GET', '/api/services/oil-change']],
+  receipt: [200, ({ paid }) => ['GET', receiptPath(paid)]],
+  link: [404, ({ paid }) => ['GET', `/api/bookings/${paid.transactionId}`]],
+  'pay by link': [404, ({ unpaid }) => ['POST', `/api/bookings/${unpaid.transactionId}/payment`]],
+  'answer by link': [404, ({ paid }) => ['POST', `/api/bookings/${paid.transactionId}/findings`, ANSWERS]],
+  photo: [404, () => ['GET', `/api/photos/${randomUUID()}`]],
+  return: [303, ({ unpaid }) => ['POST', '/payment/success', gatewayForm(unpaid)]],
+  ipn: [200, ({ unpaid }) => ['POST', '/payment/ipn', gatewayForm(unpaid)]],
+  'stripe return': [303, ({ unpaid }) => ['GET', stripeReturn(unpaid)]],
+  'stripe event': [400, ({ unpaid }) => ['POST', '/payment/stripe-webhook', stripeEvent(unpaid)]],
+  health: [200, () => ['GET', '/api/health']],
+  unknown: [404, () => ['GET', '/api/nothing']],
 };
 
 /** Creates a victim. */

@@ -28,10 +28,7 @@ export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
     env: {
       SITE_URL,
       ...process.env,
-      ...(cloudUrl !== undefined && {
-        ...storeOf(cloudUrl),
-        NETLIFY_BLOBS_CONTEXT: blobsContext(cloudUrl),
-      }),
+      ...(cloudUrl !== undefined && { ...storeOf(cloudUrl), NETLIFY_BLOBS_CONTEXT: blobsContext(cloudUrl) }),
     },
   });
 
