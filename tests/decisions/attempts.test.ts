@@ -22,6 +22,10 @@ const second = attemptIn('opening', { transactionId: 'second', createdAt: NOW.to
 const withAttempts = (...attempts: Attempt[]): OrderRecord => orderWith({ attempts });
 const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second'];
 
+/** Begins a further payment after another. */
+const begin = (order: OrderRecord, after: string, attempt = second) =>
+  addAttempt(ownedOf(order), { after, attempt, price: order.price, language: 'en' });
+
 const [open, expired, failed] = [attemptIn('open'), attemptIn('expired'), attemptIn('failed')];
 const failedThird = attemptIn('failed', { transactionId: 'third' });
 const failedSecond = { ...second, state: 'failed' as const };
@@ -56,9 +60,7 @@ test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'conflicting']>([
   ['once the money is back', orderIn('refunded'), 'first', 'not-unpaid'],
   ['twice at once', withAttempts(open, second), 'first', 'conflicting'],
 ])('a customer cannot begin a further payment %s', (_case, order, last, refusal) => {
-  expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60, language: 'bn' })).toBe(
-    refusal,
-  );
+  expect(begin(order, last)).toBe(refusal);
 });
 
 const numbered = (state: Attempt['state'], count: number, from = 0) =>
@@ -75,10 +77,7 @@ test.each<[string, Attempt[], Attempt[]]>([
     [...numbered('opening', 1, 1), ...numbered('open', 10)],
   ],
 ])('an unpaid order keeps of its attempts %s', (_case, attempts, kept) => {
-  const after = attempts.at(-1)?.transactionId ?? '';
-  const change = changeIn(
-    addAttempt(ownedOf(withAttempts(...attempts)), { after, attempt: second, price: 60, language: 'bn' }),
-  );
+  const change = changeIn(begin(withAttempts(...attempts), attempts.at(-1)?.transactionId ?? ''));
   expect(change.after.order.attempts).toEqual([...kept, second]);
 });
 
@@ -108,32 +107,23 @@ test.each<[string, OrderRecord, after: string]>([
   ['after one that went back', partPaid(attemptIn('refunded')), 'first'],
 ])('whoever has the link of a booking can begin a payment %s', (_case, order, after) => {
   const attempt = { ...second, amount: 500_000 };
-  const change = changeIn(addAttempt(ownedOf(order), { after, attempt, price: order.price, language: 'en' }));
-  expect(change.after.order.attempts).toEqual([...order.attempts, attempt]);
+  expect(changeIn(begin(order, after, attempt)).after.order.attempts).toEqual([...order.attempts, attempt]);
 });
 
 test.each<[string, OrderRecord, after: string, amount: number, 'not-unpaid' | 'conflicting']>([
   ['of the whole price once the desk has taken a part', partPaid(), 'link', 606_375, 'conflicting'],
   ['beside one that is kept', partPaid(attemptIn('held')), 'first', 500_000, 'not-unpaid'],
 ])('whoever has the link of a booking cannot begin a payment %s', (_case, order, after, amount, refusal) => {
-  const attempt = { ...second, amount };
-  expect(addAttempt(ownedOf(order), { after, attempt, price: order.price, language: 'en' })).toBe(refusal);
+  expect(begin(order, after, { ...second, amount })).toBe(refusal);
 });
 
 test('the link of a booking of the desk stays with it, however often it is begun to pay', () => {
   const attempts = numbered('expired', 30);
   const order = partPaid(...attempts);
-  const [link] = order.attempts;
-  const change = changeIn(
-    addAttempt(ownedOf(order), {
-      after: attempts.at(-1)?.transactionId ?? '',
-      attempt: { ...second, amount: 500_000 },
-      price: order.price,
-      language: 'en',
-    }),
-  );
-  expect(change.after.order.attempts).toHaveLength(12);
-  expect(change.after.order.attempts[0]).toEqual(link);
+  const after = attempts.at(-1)?.transactionId ?? '';
+  const { order: begun } = changeIn(begin(order, after, { ...second, amount: 500_000 })).after;
+  expect(begun.attempts).toHaveLength(12);
+  expect(begun.attempts[0]).toEqual(order.attempts[0]);
   expect(forgetAttempt(ownedOf(order), 'link').after.order).toBe(order);
 });
 

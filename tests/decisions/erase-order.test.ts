@@ -15,6 +15,7 @@ const due = { state: 'refund-due' as const, ...captureOf('c2') };
 
 const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof due) =>
   orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
+const collected = progressOf('collected');
 const takings = [takingOf(606_375)];
 const givenBack = [...takings, takingOf(-606_375, { id: 't2' })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
@@ -35,11 +36,7 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['of an unpaid booking of the desk', deskOrder({ visit }), undefined],
   ['while the desk keeps money for a car to come', deskOrder({ takings }), 'kept'],
   ['once the desk has given it back', deskOrder({ takings: givenBack }), undefined],
-  [
-    'once the car paid for is collected',
-    deskOrder({ takings, progress: progressOf('collected') }),
-    undefined,
-  ],
+  ['once the car paid for is collected', deskOrder({ takings, progress: collected }), undefined],
   ['of an order of an account that was paid at the desk', orderWith({ takings }), undefined],
   [
     'while the garage keeps what was paid for work that was declined since',
@@ -50,26 +47,14 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   expect(reasonAgainst(order)).toBe(reason);
 });
 
-const PERSONAL = {
-  customer: 'erased',
-  email: 'erased',
-  phone: 'erased',
-  address: 'erased',
-  postcode: 'erased',
-  erasedAt: NOW.toISOString(),
-};
+const texts = ['customer', 'email', 'phone', 'address', 'postcode'].map((name) => [name, 'erased']);
+const PERSONAL = { ...Object.fromEntries(texts), erasedAt: NOW.toISOString() };
 const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
 const LATEST = [
-  'first:reminder',
-  'first:visit-closed',
-  'first:visit-reopened',
-  'first:ready',
-  'first:findings-reminder',
-  'first:findings-recorded',
-  'first:desk-receipt',
+  ...['first:reminder', 'first:visit-closed', 'first:visit-reopened', 'first:ready'],
+  ...['first:findings-reminder', 'first:findings-recorded', 'first:desk-receipt'],
 ];
 const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
-const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
 const ofWork = paidOrder({ work: { orderId: 'order-0', findingId: 'f1' }, vehicle: { plate: 'DHK-11' } });
@@ -91,15 +76,12 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
 });
 
+const SALMA = { actor: 'garage', by: 'Salma' } as const;
+
 test.each<[string, OwnedOrder, Parameters<typeof eraseOrder>[2], object]>([
   ['the customer', ownedOf(paidOrder({ visit })), undefined, { actor: 'customer' }],
   ['the garage, for one of the desk', ownedOf(deskOrder({ visit })), undefined, { actor: 'garage' }],
-  [
-    'a member of staff',
-    ownedOf(deskOrder({ visit })),
-    { actor: 'garage', by: 'Salma' },
-    { actor: 'garage', by: 'Salma' },
-  ],
+  ['a member of staff', ownedOf(deskOrder({ visit })), SALMA, SALMA],
 ])('the history can say that an order was erased by %s', (_case, owned, by, expected) => {
   const events = changeIn(eraseOrder(owned, NOW, by)).after.order.events.slice(-2);
   expect(events).toEqual([

@@ -30,8 +30,15 @@ const held = (captureId: string) => compared('held', captureId);
 /** Returns a capture as it is recorded now. */
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
-const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
-  recordCaptures({ transactionId: 'first', transaction, owned, earlier: null }, captures, {
+const record = (
+  owned: OwnedOrder,
+  captures: ComparedCapture[],
+  {
+    sessionKey,
+    ...state
+  }: { sessionKey?: string; transaction?: TransactionRecord; earlier?: string | null } = {},
+) =>
+  recordCaptures({ transactionId: 'first', transaction, owned, earlier: null, ...state }, captures, {
     now: NOW,
     sessionKey,
   });
@@ -212,10 +219,7 @@ test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: stri
   ['was erased', JSON.stringify(paidOrder({ findings: [found], erasedAt: PAID_AT })), 'paid', 'refund-due'],
   ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
 ])('a gateway can take money for work that %s', (_case, earlier, verdict, state) => {
-  const captures = [compared(verdict, 'c1')];
-  const change = recordCaptures({ transactionId: 'first', transaction, owned: forWork, earlier }, captures, {
-    now: NOW,
-  });
+  const change = record(forWork, [compared(verdict, 'c1')], { earlier });
   expect(moneyIn(change.after.order)).toEqual([`${state} c1`]);
   expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier }]);
 });
@@ -223,11 +227,7 @@ test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: stri
 test("a gateway can name a page's key that a restore has lost", () => {
   const lost = { ...transaction, sessionKey: undefined };
   const owned = ownedOf(orderWith({ attempts: [attemptIn('open', { sessionKey: undefined })] }));
-  const change = recordCaptures(
-    { transactionId: 'first', transaction: lost, owned, earlier: null },
-    [paid('c1')],
-    { now: NOW, sessionKey: 'key-2' },
-  );
+  const change = record(owned, one, { transaction: lost, sessionKey: 'key-2' });
   expect(change.transactions).toEqual({ first: { ...transaction, sessionKey: 'key-2' } });
   expect(change.after.order.attempts).toMatchObject([{ sessionKey: 'key-2', state: 'paid' }]);
 });

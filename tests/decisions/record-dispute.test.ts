@@ -21,17 +21,9 @@ const further = { state: 'refund-due', ...captureOf('c2') } as const;
 /** Returns an order with a dispute about its first payment. */
 const disputedIn = (
   payment: 'paid' | 'held' | 'refund-due',
-  {
-    state = 'open',
-    changes = {},
-    more = {},
-  }: {
-    state?: Dispute['state'] | undefined;
-    changes?: Partial<OrderRecord> | undefined;
-    more?: Partial<Attempt> | undefined;
-  } = {},
-): OrderRecord =>
-  orderIn(payment, { attempts: [attemptIn(payment, { dispute: dispute(state), ...more })], ...changes });
+  state: Dispute['state'] = 'open',
+  more: Partial<Attempt> = {},
+): OrderRecord => orderIn(payment, { attempts: [attemptIn(payment, { dispute: dispute(state), ...more })] });
 
 const told = (kind: string, changed: Decided['changed']) => ({
   events: [kind],
@@ -53,7 +45,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
   ['is lost, of money that was due back', disputedIn('refund-due'), 'lost', LOST],
   [
     'is lost, while other money is due back',
-    disputedIn('paid', { state: 'open', changes: {}, more: { furtherCaptures: [further] } }),
+    disputedIn('paid', 'open', { furtherCaptures: [further] }),
     'lost',
     told('dispute-lost', {
       payment: 'refund-due',
@@ -62,7 +54,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
   ],
   [
     'is lost, and the visit given up',
-    disputedIn('paid', { state: 'open', changes: { visit } }),
+    { ...disputedIn('paid'), visit },
     'lost',
     {
       ...LOST,
@@ -71,39 +63,27 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
       changed: { ...LOST.changed, visit: null },
     },
   ],
-  [
-    'is lost, while the car is here, which stays',
-    disputedIn('paid', { state: 'open', changes: { visit, progress } }),
-    'lost',
-    LOST,
-  ],
+  ['is lost, while the car is here, which stays', { ...disputedIn('paid'), visit, progress }, 'lost', LOST],
 ])('the garage can read that a dispute %s', (_case, order, state, expected) => {
-  expect(decided(recordDispute(ownedOf(order), FIRST, { dispute: { id: 'du_1', state }, now: NOW }))).toEqual(
-    says(expected),
-  );
+  const change = recordDispute(ownedOf(order), FIRST, { dispute: { id: 'du_1', state }, now: NOW });
+  expect(decided(change)).toEqual(says(expected));
 });
 
 test('a dispute of a payment that is kept beside another does not end the order’s claim', () => {
-  const second = attemptIn('refund-due', {
-    transactionId: 'second',
-    ...captureOf('c3'),
-    dispute: dispute('open'),
-  });
-  const order = orderWith({ payment: 'paid', attempts: [attemptIn('paid'), second] });
   const name = { transactionId: 'second', captureId: 'c3' };
-  const change = changeIn(
-    recordDispute(ownedOf(order), name, { dispute: { id: 'du_1', state: 'lost' }, now: NOW }),
+  const second = attemptIn('refund-due', { ...captureOf('c3'), ...name, dispute: dispute('open') });
+  const owned = ownedOf(orderIn('paid', { attempts: [attemptIn('paid'), second] }));
+  const { after } = changeIn(
+    recordDispute(owned, name, { dispute: { id: 'du_1', state: 'lost' }, now: NOW }),
   );
-  expect(change.after.order).toMatchObject({
-    payment: 'paid',
-    attempts: [{ state: 'paid' }, { state: 'refunded' }],
-  });
+  const attempts = [{ state: 'paid' }, { state: 'refunded' }];
+  expect(after.order).toMatchObject({ payment: 'paid', attempts });
 });
 
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
   ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],
-  ['that has ended as begun', disputedIn('paid', { state: 'won' }), { id: 'du_1', state: 'open' }, 'known'],
-  ['that is won as lost', disputedIn('paid', { state: 'won' }), { id: 'du_1', state: 'lost' }, 'known'],
+  ['that has ended as begun', disputedIn('paid', 'won'), { id: 'du_1', state: 'open' }, 'known'],
+  ['that is won as lost', disputedIn('paid', 'won'), { id: 'du_1', state: 'lost' }, 'known'],
   ['of money that was not taken', orderWith(), { id: 'du_1', state: 'open' }, 'unknown'],
 ])('a gateway cannot report a dispute %s', (_case, order, reported, refusal) => {
   expect(recordDispute(ownedOf(order), FIRST, { dispute: reported, now: NOW })).toBe(refusal);
@@ -112,29 +92,23 @@ test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknow
 const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
 
 test('nobody gives money back while the bank decides on it, or once it has taken it back', () => {
+  const SALMA = { now: NOW, by: 'Salma' };
   for (const state of ['open', 'lost'] as const) {
-    const paid = ownedOf(disputedIn('paid', { state }));
+    const paid = ownedOf(disputedIn('paid', state));
     expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'paid' });
-    expect(
-      resolvePayment(paid, 'first', { transition: paymentDecisions.refund, now: NOW, by: 'Salma' }),
-    ).toBe('disputed');
-    expect(
-      beginRefund(ownedOf(disputedIn('refund-due', { state })), FIRST, { newId: 'ours', now: NOW }),
-    ).toBe('not-due');
-    const final = ownedOf(disputedIn('refund-due', { state, changes: {}, more: { refund: failed } }));
-    expect(restartRefund(final, FIRST, { now: NOW, by: 'Salma' })).toBe('not-final');
+    const { refund: transition } = paymentDecisions;
+    expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
+    const due = ownedOf(disputedIn('refund-due', state));
+    expect(beginRefund(due, FIRST, { newId: 'ours', now: NOW })).toBe('not-due');
+    const final = ownedOf(disputedIn('refund-due', state, { refund: failed }));
+    expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
   }
   expect(reasonAgainst(disputedIn('paid'))).toBe('disputed');
 });
 
 test('money can go back once a dispute is won', () => {
-  const paid = ownedOf(disputedIn('paid', { state: 'won' }));
+  const [paid, due] = [ownedOf(disputedIn('paid', 'won')), ownedOf(disputedIn('refund-due', 'won'))];
   expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'refund-due' });
-  expect(
-    typeof beginRefund(ownedOf(disputedIn('refund-due', { state: 'won' })), FIRST, {
-      newId: 'ours',
-      now: NOW,
-    }),
-  ).toBe('object');
-  expect(reasonAgainst(disputedIn('paid', { state: 'won' }))).toBeUndefined();
+  expect(typeof beginRefund(due, FIRST, { newId: 'ours', now: NOW })).toBe('object');
+  expect(reasonAgainst(paid.order)).toBeUndefined();
 });

@@ -12,10 +12,11 @@ import { dueAtDesk, overpaymentOf } from '../../../netlify/server/order/order-fa
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
 import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { attemptIn } from '../../support/cases/payments.ts';
-import { NOW, PAID_AT } from '../../support/cases/times.ts';
+import { HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 /* Findings on a car, from the note to the finished work. It is Sunday, 10:00 in Dhaka. */
 
@@ -27,10 +28,7 @@ const carIn = (
 ): OwnedOrder => ownedOf(paidOrder({ progress: { state, at: PAID_AT, by: 'Salma' }, findings }));
 const here = (...findings: FindingRecord[]): OwnedOrder => carIn('in-work', ...findings);
 
-const orderAfter = (change: Change | string): OrderRecord => {
-  if (typeof change === 'string') throw new Error(`refused: ${change}`);
-  return change.after.order;
-};
+const orderAfter = (change: Change | string): OrderRecord => changeIn(change).after.order;
 const set = (before: OwnedOrder, changes: Partial<FindingSet> = {}, id = 'f1') =>
   setFinding(before, { ...findingRequest(changes), id }, KARIM);
 
@@ -143,17 +141,15 @@ test('asking the customer lets the car wait, and reminds after two hours', () =>
     findings: [findingWith({ askedAt: at })],
     progress: { state: 'waiting', at, by: 'Karim' },
   });
-  expect(orderAfter(change).events.slice(-2)).toMatchObject([
-    { type: 'waiting' },
-    { type: 'findings-asked' },
-  ]);
-  expect(typeof change === 'string' || change.notices).toMatchObject([
+  const types = orderAfter(change).events.map(({ type }) => type);
+  expect(types.slice(-2)).toEqual(['waiting', 'findings-asked']);
+  expect(changeIn(change).notices).toMatchObject([
     { recipient: 'customer', kind: 'findings', at },
     { recipient: 'customer', kind: 'findings-reminder', at: '2026-11-22T06:00:00.000Z' },
   ]);
 });
 
-const HOUR_LATER = { by: 'Salma', now: new Date(NOW.getTime() + 3_600_000) };
+const HOUR_LATER = { by: 'Salma', now: shift(NOW, HOUR) };
 /** Returns a car that waits since its customer was asked, whose finding was approved since. */
 function waiting(progress: Partial<OrderRecord['progress']> = {}): OwnedOrder {
   const order = orderAfter(ask(here(findingWith({ askedAt: undefined }))));
@@ -196,7 +192,7 @@ test('a car stays in work if other work has begun before the undo', () => {
   const other = answeredWith('approved', { id: 'f2' });
   const both = { ...before.order, findings: [...(before.order.findings ?? []), other] };
   const first = ownedOf(orderAfter(begin(ownedOf(both))));
-  const later = { ...HOUR_LATER, now: new Date(HOUR_LATER.now.getTime() + 1) };
+  const later = { ...HOUR_LATER, now: shift(NOW, HOUR + 1) };
   const second = orderAfter(beginFinding(first, { id: 'f2', seen: 6 }, later));
   const undone = orderAfter(undoBeginning(ownedOf(second), { id: 'f1', seen: 6 }, later));
   expect(undone.progress).toEqual(second.progress);
@@ -204,14 +200,14 @@ test('a car stays in work if other work has begun before the undo', () => {
 
 test('the customer of a cancelled order, whose pages are gone, is not asked by mail', () => {
   const change = ask({ ...here(findingWith({ askedAt: undefined })), isArchived: true });
-  expect(typeof change === 'string' || change.notices).toEqual([]);
+  expect(changeIn(change).notices).toEqual([]);
 });
 
 test('a note needs no answer: the car does not wait, and nobody is reminded', () => {
   const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined, askedAt: undefined });
   const change = ask(here(note));
   expect(orderAfter(change).progress?.state).toBe('in-work');
-  expect(typeof change === 'string' || change.notices?.map(({ kind }) => kind)).toEqual(['findings']);
+  expect(changeIn(change).notices?.map(({ kind }) => kind)).toEqual(['findings']);
 });
 
 test.each<[string, OwnedOrder, number, FindingRefusal]>([
@@ -232,45 +228,32 @@ const answer = (before: OwnedOrder, value: 'approved' | 'declined', version = 5)
 test('a customer can approve a finding, and owes its price from then on', () => {
   const change = answer(here(findingWith()), 'approved');
   const order = orderAfter(change);
-  expect(order.findings).toEqual([
-    findingWith({ version: 8, answer: { value: 'approved', way: 'account', at } }),
-  ]);
+  const approval = { value: 'approved', way: 'account', at } as const;
+  expect(order.findings).toEqual([findingWith({ version: 8, answer: approval })]);
   expect(order.events.at(-1)).toEqual({ type: 'finding-approved', at, actor: 'customer', reference: 'f1' });
   expect(order.payment).toBe('paid');
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([420_000, 0]);
-  expect(typeof change === 'string' || change).toMatchObject({
+  expect(changeIn(change)).toMatchObject({
     notices: [{ recipient: 'garage', kind: 'findings-answered' }],
     withdrawn: ['first:findings-reminder'],
   });
 });
 
 test('what a customer says on the phone is confirmed by one mail a minute later, which the next record replaces', () => {
-  const record = (before: OwnedOrder) =>
-    answerFindings(
-      before,
-      { answers: [{ id: 'f1', version: 5, value: 'approved' }] },
-      { answering: { way: 'phone', actor: 'garage', by: 'Karim' }, now: NOW },
-    );
-  const change = record(here(findingWith()));
-  expect(typeof change === 'string' || change.notices).toMatchObject([
-    {
-      recipient: 'customer',
-      kind: 'findings-recorded',
-      id: 'first:findings-recorded',
-      at: '2026-11-22T04:01:00.000Z',
-    },
+  const answers = [{ id: 'f1', version: 5, value: 'approved' as const }];
+  const answering = { way: 'phone', actor: 'garage', by: 'Karim' } as const;
+  const record = (before: OwnedOrder) => answerFindings(before, { answers }, { answering, now: NOW });
+  expect(changeIn(record(here(findingWith()))).notices).toMatchObject([
+    { recipient: 'customer', id: 'first:findings-recorded', at: '2026-11-22T04:01:00.000Z' },
   ]);
   // The pages of a cancelled order are gone: the staff call.
-  const cancelled = record({ ...here(findingWith()), isArchived: true });
-  expect(typeof cancelled === 'string' || cancelled.notices).toEqual([]);
+  expect(changeIn(record({ ...here(findingWith()), isArchived: true })).notices).toEqual([]);
 });
 
 test('a customer can change the answer until the work has begun, and gets back what is paid', () => {
   const further = attemptIn('paid', { transactionId: 'second', amount: 420_000, further: true });
-  const paid = ownedOf({
-    ...here(answeredWith('approved')).order,
-    attempts: [...paidOrder().attempts, further],
-  });
+  const attempts = [...paidOrder().attempts, further];
+  const paid = ownedOf({ ...here(answeredWith('approved')).order, attempts });
   expect([dueAtDesk(paid.order), overpaymentOf(paid.order)]).toEqual([0, 0]);
   const order = orderAfter(answer(paid, 'declined', 6));
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([0, 420_000]);
@@ -292,15 +275,15 @@ test.each<[string, OwnedOrder, 'approved' | 'declined', string]>([
 
 test('of several answers all are taken, or none', () => {
   const before = here(findingWith(), findingWith({ id: 'f2', version: 7 }));
-  const request = (version: number) => ({
-    answers: [
-      { id: 'f1', version: 5, value: 'approved' as const },
-      { id: 'f2', version, value: 'declined' as const },
-    ],
-  });
-  const by = { way: 'link', actor: 'customer' } as const;
-  expect(answerFindings(before, request(5), { answering: by, now: NOW })).toBe('finding-changed');
-  const { events } = orderAfter(answerFindings(before, request(7), { answering: by, now: NOW }));
+  const first = { id: 'f1', version: 5, value: 'approved' as const };
+  const answerBoth = (version: number) =>
+    answerFindings(
+      before,
+      { answers: [first, { id: 'f2', version, value: 'declined' }] },
+      { answering: { way: 'link', actor: 'customer' }, now: NOW },
+    );
+  expect(answerBoth(5)).toBe('finding-changed');
+  const { events } = orderAfter(answerBoth(7));
   expect(events.slice(-2).map(({ type, reference }) => [type, reference])).toEqual([
     ['finding-approved', 'f1'],
     ['finding-declined', 'f2'],

@@ -14,13 +14,9 @@ import { at, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const collectedAt = (time: string) => ({ state: 'collected', at: time, by: 'Salma' }) as const;
 const visit = visitAt(at('2026-11-25', '09:00'));
-const wipers: FindingRecord = answeredWith('declined', {
-  id: 'f2',
-  text: 'Wipers streak',
-  urgency: 'soon',
-  price: 80_000,
-});
-const LEFT_WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 80_000, at: WRITTEN_AT };
+const WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 80_000 } as const;
+const wipers = answeredWith('declined', WIPERS);
+const LEFT_WIPERS = { ...WIPERS, at: WRITTEN_AT };
 const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
 
 /** Returns the record of an order's car once it is collected, as the store has it. */

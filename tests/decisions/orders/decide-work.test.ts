@@ -69,12 +69,8 @@ test('a customer can book what they declined, at its price of then, for the same
   });
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', ...due } });
   expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier.json }]);
-  expect(change.write?.[0]).toEqual([
-    'ZADD',
-    keys.queue,
-    shift(NOW, 15 * MINUTE).getTime(),
-    'attempt:second',
-  ]);
+  const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second'];
+  expect(change.write?.[0]).toEqual(check);
 });
 
 test('what a customer has booked can no longer be approved at the earlier visit', () => {
@@ -84,11 +80,8 @@ test('what a customer has booked can no longer be approved at the earlier visit'
   const [booked] = parseOrder(String(marked?.[3])).findings ?? [];
   expect(marked?.slice(0, 3)).toEqual(['HSET', keys.orders('uid-1'), 'order-1']);
   expect(booked).toEqual({ ...declined, bookedAt: NOW.toISOString(), bookedBy: 'order-2' });
-  expect(parseOrder(String(marked?.[3]))).toEqual({
-    ...earlier.order,
-    findings: [booked],
-    rev: earlier.order.rev + 1,
-  });
+  const rev = earlier.order.rev + 1;
+  expect(parseOrder(String(marked?.[3]))).toEqual({ ...earlier.order, findings: [booked], rev });
   expect(touched).toEqual([keys.collectedOf('uid-1:11')]);
 });
 
