@@ -60,7 +60,7 @@ const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
   if (state === 'desk')
     return (
       <li className="grid gap-2 border-t border-line pt-3">
-        <h3 className="text-lg first-letter:uppercase">{t.attemptStates.desk}</h3>
+        <h3 className="text-lg">{t.attemptStates.desk}</h3>
         <Facts facts={{ [t.linkId]: <Id>{transactionId}</Id> }} />
       </li>
     );
