@@ -78,7 +78,7 @@ export const progressSchema = z.object({
 });
 
 /** The time at which the service of a collected car is due again (ISO 8601), and whether its customer is reminded of it then. */
-export const nextServiceSchema = z.object({ due: z.string(), reminds: z.optional(z.literal(true)) });
+const nextServiceSchema = z.object({ due: z.string(), reminds: z.optional(z.literal(true)) });
 export type NextService = z.infer<typeof nextServiceSchema>;
 
 /** The finding of an earlier order whose work was booked. */

@@ -1,36 +1,21 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
-import { currencySchema } from './money.ts';
-import { nextServiceSchema, progressSchema } from './order.ts';
+import { orderSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
 
 /** The part of an order that a transaction id gives access to. `amount` is the charged one, in minor units. */
 export const receiptSchema = z.object({
-  _id: z.string(),
-  service: z.string(),
-  serviceName: z.string(),
-  price: z.number(),
-  customer: z.string(),
-  address: z.string(),
-  amount: z.int(),
-  currency: currencySchema,
+  ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
+  ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
+  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true, due: true }).shape,
+  ...z.pick(orderSchema, { nextService: true }).shape,
   paidAt: z.string(),
   /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
-  /** As on the order. */
-  lateChange: z.optional(z.literal(true)),
-  displaced: z.optional(z.literal(true)),
-  progress: z.optional(progressSchema),
-  /** As on the order, in kilometres. */
-  mileage: z.optional(z.int()),
   /** The findings that its customer was asked about or told. */
   findings: z.optional(
     z.array(z.pick(findingSchema, { id: true, text: true, urgency: true, price: true, answer: true })),
   ),
-  /** The amount due, in paisa; absent if nothing is. */
-  due: z.optional(z.int()),
-  /** As on the order. */
-  nextService: z.optional(nextServiceSchema),
   /** The payment is for approved findings, not for the booking. */
   further: z.optional(z.literal(true)),
   /** The desk has made the booking, for a customer without an account, at a price in taka (in paisa). */
