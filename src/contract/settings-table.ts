@@ -38,6 +38,7 @@ const tokenSecret = z.string().check(
   z.refine((secret) => new Set(secret).size >= 16, 'fewer than 16 different characters'),
 );
 
+const secretOfProduction = { secret: true, productionOnly: true } as const;
 const ofMails = { readers: ['functions'], schema: z.optional(text), productionOnly: true } as const;
 
 const settingsTable = {
@@ -51,23 +52,20 @@ const settingsTable = {
   UPSTASH_REDIS_REST_TOKEN: {
     readers: ['functions', 'commands'],
     schema: text,
-    secret: true,
-    productionOnly: true,
+    ...secretOfProduction,
     local: 'local',
   },
   TOKEN_SECRET: {
     readers: ['functions'],
     schema: tokenSecret,
-    secret: true,
-    productionOnly: true,
+    ...secretOfProduction,
     about: 'API tokens: at least 32 random bytes, different in each context: `openssl rand -base64 48`.',
     local: 'local-secret-of-this-development-machine',
   },
   TOKEN_SECRET_PREVIOUS: {
     readers: ['functions'],
     schema: z.optional(tokenSecret),
-    secret: true,
-    productionOnly: true,
+    ...secretOfProduction,
     about:
       'The former secret, for the hour in which tokens that it has signed are still accepted ' +
       '(docs/operate.md).',
@@ -87,13 +85,7 @@ const settingsTable = {
     local: 'http://127.0.0.1:8889/sslcommerz',
   },
   SSLCOMMERZ_STORE_ID: { readers: ['functions'], schema: text, productionOnly: true, local: 'local' },
-  SSLCOMMERZ_STORE_PASSWORD: {
-    readers: ['functions'],
-    schema: text,
-    secret: true,
-    productionOnly: true,
-    local: 'local',
-  },
+  SSLCOMMERZ_STORE_PASSWORD: { readers: ['functions'], schema: text, ...secretOfProduction, local: 'local' },
   VITE_BDT_PER_USD: {
     readers: ['site', 'functions'],
     schema: exchangeRateSchema,
@@ -160,15 +152,13 @@ const settingsTable = {
   STRIPE_SECRET_KEY: {
     readers: ['functions'],
     schema: z.optional(text.check(z.regex(/^[rs]k_(test|live)_/, 'not a secret key (sk_… or rk_…)'))),
-    secret: true,
-    productionOnly: true,
+    ...secretOfProduction,
     local: 'sk_test_local',
   },
   STRIPE_WEBHOOK_SECRET: {
     readers: ['functions'],
     schema: z.optional(text.check(z.startsWith('whsec_', 'not a signing secret (whsec_…)'))),
-    secret: true,
-    productionOnly: true,
+    ...secretOfProduction,
     local: 'whsec_local',
   },
   STRIPE_URL: {
@@ -186,12 +176,7 @@ const settingsTable = {
       'SHA-256 of the body by the secret in X-Signature. The URL of a Slack, Mattermost or Discord ' +
       'channel works as well.',
   },
-  OWNER_WEBHOOK_SECRET: {
-    readers: ['functions'],
-    schema: z.optional(text),
-    secret: true,
-    productionOnly: true,
-  },
+  OWNER_WEBHOOK_SECRET: { readers: ['functions'], schema: z.optional(text), ...secretOfProduction },
   GARAGE_EMAIL: {
     readers: ['functions'],
     schema: z.optional(z.email('not an e-mail address')),
