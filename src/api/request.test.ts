@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError, mayRetry } from './api-error.ts';
+import { ApiError, isFinal, mayRetry } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
 import { request } from './request.ts';
 import * as t from './texts.ts';
@@ -63,6 +63,15 @@ test('a connection that breaks is repeated by itself', async () => {
   const error = await request(orders, anything).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw error;
   expect([error.status, error.message, mayRetry(error)]).toEqual([0, t.serverUnreachable, true]);
+});
+
+test.each([
+  [409, true],
+  [404, true],
+  [429, false],
+  [503, false],
+])('a request that was refused by %i cannot succeed any more: %s', (status, expected) => {
+  expect(isFinal(new ApiError({ status, title: '', detail: '' }))).toBe(expected);
 });
 
 test('a file is not sent if it was given up before, such as while a token was renewed', async () => {
