@@ -63,6 +63,9 @@ const PAID = 'Your payment has arrived';
 const CANCELLED = 'Your booking is cancelled';
 const BACK = 'Your payment goes back';
 const GIVEN_UP = 'Your drop-off time is given up';
+const FOUND = 'We found something on your car';
+const TOLD = 'What you told us on the phone';
+const THURSDAY = 'Thursday 26 November, 09:00';
 
 const asked = subjectOf('paid', {
   progress: { state: 'waiting', at: PAID_AT },
@@ -105,11 +108,11 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
   ['refund-due', subjectOf('paid'), BACK, ['more than once', 'Your booking stands.']],
   ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
-  ['visit-set', subjectOf('paid'), 'Your drop-off: Thursday 26 November, 09:00', [BRING, ICS, SOON]],
+  ['visit-set', subjectOf('paid'), `Your drop-off: ${THURSDAY}`, [BRING, ICS, SOON]],
   [
     'visit-moved',
     subjectOf('paid'),
-    'Your drop-off has moved: Thursday 26 November, 09:00',
+    `Your drop-off has moved: ${THURSDAY}`,
     ['delete the old one', ICS, SOON],
   ],
   ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE, DAY]],
@@ -126,7 +129,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   [
     'visit-closed',
     subjectOf('paid', { displaced: true }),
-    'We are closed on your day, please choose another: Thursday 26 November, 09:00',
+    `We are closed on your day, please choose another: ${THURSDAY}`,
     [
       'closed on Thursday 26 November, so that we cannot take your car at 09:00.',
       `these are the free times:\n${site}/orders/order-1/visit`,
@@ -137,29 +140,24 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   [
     'visit-reopened',
     subjectOf('paid'),
-    'Your drop-off stands after all: Thursday 26 November, 09:00',
+    `Your drop-off stands after all: ${THURSDAY}`,
     ['It is open after all', BRING, ICS, '24 hours before your visit'],
   ],
   [
     'reminder',
     subjectOf('paid'),
-    'Reminder: your drop-off on Thursday 26 November, 09:00',
+    `Reminder: your drop-off on ${THURSDAY}`,
     ['Bring the car on', CHOOSE, SOON],
   ],
   ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', RECEIPT]],
   ['paid', further, 'Your payment has arrived', ['the work that you approved', RECEIPT]],
-  ['findings', asked, 'We found something on your car', ['say yes or no', QUESTION, FINDINGS]],
+  ['findings', asked, FOUND, ['say yes or no', QUESTION, FINDINGS]],
   ['findings-reminder', asked, 'Your answer, please', ['waits for your answer', QUESTION, FINDINGS]],
-  [
-    'findings',
-    told,
-    'We found something on your car',
-    ['may want to know', '- Tyres are from 2017', FINDINGS],
-  ],
+  ['findings', told, FOUND, ['may want to know', '- Tyres are from 2017', FINDINGS]],
   [
     'findings-recorded',
     recorded(approvedOnPhone, declinedOnPhone, answeredWith('approved', { text: 'Answered on our site' })),
-    'What you told us on the phone',
+    TOLD,
     [
       'what the garage has recorded as your answer on the phone.',
       `You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800.00\n\n`,
@@ -170,7 +168,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   [
     'findings-recorded',
     recorded(declinedOnPhone),
-    'What you told us on the phone',
+    TOLD,
     ['phone.\n\nYou declined:\n- Wipers streak: BDT 800.00\n\nIf'],
   ],
   [

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEvent, idIn } from './describe-event.ts';
 
+const change = { price: 420_000, was: 380_000 };
+const repriced = { type: 'finding-changed', by: 'Salma', reference: 'f1', finding: 'Brake pads', change };
 const START = '2026-11-25T03:00:00.000Z';
 
 test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
@@ -21,16 +23,7 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
   [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],
   [{ type: 'mechanic-set', by: 'Salma', reference: 'Rafiq' }, 'Rafiq works on it'],
   [{ type: 'mechanic-set', by: 'Salma' }, 'nobody works on it'],
-  [
-    {
-      type: 'finding-changed',
-      by: 'Salma',
-      reference: 'f1',
-      finding: 'Brake pads',
-      change: { price: 420_000, was: 380_000 },
-    },
-    'finding changed: Brake pads: BDT 4,200.00, was BDT 3,800.00',
-  ],
+  [repriced, 'finding changed: Brake pads: BDT 4,200.00, was BDT 3,800.00'],
   [{ type: 'beamed-up', reference: 'r1' }, 'beamed-up', 'r1'],
   [{ type: 'constructor', by: 'Salma' }, 'constructor'],
 ])('the staff can read what %j means', (event, text, id) => {
