@@ -28,6 +28,10 @@ export const paymentReturnPaths = {
   cancel: '/payment/cancel',
 } as const;
 
+/** Returns the path of the page that shows the order of a payment, and its outcome. */
+export const summaryPath = (transactionId: string): string =>
+  `${paymentReturnPaths.success}?transactionId=${transactionId}`;
+
 /** The fragment of the success page that says that money is on its way, such as a bank transfer. */
 export const ON_ITS_WAY = '#processing';
 

@@ -1,4 +1,4 @@
-import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
+import { API_BASE, endpoints, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
@@ -20,7 +20,7 @@ function factsOf(about: About, site: string): Facts {
     ...about,
     service: serviceNameIn(language, order),
     links: {
-      summary: `${pageAt(paymentReturnPaths.success)}?transactionId=${transactionId}`,
+      summary: pageAt(summaryPath(transactionId)),
       visit: pageAt(`/orders/${order._id}/visit`),
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),

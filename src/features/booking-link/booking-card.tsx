@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
-import { paymentReturnPaths } from '../../contract/endpoints.ts';
+import { summaryPath } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
@@ -56,11 +56,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         {isPaid && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
         {receipts.map(({ transactionId, at }) => (
-          <Link
-            key={transactionId}
-            to={`${paymentReturnPaths.success}?transactionId=${transactionId}`}
-            className="link"
-          >
+          <Link key={transactionId} to={summaryPath(transactionId)} className="link">
             {receipts.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { summaryPath } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { formatMileage } from '../../contract/format-car.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
@@ -43,7 +44,7 @@ export function CarVisit({ order }: { order: Order }) {
           </ul>
         )}
         <p className="flex flex-wrap gap-x-6 text-sm">
-          {linkTo(`/payment/success?transactionId=${transactionId}`, t.seeSummary)}
+          {linkTo(summaryPath(transactionId), t.seeSummary)}
           {findings.length > 0 && linkTo(`/orders/${_id}/findings`, t.seeFound)}
         </p>
       </div>

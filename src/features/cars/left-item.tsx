@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { summaryPath } from '../../contract/endpoints.ts';
 import { findingEndpoints } from '../../contract/finding-endpoints.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -94,7 +95,7 @@ const Follow = ({ booking }: { booking: Order }) => {
       </Badge>
       <LinkButton
         variant={choosesTime ? 'primary' : 'secondary'}
-        to={choosesTime ? `/orders/${_id}/visit` : `/payment/success?transactionId=${transactionId}`}
+        to={choosesTime ? `/orders/${_id}/visit` : summaryPath(transactionId)}
         aria-label={`${label}: ${serviceName}`}
       >
         {label}

@@ -7,17 +7,12 @@ import { cancelRule } from '../garage/cancel-rule.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { SummaryActions } from './summary-actions.tsx';
+import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
-interface OrderSummaryProps {
-  receipt: Receipt;
-  transactionId: string;
-}
-
 /** Renders the order of a transaction id (spec §2). */
-export function OrderSummary({ receipt, transactionId }: OrderSummaryProps) {
+export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const { serviceName, amount, currency, state, progress, cancelled, further, findings = [] } = receipt;
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar({ ...visit, mileage: receipt.mileage });

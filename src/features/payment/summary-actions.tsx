@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
-import type { Receipt } from '../../contract/payment.ts';
-import { isReceiptPublic } from '../../contract/payment.ts';
+import { isReceiptPublic, type Receipt } from '../../contract/payment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { calendarUrl } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
@@ -13,13 +12,13 @@ import { PrintButton } from './receipt-card.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
-interface SummaryActionsProps {
+export interface SummaryProps {
   receipt: Receipt;
   transactionId: string;
 }
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
-export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
+export function SummaryActions({ receipt, transactionId }: SummaryProps) {
   const { _id, visit, origin, further, findings = [], nextService } = receipt;
   const from = useWayBack();
   // Its customer finds it without the address, too.

@@ -1,4 +1,4 @@
-import { ON_ITS_WAY, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
+import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/contract/endpoints.ts';
 import { languageOf, pathIn } from '../../../../src/contract/language.ts';
 import { wayBackIn, withWayBack } from '../../../../src/contract/way-back.ts';
 import type { Call } from '../../http/endpoint.ts';
@@ -33,7 +33,7 @@ export async function returnToSite(
       })
     : 'unknown';
   const from = wayBackIn(url.searchParams);
-  const found = paymentReturnPaths.success + (hint ? `?transactionId=${hint.transactionId}` : '');
+  const found = hint ? summaryPath(hint.transactionId) : paymentReturnPaths.success;
   const page = hasFailed(settlement, hint?.says ?? says)
     ? withWayBack(paymentReturnPaths.fail, from) + fragment
     : withWayBack(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { summaryPath } from '../../../contract/endpoints.ts';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/money.ts';
@@ -67,7 +68,7 @@ function Found({ order, findings }: FoundProps) {
           <Link to="/orders" className="link">
             {seeOrders}
           </Link>
-          <Link to={`/payment/success?transactionId=${transactionId}`} className="link">
+          <Link to={summaryPath(transactionId)} className="link">
             {t.seeSummary}
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
+import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
 import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
@@ -87,10 +88,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
           </Button>
         )}
         {press === 'follow' && (
-          <LinkButton
-            to={`/payment/success?transactionId=${transactionId}`}
-            aria-label={`${t.follow}: ${name}`}
-          >
+          <LinkButton to={summaryPath(transactionId)} aria-label={`${t.follow}: ${name}`}>
             {t.follow}
           </LinkButton>
         )}
