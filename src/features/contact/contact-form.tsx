@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
+import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
@@ -8,13 +9,17 @@ import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
 
 const DRAFT = 'contact';
+/** A message that is under way, also from a form that is gone. */
+const SENDING = { mutationKey: [DRAFT] };
 
 /** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
   const button = useRef<HTMLButtonElement>(null);
   /** The fields of a message that was not sent. */
   const [unsent, setUnsent] = useState<FormData>();
+  const isSending = useIsMutating(SENDING) > 0;
   const message = useMutation({
+    ...SENDING,
     mutationFn: sendMessage,
     // The page may be another by now.
     onSuccess: () => {
@@ -26,6 +31,8 @@ export function ContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A second press can precede the render of the busy button.
+    if (queryClient.isMutating(SENDING) > 0) return;
     const element = event.currentTarget;
     const fields = new FormData(element);
     message.mutate(element, {
@@ -58,7 +65,7 @@ export function ContactForm() {
         <TextArea label={t.messageLabel} name="message" rows={5} required />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button ref={button} type="submit" pending={message.isPending}>
+        <Button ref={button} type="submit" pending={isSending}>
           {t.send}
         </Button>
         {unsent && (
