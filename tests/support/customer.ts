@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { amountDue } from '../../src/contract/money.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { orderOf } from './orders/order-form.ts';
 import { serve } from './servers/site.ts';
@@ -51,9 +50,6 @@ export async function newCustomer({ isVerified = true } = {}) {
   return { uid, email, token: await signToken({ uid, email }) };
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
-
-/** The price of an oil change in paisa. */
-export const OIL_CHANGE_PAISA = amountDue(49.5, 'BDT', '122.50');
 
 /** Books; returns the URL of the payment page. */
 export async function book(customer: Customer, changes: Record<string, unknown> = {}): Promise<string> {

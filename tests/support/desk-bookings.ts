@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { foundSchema } from '../../src/contract/desk-booking.ts';
 import type { DeskBooking } from '../../src/contract/desk-booking-request.ts';
-import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
+import type { Job } from '../../src/contract/desk-day.ts';
 import { amountDue } from '../../src/contract/money.ts';
 import type { Customer } from './customer.ts';
-import { callAs } from './desk.ts';
+import { callAs, parseJob } from './desk.ts';
 import { type ServiceId, services } from './visits.ts';
 
 /* Bookings that the staff make, in tests of the desk. */
@@ -32,7 +32,7 @@ export async function bookAtDesk(
   member: Customer,
   changes: Parameters<typeof deskRequest>[0] = {},
 ): Promise<Job & { link: string }> {
-  const job = z.parse(jobSchema, await (await sendBooking(member, deskRequest(changes))).json());
+  const job = await parseJob(await sendBooking(member, deskRequest(changes)));
   return { ...job, link: job.link ?? '' };
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import {
-  type Board,
   boardSchema,
   type Job,
   type JobStep,
@@ -35,16 +34,16 @@ export const callAs = async (
 ): Promise<Response> => call(method, path, { token: await signToken(member), ...(body && { body }) });
 
 /** Reads the board of a day. */
-export async function boardOf(member: Customer, day: string): Promise<Board> {
-  return z.parse(boardSchema, await bodyOf(callAs(member, 'GET', `/api/desk/day/${day}`)));
-}
+export const boardOf = async (member: Customer, day: string) =>
+  z.parse(boardSchema, await bodyOf(callAs(member, 'GET', `/api/desk/day/${day}`)));
 
 const jobPath = ({ transactionId }: { transactionId: string }) => `/api/desk/jobs/${transactionId}`;
 
 /** Finds a job by its transaction id. */
-export async function jobOf(member: Customer, order: { transactionId: string }): Promise<Job> {
-  return z.parse(jobSchema, await bodyOf(callAs(member, 'GET', jobPath(order))));
-}
+export const jobOf = async (member: Customer, order: { transactionId: string }): Promise<Job> =>
+  parseJob(await callAs(member, 'GET', jobPath(order)));
+
+export const parseJob = async (response: Response): Promise<Job> => z.parse(jobSchema, await response.json());
 
 /** Moves a job as it was seen; it may be collected although money is due. */
 export const moveJob = (
@@ -88,7 +87,7 @@ export async function moveThrough(
   for (const step of steps) {
     const response = await moveJob(member, job, { progress: step });
     if (!response.ok) throw new Error(`${step}: ${response.status} ${await response.text()}`);
-    job = z.parse(jobSchema, await response.json());
+    job = await parseJob(response);
   }
   return job;
 }

@@ -1,44 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
-import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
+import type { Job } from '../../src/contract/desk-day.ts';
 import type { AnswerValue, Finding } from '../../src/contract/finding.ts';
 import type { FindingSet } from '../../src/contract/finding-request.ts';
-import { type Order, orderSchema } from '../../src/contract/order.ts';
+import type { Order } from '../../src/contract/order.ts';
 import { findingRequest } from './cases/findings.ts';
 import { type Customer, call } from './customer.ts';
-import { callAs } from './desk.ts';
+import { callAs, parseJob } from './desk.ts';
 
 /* Findings on a car, in tests of them. */
 
 type Named = Pick<Job, 'transactionId'>;
 const pathOf = ({ transactionId }: Named, rest: string) => `/api/desk/jobs/${transactionId}/${rest}`;
 
+type SentFinding = Partial<FindingSet> & { id?: string };
 /** Writes a finding down as a member, a new one unless its id is given. */
 export const sendFinding = (
   member: Customer,
   job: Named,
-  changes: Partial<FindingSet> & { id?: string } = {},
-): Promise<Response> => {
-  const { id = randomUUID(), ...content } = changes;
-  return callAs(member, 'PUT', pathOf(job, `findings/${id}`), findingRequest(content));
-};
-
-export const parseJob = async (response: Response): Promise<Job> => z.parse(jobSchema, await response.json());
+  { id = randomUUID(), ...content }: SentFinding = {},
+): Promise<Response> => callAs(member, 'PUT', pathOf(job, `findings/${id}`), findingRequest(content));
 
 /** Returns what an answer or a question says of a finding as it is seen. */
-const seenOf = (finding: Finding): { id: string; version: number } => ({
-  id: finding.id,
-  version: finding.version,
-});
+const seenOf = ({ id, version }: Finding) => ({ id, version });
 
 /** Asks the customer about all findings of a job as it is seen. */
 export const sendQuestion = (member: Customer, job: Job): Promise<Response> =>
   callAs(member, 'POST', pathOf(job, 'questions'), { findings: (job.findings ?? []).map(seenOf) });
 
-/** Writes findings down and asks about them; returns the job. */
-export async function askAbout(member: Customer, job: Job, ...all: Partial<FindingSet>[]): Promise<Job> {
-  let written = job;
-  for (const content of all) written = await parseJob(await sendFinding(member, job, content));
+/** Writes a finding down and asks about all of the job; returns the job. */
+export async function askAbout(member: Customer, job: Job, content: SentFinding): Promise<Job> {
+  const written = await parseJob(await sendFinding(member, job, content));
   return parseJob(await sendQuestion(member, written));
 }
 
@@ -58,11 +49,5 @@ export const removeAs = (member: Customer, job: Job, finding: Finding): Promise<
   callAs(member, 'DELETE', pathOf(job, `findings/${finding.id}`), { seen: finding.version });
 
 /** Answers findings as the order's customer. */
-export const sendAnswer = (
-  customer: Customer,
-  { _id }: Pick<Order, '_id'>,
-  body: object,
-): Promise<Response> => call('POST', `/api/orders/${_id}/findings`, { token: customer.token, body });
-
-export const parseOwn = async (response: Response): Promise<Order> =>
-  z.parse(orderSchema, await response.json());
+export const sendAnswer = (customer: Customer, { _id }: Pick<Order, '_id'>, body: object) =>
+  call('POST', `/api/orders/${_id}/findings`, { token: customer.token, body });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
-import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
+import type { Job } from '../../src/contract/desk-day.ts';
 import { type Till, tillSchema } from '../../src/contract/desk-till.ts';
 import type { Customer } from './customer.ts';
-import { callAs } from './desk.ts';
+import { callAs, parseJob } from './desk.ts';
 
 /* Money at the desk, in tests of it. */
 
@@ -14,19 +14,13 @@ export const sendTaking = (
   { transactionId }: Pick<Job, 'transactionId'>,
   changes: Partial<TakingRequest> = {},
 ): Promise<Response> => {
-  const request: TakingRequest = {
-    id: randomUUID(),
-    type: 'taken',
-    way: 'cash',
-    amount: 100_000,
-    ...changes,
-  };
+  const request = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000, ...changes };
   return callAs(member, 'POST', `/api/desk/takings/${transactionId}`, request);
 };
 
 /** Takes money, or gives it back, as a member; returns the job. */
 export async function takeAs(...args: Parameters<typeof sendTaking>): Promise<Job> {
-  return z.parse(jobSchema, await (await sendTaking(...args)).json());
+  return parseJob(await sendTaking(...args));
 }
 
 /** Reads the till of a day. */

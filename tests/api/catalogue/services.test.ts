@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serviceSchema } from '../../../src/contract/service.ts';
-import { call } from '../../support/customer.ts';
+import { bodyOf, call } from '../../support/customer.ts';
 
 const list = async (query: string) => {
-  const response = await call('GET', `/api/services${query}`);
-  return z.parse(z.array(serviceSchema), await response.json());
+  return z.parse(z.array(serviceSchema), await bodyOf(call('GET', `/api/services${query}`)));
 };
 
 test('lists all twelve services, cheapest first unless asked otherwise (spec §7)', async () => {
@@ -29,15 +28,10 @@ test('an unknown sort order is rejected with its name', async () => {
 });
 
 test('one service is found by its id, another id is a 404', async () => {
-  const response = await call('GET', '/api/services/oil-change');
-  expect(await response.json()).toMatchObject({
-    _id: 'oil-change',
-    title: 'Oil and filter change',
-    price: 49.5,
-  });
-  const absent = await call('GET', '/api/services/time-machine');
-  expect(absent.status).toBe(404);
-  expect(await absent.json()).toMatchObject({ title: 'Not Found', detail: 'There is no such service.' });
+  const oilChange = { _id: 'oil-change', title: 'Oil and filter change', price: 49.5 };
+  expect(await bodyOf(call('GET', '/api/services/oil-change'))).toMatchObject(oilChange);
+  const absent = await bodyOf(call('GET', '/api/services/time-machine'));
+  expect(absent).toMatchObject({ status: 404, detail: 'There is no such service.' });
 });
 
 test('a list has an ETag and is sent in full even if the client has it; HEAD has no body', async () => {

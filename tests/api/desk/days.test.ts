@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-week.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import { at } from '../../support/cases/times.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import {
-  at,
   expectRefused,
   freeAt,
   newPaid,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { loseAnswers } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
-import { parseJob, removeAs, sendFinding } from '../../support/findings.ts';
+import { removeAs, sendFinding } from '../../support/findings.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { visitCloudForFile } from '../../support/visits.ts';

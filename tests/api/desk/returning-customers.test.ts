@@ -2,9 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
-import { boardOf, callAs, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
+import { boardOf, callAs, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-bookings.ts';
-import { parseJob } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { writeOrders } from '../../support/orders/sample-orders.ts';
 import { storedOrder } from '../../support/store.ts';
@@ -38,12 +37,8 @@ test('a returning customer has one list, and the card says what was done on the 
     earlier: { count: 1, serviceName: first.serviceName },
   });
   // Another customer's car is none of theirs.
-  const other = await bookAtDesk(member, {
-    plate: CAR.plate,
-    phone: '01911-000000',
-    time: 'here',
-    despite: ['plate'],
-  });
+  const others = { plate: CAR.plate, phone: '01911-000000', despite: ['plate' as const] };
+  const other = await bookAtDesk(member, { ...others, time: 'here' });
   const cards = (await boardOf(member, TODAY)).onSite;
   expect(cards.map(({ orderId }) => orderId)).toContain(other.orderId);
   expect(cards.find(({ orderId }) => orderId === other.orderId)).not.toHaveProperty('earlier');
@@ -66,12 +61,10 @@ test('a car of 600 former bookings is booked again for its customer, and the las
   const uid = `desk:${first.orderId}`;
   const order = await storedOrder({ uid }, first.orderId);
   const createdAt = new Date(Date.parse(order.createdAt) - 1).toISOString();
-  const former = Array.from({ length: 600 }, (_, number) => ({
-    ...order,
-    _id: `former-${number}`,
-    createdAt,
-  }));
-  const samples = former.map((one) => ({ uid, order: one, isArchived: false, score: 0 }));
+  const samples = Array.from({ length: 600 }, (_, number) => {
+    const former = { ...order, _id: `former-${number}`, createdAt };
+    return { uid, order: former, isArchived: false, score: 0 };
+  });
   await writeOrders(cloud.redis, samples);
   const fetches = vi.spyOn(globalThis, 'fetch');
   const again = await againBy(CAR.phone);

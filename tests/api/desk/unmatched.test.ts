@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
-import type { Customer } from '../../support/customer.ts';
+import { bodyOf, type Customer } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';
 import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
@@ -22,23 +22,16 @@ const AT = '2026-11-20T04:00:00.000Z';
 async function keep(number: number, changes: Partial<UnmatchedRecord> = {}): Promise<void> {
   const at = new Date(Date.parse(AT) + 1_000 * Math.min(number, 10)).toISOString();
   const captureId = `v${String(number).padStart(3, '0')}`;
-  const record = {
-    transactionId: 'a'.repeat(26),
-    orderId: '',
-    gateway: 'sslcommerz',
-    refundReference: 'b',
-    captureId,
-    at,
-  };
+  const about = { transactionId: 'a'.repeat(26), orderId: '', gateway: 'sslcommerz', refundReference: 'b' };
   await cloud.redis
     .multi()
-    .hset(keys.unmatched, { [captureId]: JSON.stringify({ ...record, ...changes }) })
+    .hset(keys.unmatched, { [captureId]: JSON.stringify({ ...about, captureId, at, ...changes }) })
     .zadd(keys.unmatchedOpen, { score: Date.parse(at), member: captureId })
     .exec();
 }
 
 const list = async (query = '') =>
-  z.parse(unmatchedPageSchema, await (await callAs(member, 'GET', `/api/desk/unmatched${query}`)).json());
+  z.parse(unmatchedPageSchema, await bodyOf(callAs(member, 'GET', `/api/desk/unmatched${query}`)));
 const idsOf = ({ payments }: z.infer<typeof unmatchedPageSchema>) =>
   payments.map(({ captureId }) => captureId);
 const close = (body: object, who = member) => callAs(who, 'POST', '/api/desk/unmatched', body);
@@ -72,9 +65,9 @@ test('the staff can close an entry, once, also if the answer is lost, and read w
   expect(closed).toMatchObject({ closed: { by: 'Karim' } });
   const before = await wholeStore();
   expect(await (await close(request)).json()).toEqual(closed);
-  const again = await close({ captureId: 'v001', reason: 'mistake' }, await newMember('Amina'));
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ detail: 'Karim has closed this already.' });
+  const again = close({ captureId: 'v001', reason: 'mistake' }, await newMember('Amina'));
+  const detail = 'Karim has closed this already.';
+  expect(await bodyOf(again)).toMatchObject({ status: 409, detail });
   expect((await wholeStore()).get(keys.unmatched)).toBe(before.get(keys.unmatched));
   expect(idsOf(await list())).toEqual(['v002']);
   const { payments, total } = await list('?closed=true');

@@ -5,15 +5,7 @@ import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, ordersOf } from '../../support/customer.ts';
 import { boardOf, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
-import {
-  answersTo,
-  askAbout,
-  parseJob,
-  sendAnswer,
-  sendByPhone,
-  sendFinding,
-  sendQuestion,
-} from '../../support/findings.ts';
+import { answersTo, askAbout, sendAnswer, sendByPhone } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
@@ -105,10 +97,7 @@ async function askAnew() {
   setClock(at('2026-11-22', '10:30'));
   const back = await moveThrough(member, former, 'in-work');
   const seen = back.findings?.[0]?.version;
-  const written = await parseJob(
-    await sendFinding(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen }),
-  );
-  return parseJob(await sendQuestion(member, written));
+  return askAbout(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen });
 }
 
 test('what is paid for work that was done at the earlier visit after all goes back', async () => {

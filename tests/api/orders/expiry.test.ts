@@ -4,6 +4,7 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder } from '../../support/cases/orders.ts';
 import { attemptIn } from '../../support/cases/payments.ts';
@@ -11,7 +12,7 @@ import { DAY, shift } from '../../support/cases/times.ts';
 import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../../support/orders/sample-orders.ts';
 import { runSchedule } from '../../support/servers/site.ts';
@@ -27,8 +28,6 @@ beforeEach(async () => {
   await cloud.redis.flushdb();
   await loadCatalogueIfEmpty(cloud.redis);
 });
-
-const days = (count: number): number => count * 24 * 60 * MINUTES;
 
 const changedNow = (changes: Partial<OrderRecord>): Partial<OrderRecord> => ({
   createdAt: NOW.toISOString(),
@@ -65,11 +64,11 @@ test('an order that nothing was paid for is dropped half a year after its car wa
   await photos.set('order-photos.a', 'a photo');
   const kept = [...(await namesAbout(['order-here']))];
 
-  wait(days(365 + 179));
+  wait((365 + 179) * DAY);
   await runSchedule();
   for (const id of ['order-plain', 'order-photos'])
     expect(await namesAbout([id])).toContain(keys.orders(`desk:${id}`));
-  wait(days(2));
+  wait(2 * DAY);
   await setFaults(cloud.url, 'blobs', { mode: 'refuse', times: 1 });
   await runSchedule();
   expect(await namesAbout(plain)).toEqual([]);
@@ -88,7 +87,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
   const sample = sampleOrder(1, 4, changedNow({ findings, progress }));
   await writeOrders(cloud.redis, [sample]);
   for (const id of ['a', 'b']) await photos.set(`order-1.${id}`, 'a photo');
-  wait(days(366));
+  wait(366 * DAY);
   await runSchedule();
   expect((await photos.list()).blobs).toEqual([]);
   const { commit: _, ...order } = await storedOrder({ uid: 'uid-0' }, 'order-1');
@@ -103,10 +102,10 @@ test('a car that has not come for a year is awaited no longer, of which the gara
   const isAwaited = async () => (await cloud.redis.zcard(keys.unplanned)) === 1;
   const told = async () =>
     (await cloud.noticesAbout(order.transactionId)).filter(({ kind }) => kind === 'never-came').length;
-  wait(days(364));
+  wait(364 * DAY);
   await runSchedule();
   expect([await isAwaited(), await told()]).toEqual([true, 0]);
-  wait(days(2));
+  wait(2 * DAY);
   for (let run = 0; run < 2; run += 1) await runSchedule();
   expect([await isAwaited(), await told()]).toEqual([false, 1]);
   expectPlaces(await wholeStore());
@@ -129,9 +128,8 @@ test('the store drops a transaction half a year after it has left its order, and
   expect([await daysOf(keys.transaction(first)), await daysOf(keys.sent(first))]).toEqual([180, 180]);
   expect(await cloud.redis.ttl(keys.transaction(second))).toBe(-1);
   // A hint, which anybody can send, does not prolong that.
-  expect((await postForm('/payment/ipn', { tran_id: first, status: 'VALID', val_id: 'v1' })).status).toBe(
-    503,
-  );
+  const hint = { tran_id: first, status: 'VALID', val_id: 'v1' };
+  expect((await postForm('/payment/ipn', hint)).status).toBe(503);
   expect(JSON.parse(String(await cloud.redis.get(keys.transaction(first))))).toHaveProperty('saidPaidAt');
   expect(await daysOf(keys.transaction(first))).toBe(180);
 
@@ -141,10 +139,7 @@ test('the store drops a transaction half a year after it has left its order, and
   expect(await daysOf(keys.erased(person.uid))).toBe(400);
 });
 
-const day = (count: number) =>
-  shift(NOW, -count * DAY)
-    .toISOString()
-    .slice(0, 10);
+const day = (count: number) => dayInDhaka(shift(NOW, -count * DAY));
 
 test.each([
   ['', { days: day(440) }],

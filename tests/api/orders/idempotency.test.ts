@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payOn } from '../../support/booking-link.ts';
-import { type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
+import { bodyOf, type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { changeOrder } from '../../support/store.ts';
 
@@ -31,17 +31,15 @@ test('the same key with another order is rejected', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   await post(customer, key);
-  const response = await post(customer, key, { postcode: '1300' });
-  expect(response.status).toBe(422);
+  expect((await post(customer, key, { postcode: '1300' })).status).toBe(422);
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
 test('the same order from a page in the other language is that order', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
-  const { url } = await (await post(customer, key)).json();
-  const again = await post(customer, key, { serviceName: 'তেল আর ফিল্টার বদল' });
-  expect(await again.json()).toMatchObject({ url });
+  const { url } = await bodyOf(post(customer, key));
+  expect(await bodyOf(post(customer, key, { serviceName: 'তেল আর ফিল্টার বদল' }))).toMatchObject({ url });
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
@@ -51,17 +49,14 @@ test.each(['paid', 'cancelled'])('a key whose order was %s meanwhile books nothi
   const { url } = await (await post(customer, key)).json();
   if (ended === 'paid') await payOn(url);
   else await call('DELETE', `/api/orders/${(await onlyOrderOf(customer))._id}`, { token: customer.token });
-  const again = await post(customer, key);
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ ended });
+  expect(await bodyOf(post(customer, key))).toMatchObject({ status: 409, ended });
   expect(await ordersOf(customer)).toHaveLength(ended === 'paid' ? 1 : 0);
 });
 
 test('a key that could name another record is rejected with its name', async () => {
   const customer = await newCustomer();
-  const response = await post(customer, 'x:y');
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+  const errors = [{ path: 'Idempotency-Key' }];
+  expect(await bodyOf(post(customer, 'x:y'))).toMatchObject({ status: 400, errors });
 });
 
 test('while the first request is in progress, a retry waits, and is then asked to try again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
+import { bodyOf, book, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { changeOrder, storedOrder } from '../../support/store.ts';
 
 test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
@@ -10,11 +10,8 @@ test('orders are listed last changed first, and approving moves one to the top (
   expect([latest?.service, oldest?.service]).toEqual(['wheel-alignment', 'oil-change']);
 
   for (let time = 1; time <= 2; time++) {
-    const response = await call('PATCH', `/api/orders/${oldest?._id}`, {
-      token: customer.token,
-      body: { status: 'Approved' },
-    });
-    expect([response.status, await response.json()]).toEqual([200, { modifiedCount: 1 }]);
+    const approval = { token: customer.token, body: { status: 'Approved' } };
+    expect(await bodyOf(call('PATCH', `/api/orders/${oldest?._id}`, approval))).toEqual({ modifiedCount: 1 });
   }
   const [first, second] = await ordersOf(customer);
   expect([first?.service, first?.status, second?.status]).toEqual(['oil-change', 'Approved', undefined]);
@@ -24,9 +21,8 @@ test('orders are listed for the customer’s own e-mail only, in any case', asyn
   const customer = await newCustomer();
   await book(customer);
   expect(await ordersOf({ ...customer, email: customer.email.toUpperCase() })).toHaveLength(1);
-  const others = await call('GET', '/api/orders?email=somebody@example.com', customer);
-  expect(others.status).toBe(403);
-  expect(await others.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  const others = await bodyOf(call('GET', '/api/orders?email=somebody@example.com', customer));
+  expect(others).toMatchObject({ status: 403, errors: [{ path: 'email' }] });
   expect((await call('GET', '/api/orders', customer)).status).toBe(400);
 });
 
@@ -45,10 +41,8 @@ test('cancelling removes the order; a second time there is nothing to remove (sp
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  for (const body of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }]) {
-    const response = await call('DELETE', `/api/orders/${_id}`, customer);
-    expect([response.status, await response.json()]).toEqual([200, body]);
-  }
+  for (const body of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }])
+    expect(await bodyOf(call('DELETE', `/api/orders/${_id}`, customer))).toEqual(body);
   expect(await ordersOf(customer)).toEqual([]);
 });
 
@@ -62,7 +56,5 @@ test('an order that a newer version has written is still listed, approved and ca
   const approval = { ...customer, body: { status: 'Approved' } };
   expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
   expect(await storedOrder(customer, _id)).toMatchObject({ parts: 'ordered' });
-  expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
-    deletedCount: 1,
-  });
+  expect(await bodyOf(call('DELETE', `/api/orders/${_id}`, customer))).toMatchObject({ deletedCount: 1 });
 });

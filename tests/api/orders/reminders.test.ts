@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
+import { at, NOW } from '../../support/cases/times.ts';
 import { type Customer, call, newCustomer } from '../../support/customer.ts';
 import { moveThrough, newMember } from '../../support/desk.ts';
 import { erase, newPerson } from '../../support/erasure.ts';
@@ -10,16 +11,7 @@ import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.t
 import { mailsForFile } from '../../support/mails.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
-import {
-  at,
-  clearStore,
-  expectRefused,
-  NOW,
-  payAs,
-  type ServiceId,
-  setClock,
-  setVisit,
-} from '../../support/visits.ts';
+import { clearStore, expectRefused, payAs, setClock, setVisit } from '../../support/visits.ts';
 
 /* PUT and DELETE /orders/{id}/reminder, and the mail. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -43,8 +35,8 @@ const ask = (paid: Paid) => nextServiceIn(send('PUT', paid));
 const takeBack = (paid: Paid) => nextServiceIn(send('DELETE', paid));
 
 /** Books, pays, and collects the car. */
-async function collect(customer?: Customer, service?: ServiceId) {
-  const paid = await payAs(customer ?? (await newCustomer()), service);
+async function collect(customer?: Customer) {
+  const paid = await payAs(customer ?? (await newCustomer()));
   await setVisit(paid, at('2026-11-23', '09:00'), { plate: 'DHK-11' });
   await moveThrough(await newMember(), paid.order, 'received', 'ready', 'collected');
   await allSent();

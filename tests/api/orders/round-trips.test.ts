@@ -110,11 +110,8 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const paid = { customer, order };
     const { order: unpaid } = await bookOne();
     const { email, idToken } = await newAccount();
-    const form = {
-      token: customer.token,
-      body: orderOf(customer),
-      headers: { 'Idempotency-Key': randomUUID() },
-    };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const form = { token: customer.token, body: orderOf(customer), headers };
     const dollars = [await bookInDollars(cloud.url), await bookInDollars(cloud.url)] as const;
     const { url = '' } = await pressStripe(dollars[0].page, 'pay');
     await pressStripe(dollars[1].page, 'pay');
@@ -168,18 +165,12 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const here = await newPaid();
     const job = await moveThrough(member, here.order, 'received');
     const planned = await jobOf(member, (await newPaid()).order);
+    const mechanicPath = `jobs/${planned.transactionId}/mechanic`;
     const held = await newHeld();
-    const debt = await bookAtDesk(member, {
-      time: 'here',
-      plate: `TRIP-${orders}`,
-      phone: `01900-1122${orders + 100}`,
-    });
+    const car = { plate: `TRIP-${orders}`, phone: `01900-1122${orders + 100}` };
+    const debt = await bookAtDesk(member, { ...car, time: 'here' });
     await moveThrough(member, debt, 'ready', 'collected');
-    const known = deskRequest({
-      plate: debt.vehicle?.plate ?? '',
-      former: debt.transactionId,
-      despite: ['plate'],
-    });
+    const known = deskRequest({ plate: car.plate, former: debt.transactionId, despite: ['plate'] });
     const booked = await bookAtDesk(member);
     const [start] = await freeStarts();
     const service = { title: 'Trip', price: 5, img: '/a.svg', description: 'Round.', minutes: 5 };
@@ -199,11 +190,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['the services', 1, as('GET', 'services')],
       ['finding a car', 2, as('GET', `found?q=TRIP-${orders}`)],
       ['a move', 2, as('PATCH', `jobs/${job.transactionId}`, { progress: 'in-work', rev: job.rev })],
-      [
-        'a mechanic',
-        2,
-        as('PUT', `jobs/${planned.transactionId}/mechanic`, { mechanic: 'Trips', rev: planned.rev }),
-      ],
+      ['a mechanic', 2, as('PUT', mechanicPath, { mechanic: 'Trips', rev: planned.rev })],
       ['planning', 2, () => planAs(member, { ...planned, rev: planned.rev + 1 }, { start })],
       ['a finding', 2, () => sendFinding(member, job)],
       ['a decision on one', 2, as('POST', `payments/${held.order.transactionId}`, { decision: 'release' })],

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { linkedBy, openPage, payOn, pressPay, titleOf } from '../../support/booking-link.ts';
-import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { decidePayment, jobOf, newMember } from '../../support/desk.ts';
+import { bodyOf, type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { decidePayment, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
@@ -86,19 +86,6 @@ test('what is paid by the link goes back if the desk has taken a part of it mean
   expect(await linkedBy(link)).toMatchObject({ due: 0 });
 });
 
-test('what was paid is what the receipt and the balance say, once the garage has accepted another amount than was due', async () => {
-  const { job, link } = await newBooking();
-  const page = await openPage(link);
-  await setFaults(cloud.url, 'sslcommerz', { validation: 'wrong-amount' });
-  const { transactionId } = await payOn(page);
-  expect((await decidePayment({ transactionId }, 'release', member)).status).toBe(200);
-  const paid = PRICE + 100;
-  const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
-  expect(await receipt.json()).toMatchObject({ state: 'paid', amount: paid, currency: 'BDT' });
-  expect(await linkedBy(link)).toMatchObject({ due: 0, surplus: 100, receipts: [{ amount: paid }] });
-  expect(await jobOf(member, job)).toMatchObject({ due: 0, surplus: 100, amount: PRICE });
-});
-
 test.each([
   ['BDT', 'wrong-amount', { amount: PRICE + 100, currency: 'BDT' }],
   ['USD', 'wrong-amount', { amount: 5_050, currency: 'USD' }],
@@ -144,12 +131,8 @@ test('a booking with ten pages that may be paid gets no further one, but the las
 test('nobody can pay by the link what the gateway does not take: it is paid at the garage', async () => {
   const { job, link } = await newBooking();
   await takeAs(member, job, { amount: PRICE - 999 });
-  const refusal = await pressPay(link);
-  expect(refusal.status).toBe(409);
-  expect(await refusal.json()).toMatchObject({
-    title: 'Please pay at the garage',
-    detail: 'Less than BDT 10.00 cannot be paid online. Please pay the rest at the garage.',
-  });
+  const detail = 'Less than BDT 10.00 cannot be paid online. Please pay the rest at the garage.';
+  expect(await bodyOf(pressPay(link))).toMatchObject({ status: 409, detail });
   const dearest = await newBooking(50_000_000);
   expect(await openPage(dearest.link)).toMatch(/^http/);
   await takeAs(member, job, { type: 'given-back', amount: 1 });

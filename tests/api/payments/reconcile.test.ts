@@ -33,12 +33,11 @@ test('the garage can read a notice that was not accepted at first, signed', asyn
   wait(2 * MINUTES);
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
-  const received = outbox.filter(({ body }) => body.includes(order.transactionId));
-  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'held' }]);
-  for (const { body, headers } of received)
-    expect(headers['x-signature']).toBe(
-      `sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`,
-    );
+  const [received, ...others] = outbox.filter(({ body }) => body.includes(order.transactionId));
+  const { body = '', headers } = received ?? {};
+  expect([JSON.parse(body), others]).toMatchObject([{ kind: 'held' }, []]);
+  const signature = createHmac('sha256', 'shared').update(body).digest('hex');
+  expect(headers?.['x-signature']).toBe(`sha256=${signature}`);
   const waiting = await cloud.redis.hkeys(keys.notices);
   expect(waiting.filter((id) => id.startsWith(order.transactionId))).toEqual([]);
 });
@@ -60,12 +59,9 @@ test('the garage gets no late notice of an order that is gone, but one of its mo
 
 /** Adds attempts that nobody pays to the queue, due now. */
 async function abandon(count: number) {
-  const attempts = Array.from({ length: count }, () =>
-    newAttempt(
-      { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' },
-      new Date(Date.now() - 20 * MINUTES),
-    ),
-  );
+  const due = { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' } as const;
+  const begunAt = new Date(Date.now() - 20 * MINUTES);
+  const attempts = Array.from({ length: count }, () => newAttempt(due, begunAt));
   const records = attempts.map((attempt): [string, string] => [
     keys.transaction(attempt.transactionId),
     JSON.stringify(transactionOf('uid-abandoned', 'no-order', attempt)),
@@ -95,9 +91,7 @@ test('a lost payment is found within two runs behind 10,000 abandoned attempts',
   await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('attempt', id)));
 });
 
-test('transactions that hang starve neither those behind them nor the notices', {
-  timeout: 60_000,
-}, async () => {
+test('transactions that hang starve neither those behind them nor the notices', async () => {
   const hanging = await abandon(40);
   for (const transaction of hanging)
     await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'hang' });
@@ -122,16 +116,8 @@ test('transactions that hang starve neither those behind them nor the notices', 
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {
-  const newer = {
-    id: 'new',
-    recipient: 'customer',
-    kind: 'visit',
-    transactionId: 'x',
-    rev: 1,
-    at: '',
-    tries: 0,
-  };
-  await cloud.redis.hset(keys.notices, { new: JSON.stringify(newer) });
+  const about = { recipient: 'customer', kind: 'visit', transactionId: 'x', rev: 1, at: '', tries: 0 };
+  await cloud.redis.hset(keys.notices, { new: JSON.stringify({ id: 'new', ...about }) });
   await cloud.redis.zadd(keys.noticesDue, { score: 0, member: 'new' });
   const { order } = await newPaid();
   await reconcile();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { bodyOf, book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { listEvents, pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
@@ -82,9 +82,8 @@ test.each([
 ])('an event %s is refused, and nothing is asked of Stripe', async (_, forge) => {
   const { customer, event, transactionId } = await startPaid();
   const questions = await countQuestions(cloud.url, transactionId);
-  const response = await sendEvent(event, forge(event));
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ errors: [{ path: 'Stripe-Signature' }] });
+  const errors = [{ path: 'Stripe-Signature' }];
+  expect(await bodyOf(sendEvent(event, forge(event)))).toMatchObject({ status: 400, errors });
   expect(await questions()).toBe(0);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
 });
@@ -140,8 +139,7 @@ test('whoever presses Pay often in dollars gets the page that is open, and none 
   const { customer, page, order } = await bookInDollars(cloud.url);
   const pay = async (language: string) => {
     const more = { ...(await signedInAgain(customer)), headers: { 'Accept-Language': language } };
-    const response = await call('POST', `/api/orders/${order._id}/payment`, more);
-    return paymentUrlSchema.parse(await response.json()).url;
+    return paymentUrlSchema.parse(await bodyOf(call('POST', `/api/orders/${order._id}/payment`, more))).url;
   };
   wait(22 * 60 * MINUTES);
   expect(await pay('en')).toBe(page);

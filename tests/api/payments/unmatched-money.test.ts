@@ -110,16 +110,10 @@ test('a return with the page of another transaction keeps nothing', async () => 
 });
 
 /** Takes the key of the payment page off a transaction, as if the store had lost its latest write. */
-async function loseSession({
-  customer,
-  orderId,
-  transactionId,
-}: Awaited<ReturnType<typeof startWithoutChannel>>) {
-  await changeOrder(customer, orderId, ({ attempts }) => ({
-    attempts: attempts.map(({ sessionKey: _key, url: _url, ...attempt }) => ({
-      ...attempt,
-      state: 'opening',
-    })),
+async function loseSession(started: Awaited<ReturnType<typeof startWithoutChannel>>) {
+  const { customer, orderId, transactionId } = started;
+  await changeOrder(customer, orderId, (order) => ({
+    attempts: order.attempts.map(({ sessionKey: _key, url: _url, ...one }) => ({ ...one, state: 'opening' })),
   }));
   const transaction = JSON.parse((await cloud.redis.get<string>(keys.transaction(transactionId))) ?? '');
   const { sessionKey: _lost, ...rest } = transaction;

@@ -29,14 +29,13 @@ export async function pressStripe(page: string, action: StripeButton): Promise<{
   return { url: response.headers.get('Location') ?? undefined };
 }
 
+export type BankAct = 'arrives' | 'fails' | 'refund' | 'dispute' | 'won' | 'lost';
+
 /** Clicks a button beside a session in the list: of its bank, or of the merchant's dashboard. */
 export async function actOnSession(
   cloud: string,
   session: string,
-  {
-    action,
-    amount,
-  }: { action: 'arrives' | 'fails' | 'refund' | 'dispute' | 'won' | 'lost'; amount?: number | undefined },
+  { action, amount }: { action: BankAct; amount?: number | undefined },
 ): Promise<void> {
   const fields = { action, ...(amount !== undefined && { amount: String(amount) }) };
   expectRedirect(await post(`${cloud}/stripe/sessions/${session}`, fields));

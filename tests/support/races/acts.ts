@@ -10,23 +10,15 @@ import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { pressPay } from '../booking-link.ts';
 import { type Customer, call, postForm } from '../customer.ts';
-import { callAs, decideOwed, decidePayment, jobOf, moveJob } from '../desk.ts';
+import { callAs, decideOwed, decidePayment, jobOf, moveJob, parseJob } from '../desk.ts';
 import { cancelAs, deskRequest, planAs, sendBooking } from '../desk-bookings.ts';
 import { erase } from '../erasure.ts';
 import { setFaults } from '../fault-client.ts';
-import {
-  answersTo,
-  beginAs,
-  parseJob,
-  sendAnswer,
-  sendByPhone,
-  sendFinding,
-  sendQuestion,
-} from '../findings.ts';
+import { answersTo, beginAs, sendAnswer, sendByPhone, sendFinding, sendQuestion } from '../findings.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { DAYS, signedInAgain } from '../gateways/money.ts';
 import { press } from '../gateways/payment-page.ts';
-import { actOnSession, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
+import { actOnSession, type BankAct, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
 import { gatewayOfPage, type Page, sendToSite, stripe } from '../gateways/test-gateways.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { storedOrders } from '../store.ts';
@@ -134,10 +126,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
   }
 
   /** Acts at Stripe, or at the bank, on all pages there; what is not possible does nothing. */
-  async function atStripe(
-    who: Party,
-    action: Parameters<typeof actOnSession>[2]['action'],
-  ): Promise<undefined> {
+  async function atStripe(who: Party, action: BankAct): Promise<undefined> {
     for (const { url } of who.pages)
       if (gatewayOfPage(url) === stripe)
         await aside(() => actOnSession(cloudUrl, sessionOf(url), { action }).catch(() => undefined));
