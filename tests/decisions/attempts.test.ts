@@ -45,9 +45,8 @@ test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[]
   ['without a page yet', withAttempts(open), failedSecond, { attempts: [open, failedSecond], write: [] }],
 ])('a customer can begin a further payment %s', (_case, order, attempt, { attempts, write }) => {
   const change = changeIn(addAttempt(ownedOf(order), { after: 'first', attempt, price: 60, language: 'bn' }));
-  expect(decided(change)).toEqual(
-    says({ changed: { price: 60, language: 'bn', attempts }, isUpdated: false }),
-  );
+  const changed = { price: 60, language: 'bn', attempts };
+  expect(decided(change)).toEqual(says({ changed, isUpdated: false }));
   expect(change.write).toEqual(write);
   const { transactionId: _id, state: _state, ...due } = attempt;
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-1', ...due } });
@@ -136,9 +135,8 @@ test.each(states)('a customer finds the page of a payment that is %s, open if it
   const change = recordSession(ownedOf(withAttempts(attempt)), opening, { page, now: NOW });
   const attempts = [{ ...attempt, ...page, state: state === 'opening' ? 'open' : state }];
   expect(decided(change)).toEqual(says({ changed: { attempts }, events: ['session'], isUpdated: false }));
-  expect(change.transactions).toMatchObject({
-    first: { uid: 'uid-1', orderId: 'order-1', sessionKey: 'key-1' },
-  });
+  const first = { uid: 'uid-1', orderId: 'order-1', sessionKey: 'key-1' };
+  expect(change.transactions).toMatchObject({ first });
 });
 
 test.each<[Attempt['state'], Partial<Decided>]>([
@@ -146,10 +144,8 @@ test.each<[Attempt['state'], Partial<Decided>]>([
   ['expired', {}],
   ['paid', {}],
 ])('a customer can see that the gateway opened no page for a payment that was %s', (state, expected) => {
-  const change = recordSession(ownedOf(withAttempts(attemptIn(state))), opening, {
-    page: undefined,
-    now: NOW,
-  });
+  const owned = ownedOf(withAttempts(attemptIn(state)));
+  const change = recordSession(owned, opening, { page: undefined, now: NOW });
   expect(decided(change)).toEqual(says({ ...expected, events: ['session-failed'], isUpdated: false }));
   expect(change.transactions).toBeUndefined();
 });
@@ -178,9 +174,8 @@ test.each(['opening', 'open', 'failed'] as const)('the garage can close a paymen
     const change = changeIn(expireAttempt(before, 'first', { lastCheck, now: NOW }));
     const changed = { attempts: [{ ...attempt, state: 'expired' }, second] };
     const { isArchived } = before;
-    expect(decided(change)).toEqual(
-      says({ changed, isArchived, events: ['session-expired'], isUpdated: false }),
-    );
+    const said = says({ changed, isArchived, events: ['session-expired'], isUpdated: false });
+    expect(decided(change)).toEqual(said);
     expect(change.write).toEqual(atLastCheck);
   }
 });

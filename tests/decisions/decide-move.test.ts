@@ -57,6 +57,8 @@ const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }))
 const cancelled = archivedOf(paidWith('in-work'));
 const cancelledAndDue = archivedOf(deskOrder({ progress: been('ready') }));
 const reminding = (state: State) => paidWith(state, { months: 6, reminds: true });
+const REMINDED = { ...NOT_READY, told: ['customer: next-service'] };
+const NOT_REMINDED = { withdrawn: ['first:ready', 'order-1:next-service'] };
 const approved = { findings: [answeredWith('approved')] };
 
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
@@ -74,18 +76,8 @@ test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that is ready', ownedOf(paidWith('ready')), 'collected', NOT_READY],
   ['whose money is due back', backAndReady, 'collected', NOT_READY],
   ['of a cancelled booking, with money due', cancelledAndDue, 'collected', NOT_READY],
-  [
-    'whose customer is reminded of the next service',
-    ownedOf(reminding('ready')),
-    'collected',
-    { ...NOT_READY, told: ['customer: next-service'] },
-  ],
-  [
-    'whose customer is not reminded of it any longer',
-    ownedOf(reminding('collected')),
-    'in-work',
-    { withdrawn: ['first:ready', 'order-1:next-service'] },
-  ],
+  ['whose customer is reminded of the next service', ownedOf(reminding('ready')), 'collected', REMINDED],
+  ['whose customer is not reminded of it now', ownedOf(reminding('collected')), 'in-work', NOT_REMINDED],
 ])('a member of staff can move a car %s', (_case, owned, state, expected) => {
   const { isArchived } = owned;
   const change = move(owned, moveTo(state));
@@ -101,9 +93,8 @@ test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
   ['another sentence without a move', waiting, moveTo('waiting', 'For oil'), been('waiting', 'For oil')],
   ['no sentence any longer', waiting, moveTo('waiting'), been('waiting')],
 ])('a member of staff can give the customer %s', (_case, owned, one, progress) => {
-  expect(decided(move(owned, one))).toEqual(
-    says({ ...NOT_READY, changed: { progress }, events: ['waiting'] }),
-  );
+  const said = says({ ...NOT_READY, changed: { progress }, events: ['waiting'] });
+  expect(decided(move(owned, one))).toEqual(said);
 });
 
 const read = ownedOf(paidWith('waiting', { mileage: 82_450 }));
@@ -129,19 +120,19 @@ test('the mileage that a car has already is no change', () => {
 
 test('a customer can read another sentence about a car that is ready, without a second notice', () => {
   const change = move(ownedOf(paidWith('ready')), moveTo('ready', 'Till six'));
-  expect(decided(change)).toEqual(
-    says({ changed: { progress: been('ready', 'Till six') }, events: ['ready'] }),
-  );
+  const progress = been('ready', 'Till six');
+  expect(decided(change)).toEqual(says({ changed: { progress }, events: ['ready'] }));
 });
 
 const EXPECTED = { changed: { progress: null }, events: ['expected'] };
 const RELEASED = { withdrawn: ['first:reminder', 'first:ready'] };
-const ENDED = {
-  changed: { progress: null, visit: null },
-  events: ['visit-given-up', 'expected'],
-  ...RELEASED,
-};
+const GONE = { progress: null, visit: null };
+const ENDED = { changed: GONE, events: ['visit-given-up', 'expected'], ...RELEASED };
 const LATE = { missedVisit: visit, missedLate: true, lateChange: true } as const;
+const missedLate = ownedOf(paidOrder(LATE));
+const changedLate = ownedOf(paidOrder({ missedVisit: visit, lateChange: true }));
+const NOT_MISSED = { visit, missedVisit: null };
+const NOT_LATE = { ...NOT_MISSED, missedLate: null, lateChange: null };
 const hereToVisitBack = (payment: 'refund-due' | 'refunded') =>
   ownedOf(orderIn(payment, { visit, progress: been('ready') }));
 
@@ -153,15 +144,11 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   ['is awaited no longer, as money is due back', hereToVisitBack('refund-due'), ENDED],
   ['is awaited no longer, as the money is back', hereToVisitBack('refunded'), ENDED],
   ['is awaited no longer, and had no visit', archivedOf(here.order), EXPECTED],
-  [
-    'is awaited to the visit that was missed',
-    ownedOf(paidOrder(LATE)),
-    { ...EXPECTED, changed: { visit, missedVisit: null, missedLate: null, lateChange: null } },
-  ],
+  ['is awaited to the visit that was missed', missedLate, { ...EXPECTED, changed: NOT_LATE }],
   [
     'is awaited to the visit that was missed after a late change',
-    ownedOf(paidOrder({ missedVisit: visit, lateChange: true })),
-    { ...EXPECTED, changed: { visit, missedVisit: null } },
+    changedLate,
+    { ...EXPECTED, changed: NOT_MISSED },
   ],
 ])('a member of staff can say that a car is not here: it %s', (_case, owned, expected) => {
   const { isArchived } = owned;
@@ -181,10 +168,8 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   const change = move(owned, moveTo('not-come'), now);
   expect(decided(change)).toEqual(says({ events: ['visit-missed'], ...expected }));
   const event = { type: 'visit-missed', at: now.toISOString(), actor: 'garage', by: 'Salma' };
-  expect(changeIn(change).after.order.events.at(-1)).toEqual({
-    ...event,
-    ...(owned.order.visit && { reference: visit.start }),
-  });
+  const reference = owned.order.visit && { reference: visit.start };
+  expect(changeIn(change).after.order.events.at(-1)).toEqual({ ...event, ...reference });
 });
 
 const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
@@ -196,6 +181,7 @@ const noted = ownedOf({
   events: [eventBy('Karim'), { ...eventBy('Salma'), type: 'mileage-set' }],
 });
 const givenUpBy = (by: string) => paidOrder({ rev: 8, events: [eventBy(by)] });
+const hereAfterAllWithWork = ownedOf(paidWith('received', { ...approved, missedVisit: visit }));
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
 test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
@@ -223,12 +209,7 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
   ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],
   ['to expected, with work', 'approved', ownedOf(paidWith('received', approved)), moveTo('expected')],
-  [
-    'to missed, with approved work',
-    'approved',
-    ownedOf(paidWith('received', { ...approved, missedVisit: visit })),
-    moveTo('not-come'),
-  ],
+  ['to missed, with approved work', 'approved', hereAfterAllWithWork, moveTo('not-come')],
 ])('a member of staff cannot move a car %s: %s', (_case, refusal, owned, one) => {
   expect(move(owned, one)).toBe(refusal);
 });
@@ -244,10 +225,8 @@ test.each([
 
 test('a customer can be told a minute later that the car is ready, of the payment that is kept', () => {
   const kept = attemptIn('paid', { transactionId: 'second', ...captureOf('c2') });
-  const change = changeIn(
-    move(ownedOf(paidOrder({ attempts: [attemptIn('expired'), kept] })), moveTo('ready')),
-  );
-  expect(change.notices).toMatchObject([
+  const owned = ownedOf(paidOrder({ attempts: [attemptIn('expired'), kept] }));
+  expect(changeIn(move(owned, moveTo('ready'))).notices).toMatchObject([
     { id: 'second:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
   ]);
 });

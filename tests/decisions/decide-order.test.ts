@@ -30,6 +30,8 @@ const REFUNDED = {
   told: ['garage: refund-due', 'customer: cancelled'],
 };
 const KEPT = { told: ['customer: cancelled'] };
+/** No mail about the findings comes any longer. */
+const NOT_ASKED = { ...KEPT, withdrawn: ['first:findings-reminder', 'first:findings-recorded'] };
 const UNPAID = { told: [] };
 const GIVEN_UP = { events: ['visit-given-up', 'cancelled'], withdrawn: ['first:reminder'] };
 const ofVisit = (refund: typeof REFUNDED | undefined) => ({
@@ -58,10 +60,10 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['while the car is here, without the money', paidOrder({ progress }), NOW, KEPT],
   ['while the car is here, which keeps its visit', paidOrder({ progress, visit }), NOW, KEPT],
   [
-    'while the garage waits for an answer, about which no mail comes any longer',
+    'while the garage waits for an answer',
     paidOrder({ progress, findings: [findingWith()] }),
     NOW,
-    { ...KEPT, withdrawn: ['first:findings-reminder', 'first:findings-recorded'] },
+    NOT_ASKED,
   ],
   ['once the car is collected', paidOrder({ progress: { ...progress, state: 'collected' } }), NOW, KEPT],
   ['an order with a visit missed too late', paidOrder({ missedVisit: visit, lateChange: true }), NOW, KEPT],

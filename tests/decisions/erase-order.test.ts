@@ -17,6 +17,7 @@ const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof d
   orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
 const collected = progressOf('collected');
 const takings = [takingOf(606_375)];
+const withSurplus = paidOrder({ takings, findings: [], progress: collected });
 const givenBack = [...takings, takingOf(-606_375, { id: 't2' })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
@@ -38,11 +39,7 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['once the desk has given it back', deskOrder({ takings: givenBack }), undefined],
   ['once the car paid for is collected', deskOrder({ takings, progress: collected }), undefined],
   ['of an order of an account that was paid at the desk', orderWith({ takings }), undefined],
-  [
-    'while the garage keeps what was paid for work that was declined since',
-    paidOrder({ takings, findings: [], progress: progressOf('collected') }),
-    'kept',
-  ],
+  ['while the garage keeps what was paid for work declined since', withSurplus, 'kept'],
 ])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
   expect(reasonAgainst(order)).toBe(reason);
 });

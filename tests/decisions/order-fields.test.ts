@@ -21,17 +21,13 @@ const attempts = [attemptIn('desk'), attemptIn('paid', { transactionId: 'b'.repe
 const order = parseOrder(JSON.stringify({ ...largestOrder(0), origin: 'desk', attempts }));
 const owned = ownedOf(order);
 const link = deskAttempt(order)?.transactionId ?? '';
+const linked = toLinkedBooking(owned, link, { now: NOW, language: 'en' });
 
 test.each<[string, z.ZodMiniObject, object | undefined, hidden: string[]]>([
   ['a customer', orderSchema, toOrder(order, 'en'), []],
   ['whoever has a receipt', receiptSchema, receiptOf({ owned, attempt: latestAttempt(order) }), []],
   // The car is here.
-  [
-    'whoever has a link',
-    linkedBookingSchema,
-    toLinkedBooking(owned, link, { now: NOW, language: 'en' }),
-    ['displaced'],
-  ],
+  ['whoever has a link', linkedBookingSchema, linked, ['displaced']],
   ['a member of staff', jobSchema, toJob(owned), ['displaced']],
 ])('%s can read each field of an order that the contract has', (_, { shape }, shown, hidden) => {
   const fields = Object.keys(order).filter((field) => field in shape && !hidden.includes(field));

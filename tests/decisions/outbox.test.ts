@@ -71,23 +71,17 @@ test.each<[string, Partial<Notice>, days: number]>([
 });
 
 const LATE = shift(NOW, 8 * DAY);
-const givenUp = (notice: Notice): Write[] => [
-  ['HDEL', keys.notices, notice.id],
-  ['ZREM', keys.noticesDue, notice.id],
-  [
-    'SET',
-    keys.givenUp(notice.id),
-    JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() }),
-    'PX',
-    90 * DAY,
-  ],
-  [
-    'HSET',
-    keys.sent('first'),
-    notice.id,
-    JSON.stringify({ kind: 'paid', recipient: notice.recipient, at: LATE.toISOString(), state: 'given-up' }),
-  ],
-];
+function givenUp(notice: Notice): Write[] {
+  const { id, recipient } = notice;
+  const at = LATE.toISOString();
+  const kept = JSON.stringify({ ...notice, tries: 1, givenUpAt: at });
+  return [
+    ['HDEL', keys.notices, id],
+    ['ZREM', keys.noticesDue, id],
+    ['SET', keys.givenUp(id), kept, 'PX', 90 * DAY],
+    ['HSET', keys.sent('first'), id, JSON.stringify({ kind: 'paid', recipient, at, state: 'given-up' })],
+  ];
+}
 
 test("the garage can read that a customer's notice was given up", () => {
   const notice = noticeWith();

@@ -65,15 +65,13 @@ function bookedAtDesk(taken: number, changes: Partial<OrderRecord> = {}, amount 
   const attempts = [attemptIn('desk', { transactionId: 'link' }), attemptIn('open', { amount })];
   return deskOrder({ attempts, ...(taken > 0 && { takings }), ...changes });
 }
+const [ofDesk, paidInPart] = [ownedOf(bookedAtDesk(0)), ownedOf(bookedAtDesk(100_000))];
+const withRestDue = ownedOf(bookedAtDesk(100_000, {}, 506_375));
+const paidAtDesk = ownedOf(bookedAtDesk(606_375, { payment: 'paid' }));
 const backBefore = attemptIn('refunded', { transactionId: 'second', ...captureOf('c9') });
-const paidBackOnce = bookedAtDesk(0, {
-  payment: 'refunded',
-  attempts: [attemptIn('desk', { transactionId: 'link' }), backBefore, attemptIn('open')],
-});
-const paidBackHere = bookedAtDesk(0, {
-  payment: 'refund-due',
-  attempts: [attemptIn('desk', { transactionId: 'link' }), attemptIn('refund-due')],
-});
+const link = attemptIn('desk', { transactionId: 'link' });
+const paidBackOnce = deskOrder({ payment: 'refunded', attempts: [link, backBefore, attemptIn('open')] });
+const paidBackHere = deskOrder({ payment: 'refund-due', attempts: [link, attemptIn('refund-due')] });
 
 /** Returns the state and id of each capture of the only attempt. */
 const moneyIn = ({ attempts }: OrderRecord): string[] =>
@@ -98,36 +96,12 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   ['one after the attempt has expired', withExpired, one, 'paid', ['paid c1']],
   ['one for a cancelled order', archivedOf(orderWith()), one, 'refund-due', ['refund-due c1']],
   ['a wrong amount once cancelled', archivedOf(orderWith()), [held('c1')], 'refund-due', ['refund-due c1']],
-  ['what is due of a booking of the desk', ownedOf(bookedAtDesk(0)), one, 'paid', ['paid c1']],
-  [
-    'two payments for a booking of the desk, of which one goes back',
-    ownedOf(bookedAtDesk(0)),
-    two,
-    'paid',
-    ['paid c1', 'refund-due c2'],
-  ],
-  ['a wrong amount for a booking of the desk', ownedOf(bookedAtDesk(0)), [held('c1')], 'held', ['held c1']],
-  [
-    'the rest of a booking of the desk',
-    ownedOf(bookedAtDesk(100_000, {}, 506_375)),
-    one,
-    'paid',
-    ['paid c1'],
-  ],
-  [
-    'the whole price of a booking that the desk was paid a part of: it goes back',
-    ownedOf(bookedAtDesk(100_000)),
-    one,
-    'refund-due',
-    ['refund-due c1'],
-  ],
-  [
-    'the price of a booking that the desk was paid for: it goes back',
-    ownedOf(bookedAtDesk(606_375, { payment: 'paid' })),
-    one,
-    'paid',
-    ['refund-due c1'],
-  ],
+  ['what is due of a booking of the desk', ofDesk, one, 'paid', ['paid c1']],
+  ['two payments for a booking of the desk', ofDesk, two, 'paid', ['paid c1', 'refund-due c2']],
+  ['a wrong amount for a booking of the desk', ofDesk, [held('c1')], 'held', ['held c1']],
+  ['the rest of a booking of the desk', withRestDue, one, 'paid', ['paid c1']],
+  ['the price of a booking paid in part: it goes back', paidInPart, one, 'refund-due', ['refund-due c1']],
+  ['the price of a booking that the desk was paid for', paidAtDesk, one, 'paid', ['refund-due c1']],
   ['one for a booking with a refund', ownedOf(paidBackOnce), one, 'paid', ['refunded c9', 'paid c1']],
   ['one more of a page whose first went back', ownedOf(paidBackHere), two, 'refund-due', bothDue],
   ['one for an order cancelled as paid', archivedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
@@ -135,13 +109,9 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   const change = record(owned, captures);
   const news = money.slice(moneyIn(owned.order).length).map((text) => text.split(' ')[0] ?? '');
   const { changed, ...rest } = decided(change);
-  const expected = {
-    isArchived: owned.isArchived,
-    revs: news.length,
-    events: news,
-    told: news.flatMap(noticesAbout),
-  };
-  expect({ ...rest, changed: {} }).toEqual(says(expected));
+  const { isArchived } = owned;
+  const said = says({ isArchived, revs: news.length, events: news, told: news.flatMap(noticesAbout) });
+  expect({ ...rest, changed: {} }).toEqual(said);
   expect(Object.keys(changed).filter((name) => name !== 'payment')).toEqual(['attempts']);
   expect(moneyIn(change.after.order)).toEqual(money);
   expect(change.after.order.payment).toBe(payment);

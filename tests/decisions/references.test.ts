@@ -40,6 +40,7 @@ const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `
 
 const ONSITE = field('onsite');
 const collectedOn = (date: number) => field(`collected:2026-11-${date}`);
+const actsOn = (date: number) => field(`acts:2026-11-${date}`);
 const unplanned = member('unplanned', Date.parse(PAID_AT));
 const payment = member('payments:2026-11', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
@@ -50,41 +51,25 @@ const withFurther = (further: typeof due | typeof final): OrderRecord =>
   paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
 const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });
 const bookedAt = Date.parse(withoutTime.createdAt);
-const unplannedSince = member('unplanned', bookedAt);
-const disputed = orderIn('refund-due', {
-  attempts: [attemptIn('refund-due', { dispute: { id: 'd1', state: 'open', at: PAID_AT } })],
-});
+const [unplannedSince, paymentThen] = [member('unplanned', bookedAt), member('payments:2026-11', bookedAt)];
+const openDispute = { id: 'd1', state: 'open', at: PAID_AT } as const;
+const disputed = orderIn('refund-due', { attempts: [attemptIn('refund-due', { dispute: openDispute })] });
 const underDispute = member('disputed', BOOKED);
-const twiceDue = orderIn('refund-due', {
-  attempts: [
-    attemptIn('refund-due'),
-    attemptIn('refund-due', { transactionId: 'second', ...captureOf('c2') }),
-  ],
-});
+const secondDue = attemptIn('refund-due', { transactionId: 'second', ...captureOf('c2') });
+const twiceDue = orderIn('refund-due', { attempts: [attemptIn('refund-due'), secondDue] });
 
 const takings = [takingOf(1_000)];
 const actAt = (at: string) => ({ type: 'received', at, actor: 'garage' as const, by: 'Salma' });
 const acts = [actAt(LATE), actAt(MIDNIGHT), actAt(MIDNIGHT)];
-const former: Place = {
-  kind: 'field',
-  key: 'collected-of:uid-1:11',
-  name: 'order-1',
-  value: JSON.stringify({
-    plate: 'dhk11',
-    transactionId: 'first',
-    at: PAID_AT,
-    serviceName: 'Oil and filter change',
-  }),
-};
+const collectedAfterVisit = ownedOf(paidWith('collected', PAID_AT, visit));
+const car = { plate: 'dhk11', transactionId: 'first', at: PAID_AT, serviceName: 'Oil and filter change' };
+const keptOfCar = { key: 'collected-of:uid-1:11', name: 'order-1', value: JSON.stringify(car) };
+const former: Place = { kind: 'field', ...keptOfCar };
 
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
   ['that is paid', ownedOf(paidOrder()), [unplanned, payment]],
-  [
-    'that is paid, who knows when',
-    ownedOf(withoutTime),
-    [unplannedSince, member('payments:2026-11', bookedAt)],
-  ],
+  ['that is paid, who knows when', ownedOf(withoutTime), [unplannedSince, paymentThen]],
   ['with a visit', ownedOf(paidOrder({ visit })), [...agendaOf(), payment]],
   ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned, payment]],
   ['whose payment is held', ownedOf(orderIn('held')), [unplanned, payment, held]],
@@ -105,20 +90,16 @@ test.each<[string, OwnedOrder, Place[]]>([
   ['whose money is back', archivedOf(orderIn('refunded')), [payment]],
   ['that the desk has booked', ownedOf(deskOrder()), [unplannedSince]],
   ['that the desk has booked for a time', ownedOf(deskOrder({ visit })), agendaOf()],
-  [
-    'that the desk was paid',
-    ownedOf(deskOrder({ takings })),
-    [unplannedSince, payment, field('acts:2026-11-20')],
-  ],
+  ['that the desk was paid', ownedOf(deskOrder({ takings })), [unplannedSince, payment, actsOn(20)]],
   ['that the desk has taken back', archivedOf(deskOrder()), []],
   [
-    'that a member of staff has changed',
+    'that the staff have changed',
     ownedOf(deskOrder({ events: acts })),
-    [unplannedSince, field('acts:2026-11-22'), field('acts:2026-11-23')],
+    [unplannedSince, actsOn(22), actsOn(23)],
   ],
   [
-    'whose car was collected, beside the other cars of its customer',
-    ownedOf(paidWith('collected', PAID_AT, visit)),
+    'beside the other cars of its customer',
+    collectedAfterVisit,
     [...agendaOf(true), collectedOn(20), former, payment],
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
@@ -138,9 +119,8 @@ test.each<[string, OwnedOrder, number | undefined]>([
 ])('a customer finds an order in their list %s', (_case, owned, rank) => {
   const listed = placesOf(owned).filter(({ key }) => key === 'listed:uid-1');
   const value = (rank ?? 0) * 10_000_000_000_000 + bookedAt;
-  expect(listed).toEqual(
-    rank === undefined ? [] : [{ kind: 'member', key: 'listed:uid-1', name: 'order-1', value }],
-  );
+  const place = { kind: 'member', key: 'listed:uid-1', name: 'order-1', value };
+  expect(listed).toEqual(rank === undefined ? [] : [place]);
 });
 
 const PRICE = deskOrder().attempts[0]?.amount ?? 0;

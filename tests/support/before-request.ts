@@ -22,13 +22,14 @@ export function beforeRequest(text: string | RegExp, act: () => Promise<unknown>
   });
 }
 
-/** Loses the answers to commits that are sent for the first time, until mocks are restored. Returns the number of those that were lost. */
-export function loseAnswers(): () => number {
+/** Loses the answers to commits that are sent for the first time, or to all, until mocks are restored. Returns the number of those that were lost. */
+export function loseAnswers({ all = false } = {}): () => number {
   const { fetch } = globalThis;
   let lost = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const response = await fetch(url, init);
-    if (!COMMIT.test(String(init?.body)) || String(init?.body).includes('"again"')) return response;
+    const body = String(init?.body);
+    if (!COMMIT.test(body) || (!all && body.includes('"again"'))) return response;
     lost += 1;
     throw new TypeError('fetch failed');
   });

@@ -41,6 +41,12 @@ export async function changeOrder(
   await openStore().hset(keys.orders(customer.uid), { [orderId]: changed });
 }
 
+/** Changes each attempt of a live order of a customer; a field of undefined is left out. */
+export const changeAttempts = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>
+  changeOrder(customer, orderId, ({ attempts }) => ({
+    attempts: attempts.map((one) => ({ ...one, ...changes })),
+  }));
+
 /** Reads every key of the store except the rate limits' counters and the facts about what works, which change by design. */
 export async function wholeStore(store = openStore()): Promise<Map<string, string>> {
   const names = (await store.keys('*'))

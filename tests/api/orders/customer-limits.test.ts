@@ -5,7 +5,7 @@ import { orderSchema } from '../../../src/contract/order.ts';
 import { bodyOf, book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { changeOrder } from '../../support/store.ts';
+import { changeAttempts, changeOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
 
@@ -111,10 +111,8 @@ test('an unpaid order older than a week is offered at today’s price', async ()
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  await changeOrder(customer, _id, ({ attempts }) => ({
-    price: 10,
-    attempts: attempts.map((attempt) => ({ ...attempt, amount: 122_500 })),
-  }));
+  await changeOrder(customer, _id, () => ({ price: 10 }));
+  await changeAttempts(customer, _id, { amount: 122_500 });
   const pay = async () => call('POST', `/api/orders/${_id}/payment`, await signedInAgain(customer));
   wait(6 * DAYS);
   expect((await pay()).status).toBe(200);

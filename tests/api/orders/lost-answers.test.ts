@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { COMMIT } from '../../support/before-request.ts';
+import { loseAnswers } from '../../support/before-request.ts';
 import { call } from '../../support/customer.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { sendToSite, sslcommerz, startPayment } from '../../support/gateways/test-gateways.ts';
@@ -25,12 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a store that answers neither time is a 503, and another attempt changes once', async () => {
   const paid = await newPaid();
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const response = await fetch(url, init);
-    if (COMMIT.test(String(init?.body))) throw new TypeError('fetch failed');
-    return response;
-  });
+  loseAnswers({ all: true });
   const approve = () =>
     call('PATCH', `/api/orders/${paid.order._id}`, { ...paid.customer, body: { status: 'Approved' } });
   expect((await approve()).status).toBe(503);

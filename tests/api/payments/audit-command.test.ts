@@ -1,8 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { type Attempt, parseOrder } from '../../../netlify/server/order/records.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
@@ -20,7 +17,7 @@ import { changeStored } from '../../support/photos.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
-import { wholeStore } from '../../support/store.ts';
+import { changeAttempts, wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 
 /* The comparison of all payments with their gateways (`npm run orders -- audit`). */
@@ -43,15 +40,6 @@ async function startOrder(action: 'pay' | 'pay-untold' | 'none', currency = 'BDT
   return started;
 }
 type Started = Awaited<ReturnType<typeof startOrder>>;
-
-/** Changes the only attempt of an order in the store, cancelled or not. */
-async function change({ customer, orderId }: Started, changes: Partial<Attempt>) {
-  const isLive = await cloud.redis.hexists(keys.orders(customer.uid), orderId);
-  const key = isLive ? keys.orders(customer.uid) : keys.archive(customer.uid);
-  const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(key, orderId)));
-  order.attempts = order.attempts.map((attempt) => ({ ...attempt, ...changes }));
-  await cloud.redis.hset(key, { [orderId]: JSON.stringify(order) });
-}
 
 test('payments that agree with the gateway have no difference', async () => {
   await Promise.all([startOrder('pay'), startOrder('none')]);
@@ -89,10 +77,8 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const lost = await startOrder('pay-untold');
   const refunded = await startOrder('pay');
   const at = new Date().toISOString();
-  await change(refunded, {
-    state: 'refunded',
-    refund: { state: 'refunded', at, refundId: 'no-such-refund' },
-  });
+  const refund = { state: 'refunded', at, refundId: 'no-such-refund' };
+  await changeAttempts(refunded.customer, refunded.orderId, { state: 'refunded', refund });
   const member = await newMember();
   const desk = await takeAs(member, await bookAtDesk(member));
   await changeStored(desk, { payment: 'paid' });
@@ -104,15 +90,17 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   await call('DELETE', `/api/orders/${returned.orderId}`, returned.customer);
   for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const books = await readStripeBooks(cloud.url);
-  const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
-  await decideRefund(cloud.url, refund?.id ?? '', 'fails');
+  const [{ id: failing = '' } = {}] =
+    books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
+  await decideRefund(cloud.url, failing, 'fails');
   // The bank has decided, and no webhook has told.
   const lostDispute = await startOrder('pay', 'USD');
   const session = sessionOf(lostDispute.page.url);
   await actOnSession(cloud.url, session, { action: 'dispute' });
   const [created] = (await listEvents(cloud.url, session)).filter(({ type }) => /dispute/.test(type));
   const [id = ''] = /du_\w+/.exec(created?.payload ?? '') ?? [];
-  await change(lostDispute, { dispute: { id, state: 'open', at } });
+  const dispute = { id, state: 'open', at };
+  await changeAttempts(lostDispute.customer, lostDispute.orderId, { dispute });
   await actOnSession(cloud.url, session, { action: 'lost' });
 
   const { code, stdout, stderr } = await audit();
@@ -123,7 +111,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const expected: [Pick<Started, 'transactionId'>, string][] = [
     [lost, `the gateway has taken ${taka}, but the attempt is open`],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
-    [returned, `the refund ${refund?.id} is recorded as done, but is failed: lost_or_stolen_card`],
+    [returned, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
     [desk, 'it is paid, but its money says unpaid'],
     [silent, 'not compared: .*'],

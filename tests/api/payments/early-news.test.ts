@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
@@ -13,6 +13,10 @@ import { turnOnStripe } from '../../support/servers/channels.ts';
 
 const cloud = moneyCloudForFile();
 beforeAll(() => turnOnStripe(cloud.url));
+beforeEach(async () => {
+  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
+  await setFaults(cloud.url, 'stripe', { webhook: 'none' });
+});
 
 const late = { BDT: { validation: 'late' }, USD: { session: 'late' } } as const;
 type Currency = keyof typeof late;
@@ -20,8 +24,6 @@ type Started = Awaited<ReturnType<typeof startPayment>>;
 
 /** Pays on a page, of which the gateway's API knows nothing yet; returns what the webhook sends. */
 async function payEarly(currency: Currency) {
-  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
-  await setFaults(cloud.url, 'stripe', { webhook: 'none' });
   const started = await startPayment(currency);
   const { gateway, page, transactionId: transaction } = started;
   await setFaults(cloud.url, gateway.name, { ...late[currency], transaction });
@@ -79,7 +81,6 @@ test.each(['BDT', 'USD'] as const)('in %s, the next run finds what is told only 
 });
 
 test('what is paid while the gateway cannot be asked is confirmed, sent again, and found in the next run', async () => {
-  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   const started = await startPayment('BDT');
   const { transactionId: transaction, page } = started;
   const { fields } = await press(page.url, 'pay');
@@ -96,7 +97,6 @@ test('what is paid while the gateway cannot be asked is confirmed, sent again, a
 });
 
 test('a page that is paid after it was declined, and another was opened, holds the other up', async () => {
-  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   const started = await startPayment('BDT');
   await press(started.page.url, 'decline');
   expect((await payAgain(started)).status).toBe(200);
@@ -110,7 +110,6 @@ test('a page that is paid after it was declined, and another was opened, holds t
 });
 
 test('a page that is paid once more, before the gateway knows of that, is asked about in the next run', async () => {
-  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   const started = await startPayment('BDT');
   const { transactionId: transaction, page } = started;
   const kinds = () => cloud.kindsAbout(transaction);

@@ -132,7 +132,8 @@ test('nobody can pay by the link what the gateway does not take: it is paid at t
   const { job, link } = await newBooking();
   await takeAs(member, job, { amount: PRICE - 999 });
   const detail = 'Less than BDT 10.00 cannot be paid online. Please pay the rest at the garage.';
-  expect(await bodyOf(pressPay(link))).toMatchObject({ status: 409, detail });
+  const refused = await bodyOf(pressPay(link));
+  expect(refused).toMatchObject({ status: 409, title: 'Please pay at the garage', detail });
   const dearest = await newBooking(50_000_000);
   expect(await openPage(dearest.link)).toMatch(/^http/);
   await takeAs(member, job, { type: 'given-back', amount: 1 });

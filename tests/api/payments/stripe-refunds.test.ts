@@ -12,7 +12,7 @@ import {
   stripeBooksOf,
   stripeCloudForFile,
 } from '../../support/gateways/stripe-payments.ts';
-import { changeOrder, storedOrders } from '../../support/store.ts';
+import { changeAttempts, storedOrders } from '../../support/store.ts';
 
 /* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
 
@@ -102,9 +102,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
 
 test('the garage can read why Stripe has refused a refund', async () => {
   const { customer, order, transactionId } = await payInDollars(cloud.url);
-  await changeOrder(customer, order._id, ({ attempts }) => ({
-    attempts: attempts.map((attempt) => ({ ...attempt, refundReference: 'pi_gone' })),
-  }));
+  await changeAttempts(customer, order._id, { refundReference: 'pi_gone' });
   await cancel(customer, order._id);
   await expect
     .poll(async () => (await archivedOf(customer))?.attempts[0], LONG)

@@ -8,7 +8,7 @@ import { moneyCloudForFile } from '../../support/gateways/money.ts';
 import { type SiteRequest, sendToSite, startPayment } from '../../support/gateways/test-gateways.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
-import { changeOrder } from '../../support/store.ts';
+import { changeAttempts } from '../../support/store.ts';
 
 /* Money that no order knows: after a restore, or a lost write. It is kept and told before the gateway gets its 200. */
 
@@ -112,12 +112,10 @@ test('a return with the page of another transaction keeps nothing', async () => 
 /** Takes the key of the payment page off a transaction, as if the store had lost its latest write. */
 async function loseSession(started: Awaited<ReturnType<typeof startWithoutChannel>>) {
   const { customer, orderId, transactionId } = started;
-  await changeOrder(customer, orderId, (order) => ({
-    attempts: order.attempts.map(({ sessionKey: _key, url: _url, ...one }) => ({ ...one, state: 'opening' })),
-  }));
+  await changeAttempts(customer, orderId, { sessionKey: undefined, url: undefined, state: 'opening' });
   const transaction = JSON.parse((await cloud.redis.get<string>(keys.transaction(transactionId))) ?? '');
-  const { sessionKey: _lost, ...rest } = transaction;
-  await cloud.redis.set(keys.transaction(transactionId), JSON.stringify(rest));
+  const lost = JSON.stringify({ ...transaction, sessionKey: undefined });
+  await cloud.redis.set(keys.transaction(transactionId), lost);
 }
 
 test.each(['webhook', 'return'])('the %s of a transaction whose page is lost pays its order', async (way) => {

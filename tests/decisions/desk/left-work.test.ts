@@ -46,22 +46,15 @@ const earlier = earlierOf({ findings: [findingWith(), wipers] });
 const doneLater = (changes: Partial<OrderRecord> = {}): EarlierVisit =>
   earlierOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
 
+const foundLater = doneLater({ work: undefined, findings: [wipers] });
+const plated = (plate: string) => paidOrder({ visit: { ...visit, plate } });
+
 test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
-  [
-    'of all visits, the latest first',
-    next,
-    [earlier, doneLater({ work: undefined, findings: [wipers] })],
-    [LEFT_WIPERS, LEFT_PADS, LEFT_WIPERS],
-  ],
+  ['of all visits, the latest first', next, [earlier, foundLater], [LEFT_WIPERS, LEFT_PADS, LEFT_WIPERS]],
   ['without what was booked and done since', next, [earlier, doneLater()], [LEFT_PADS]],
   ['without what this visit is for', { ...next, work }, [earlier], [LEFT_PADS]],
-  ['of other plates not at all', paidOrder({ visit: { ...visit, plate: 'DHK-12' } }), [earlier], undefined],
-  [
-    'of a plate that is written in another way',
-    paidOrder({ visit: { ...visit, plate: 'dhk 11' } }),
-    [earlier],
-    [LEFT_PADS, LEFT_WIPERS],
-  ],
+  ['of other plates not at all', plated('DHK-12'), [earlier], undefined],
+  ['of a plate that is written in another way', plated('dhk 11'), [earlier], [LEFT_PADS, LEFT_WIPERS]],
   ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [earlier], undefined],
   ['not without a plate', paidOrder(), [earlier], undefined],
 ])('the staff can see what was left %s', (_case, order, all, left) => {

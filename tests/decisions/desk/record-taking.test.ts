@@ -34,6 +34,9 @@ const online = (state: Attempt['state'] & OrderRecord['payment'], changes: Parti
     ...changes,
   });
 
+const paidAfterRefund = online('refunded', { payment: 'paid', takings: [takingOf(PRICE)] });
+const paidBoth = online('paid', { takings: [takingOf(HALF)] });
+
 const record = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one, { by: 'Karim', now: NOW });
 
 test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
@@ -46,18 +49,8 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take what is due after a refund', ownedOf(online('refunded')), request(), 'paid'],
   ['take what is due beside a refund', ownedOf(online('refund-due')), request(), 'paid'],
   ['take a part beside a refund', ownedOf(online('refund-due')), request({ amount: 1 }), 'refund-due'],
-  [
-    'give back after a refund',
-    ownedOf(online('refunded', { payment: 'paid', takings: [takingOf(PRICE)] })),
-    back(),
-    'refunded',
-  ],
-  [
-    'give back beside an online payment',
-    ownedOf(online('paid', { takings: [takingOf(HALF)] })),
-    back({ amount: HALF }),
-    'paid',
-  ],
+  ['give back after a refund', ownedOf(paidAfterRefund), back(), 'refunded'],
+  ['give back beside an online payment', ownedOf(paidBoth), back({ amount: HALF }), 'paid'],
 ])('the desk can %s', (_case, owned, one, payment) => {
   const { order } = owned;
   const amount = one.type === 'taken' ? one.amount : -one.amount;

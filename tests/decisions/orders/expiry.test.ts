@@ -19,23 +19,14 @@ const findings = [findingWith({ photos: ['a', 'b'] })];
 const progress = { state: 'collected' as const, at: COLLECTED, by: 'Salma' };
 const takings = [takingOf(1_000)];
 
+const begunLater = orderWith({ attempts: [attemptIn('open', { createdAt: later })] });
+const forgotten = deskOrder({ forgottenAfter, updatedAt: CHANGED });
+
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
   ['that is unpaid', orderWith(), 'order', CHANGED, 180],
-  [
-    'that somebody begins to pay after months',
-    orderWith({ attempts: [attemptIn('open', { createdAt: later })] }),
-    'order',
-    later,
-    180,
-  ],
+  ['that somebody begins to pay after months', begunLater, 'order', later, 180],
   ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
-  [
-    'of the desk that is unpaid and was forgotten',
-    deskOrder({ forgottenAfter, updatedAt: CHANGED }),
-    'order',
-    CHANGED,
-    365 + 180,
-  ],
+  ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],
   ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
   ['of the desk that was paid in part', deskOrder({ takings }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
