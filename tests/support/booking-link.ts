@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type LinkedBooking, linkedBookingSchema } from '../../src/contract/booking-link.ts';
+import { linkedBookingSchema } from '../../src/contract/booking-link.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
-import { call, postForm } from './customer.ts';
+import { bodyOf, call, postForm } from './customer.ts';
 import { press } from './gateways/payment-page.ts';
 
 /* Requests and payments by the link of a booking of the desk. */
@@ -13,9 +13,7 @@ export const readLink = (link: string, language: 'en' | 'bn' = 'en'): Promise<Re
   call('GET', `/api/bookings/${link}`, inLanguage(language));
 
 /** Returns what a link shows. */
-export async function linkedBy(link: string): Promise<LinkedBooking> {
-  return z.parse(linkedBookingSchema, await (await readLink(link)).json());
-}
+export const linkedBy = async (link: string) => z.parse(linkedBookingSchema, await bodyOf(readLink(link)));
 
 /** Presses Pay, on a page that shows what is due. */
 export const pressPay = (link: string, language: 'en' | 'bn' = 'en', due?: number): Promise<Response> =>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnMails } from './servers/channels.ts';
+import { workAfterResponses } from './servers/site.ts';
 
 const mailSchema = z.object({
   template_params: z.object({
@@ -52,6 +53,12 @@ export function mailsForFile(cloud: { redis: Redis; url: string }) {
   afterAll(() => void server.close());
   return {
     outbox,
+    /** Sends all that is due. A mail that is not sent keeps its slot, which does not end while the clock stands still. */
+    allSent: async (): Promise<void> => {
+      await cloud.redis.del(keys.mailSlot);
+      await workAfterResponses();
+      await cloud.redis.del(keys.mailSlot);
+    },
     /** Lists the mails to a customer, oldest first. */
     to: ({ email }: { email: string }) => outbox.all.filter(({ to_email }) => to_email === email),
     /** Lists the kinds of the mails to a customer, oldest first. */

@@ -19,9 +19,5 @@ export const sendPhoto = async (
 ): Promise<Response> => callAs(member, 'PUT', `/api/desk/jobs/${transactionId}/photos/${id}`, photo);
 
 /** Changes the stored order of a booking of the desk. */
-export async function changeStored(
-  { orderId }: Pick<Job, 'orderId'>,
-  changes: Partial<OrderRecord>,
-): Promise<void> {
-  await changeOrder({ uid: `desk:${orderId}` }, orderId, () => changes);
-}
+export const changeStored = ({ orderId }: Pick<Job, 'orderId'>, changes: Partial<OrderRecord>) =>
+  changeOrder({ uid: `desk:${orderId}` }, orderId, () => changes);

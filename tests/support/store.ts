@@ -20,11 +20,7 @@ export const storedOrder = async ({ uid }: { uid: string }, orderId: string): Pr
   parseOrder((await openStore().hget<string>(keys.orders(uid), orderId)) ?? '');
 
 /** Reads a customer's orders as they are stored: those that are live, and those that are cancelled. */
-export async function storedOrders({
-  uid,
-}: {
-  uid: string;
-}): Promise<Record<'live' | 'archived', OrderRecord[]>> {
+export async function storedOrders({ uid }: { uid: string }) {
   const read = async (key: string) =>
     z.parse(z.array(z.string()), await openStore().hvals(key)).map(parseOrder);
   return { live: await read(keys.orders(uid)), archived: await read(keys.archive(uid)) };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../src/contract/desk-day.ts';
-import { type Till, tillSchema } from '../../src/contract/desk-till.ts';
-import type { Customer } from './customer.ts';
+import { tillSchema } from '../../src/contract/desk-till.ts';
+import { bodyOf, type Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 
 /* Money at the desk, in tests of it. */
@@ -19,12 +19,10 @@ export const sendTaking = (
 };
 
 /** Takes money, or gives it back, as a member; returns the job. */
-export async function takeAs(...args: Parameters<typeof sendTaking>): Promise<Job> {
-  return parseJob(await sendTaking(...args));
-}
+export const takeAs = async (...args: Parameters<typeof sendTaking>) => parseJob(await sendTaking(...args));
 
 /** Reads the till of a day. */
-export async function tillOn(member: Customer, day: string, after?: string): Promise<Till> {
+export async function tillOn(member: Customer, day: string, after?: string) {
   const path = `/api/desk/till/${day}${after === undefined ? '' : `?after=${after}`}`;
-  return z.parse(tillSchema, await (await callAs(member, 'GET', path)).json());
+  return z.parse(tillSchema, await bodyOf(callAs(member, 'GET', path)));
 }

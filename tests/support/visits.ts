@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
+import { slotsSchema } from '../../src/contract/visit.ts';
 import { at, NOW } from './cases/times.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
+import { bodyOf, book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './gateways/money.ts';
 import { press } from './gateways/payment-page.ts';
 import { agendasIn, expectPlaces } from './orders/places.ts';
@@ -76,9 +76,8 @@ export const giveUp = async ({ customer, order }: Booked) =>
   call('DELETE', visitPath(order._id), await signedInAgain(customer));
 
 /** Lists the slots for a service by the API. */
-export async function slotsFor(service: string): Promise<Slots> {
-  return z.parse(slotsSchema, await (await call('GET', `/api/slots?service=${service}`)).json());
-}
+export const slotsFor = async (service: string) =>
+  z.parse(slotsSchema, await bodyOf(call('GET', `/api/slots?service=${service}`)));
 
 /** Returns the free places at a time, undefined if it is not on offer. */
 export const freeAt = async (service: ServiceId, start: string): Promise<number | undefined> =>

@@ -51,13 +51,6 @@ async function sendDue(now: Date | string | number): Promise<void> {
 
 const readNotices = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
 
-/** Waits until all that is due is sent. A mail that is not sent keeps its slot, which does not end while the clock stands still. */
-async function allSent(): Promise<void> {
-  await cloud.redis.del(keys.mailSlot);
-  await workAfterResponses();
-  await cloud.redis.del(keys.mailSlot);
-}
-
 test('a stranger whose address somebody books with gets mails about the money only, the first with a way to confirm it, and all from then on', async () => {
   const email = `${randomUUID()}@example.com`;
   const { idToken, localId: uid } = await signUp(email);
@@ -67,12 +60,12 @@ test('a stranger whose address somebody books with gets mails about the money on
   expect(await claimsFor(idToken)).toMatchObject({ unverified: true });
   const paid = await payAs({ uid, email, token: await signToken({ uid, email }) });
   await setVisit(paid, TUESDAY);
-  await allSent();
+  await mails.allSent();
   expect(mails.to({ email })).toMatchObject([
     { text: expect.stringContaining(`To confirm it:\n${process.env.URL}/orders\n`) },
   ]);
   expect(await claimsFor(await verifyEmail(email, uid))).not.toHaveProperty('unverified');
-  await allSent();
+  await mails.allSent();
   await setVisit(paid, WEDNESDAY);
   await workAfterResponses();
   expect(mails.kindsTo({ email })).toEqual(['paid', 'visit-moved']);
@@ -90,11 +83,11 @@ test('a customer who comes back with another verified address gets mails there, 
   };
   await comeBack(account.email, true);
   const { order } = await payAs(customer);
-  await allSent();
+  await mails.allSent();
   const email = `${randomUUID()}@example.com`;
   await comeBack(email, true);
   await cancel(customer, order._id);
-  await allSent();
+  await mails.allSent();
   expect(mails.kindsTo(account)).toEqual(['paid']);
   expect(mails.kindsTo({ email })).toEqual(['cancelled']);
 
@@ -169,7 +162,7 @@ test('a mail that is late by more than a day comes while it is true, and says th
   const member = await newMember();
   setClock(TUESDAY);
   await moveThrough(member, here.order, 'received', 'ready');
-  await allSent();
+  await mails.allSent();
   mails.outbox.fault = 'refuse';
   await sendDue(at('2026-11-24', '10:00'));
   mails.outbox.fault = undefined;

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE, fillPath } from '../../../src/contract/endpoints.ts';
 import { call } from '../../support/customer.ts';
-
-const parameters = {
-  id: 'oil-change',
-  transactionId: 'unknown',
-  photoId: 'unknown',
-  findingId: 'unknown',
-  day: '2026-11-22',
-};
+import { parameters } from '../../support/requests/every-endpoint.ts';
 
 /** The methods of the contract's endpoints by their paths. */
 const methodsOf = new Map<string, string[]>();

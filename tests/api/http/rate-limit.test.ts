@@ -5,6 +5,7 @@ import { API_BASE, fillPath } from '../../../src/contract/endpoints.ts';
 import { call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { parameters } from '../../support/requests/every-endpoint.ts';
 
 beforeEach(() => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '3';
@@ -65,13 +66,7 @@ const deskRequests = Object.values(allEndpoints).flatMap(({ method, path }) =>
 
 test.each(deskRequests)('%s counts, and is refused over the limit, of the staff or not', async (name) => {
   const [method = '', path = ''] = name.split(' ');
-  const url = fillPath(path, {
-    day: '2098-11-30',
-    transactionId: 'a'.repeat(26),
-    photoId: 'none',
-    findingId: randomUUID(),
-    id: 'none',
-  });
+  const url = fillPath(path, parameters);
   for (const account of [await newMember(), await newCustomer()]) {
     const send = () => callAs(account, method, url);
     for (let time = 1; time <= 4; time++) expect((await send()).status).not.toBe(429);

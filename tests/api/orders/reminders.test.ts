@@ -9,7 +9,6 @@ import { moveThrough, newMember } from '../../support/desk.ts';
 import { erase, newPerson } from '../../support/erasure.ts';
 import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
-import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { clearStore, expectRefused, payAs, setClock, setVisit } from '../../support/visits.ts';
 
@@ -39,16 +38,9 @@ async function collect(customer?: Customer) {
   const paid = await payAs(customer ?? (await newCustomer()));
   await setVisit(paid, at('2026-11-23', '09:00'), { plate: 'DHK-11' });
   await moveThrough(await newMember(), paid.order, 'received', 'ready', 'collected');
-  await allSent();
+  await mails.allSent();
   mails.outbox.all = [];
   return paid;
-}
-
-/** Sends all mails. One that is not sent keeps its slot, which does not end while the clock stands still. */
-async function allSent(): Promise<void> {
-  await cloud.redis.del(keys.mailSlot);
-  await workAfterResponses();
-  await cloud.redis.del(keys.mailSlot);
 }
 
 /** Sends what is due at a time. */

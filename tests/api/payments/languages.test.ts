@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { bodyOf, type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { postBack, press } from '../../support/gateways/payment-page.ts';
 import { pressStripe } from '../../support/gateways/stripe-page.ts';
@@ -21,17 +21,11 @@ const ENGLISH = { 'Accept-Language': 'en' };
 const BANGLA = { 'Accept-Language': 'bn' };
 
 /** Sends a request of a page that is answered with the URL of a payment page. */
-async function pageFor(
-  customer: Customer,
-  path: string,
-  { headers, body }: { headers: Record<string, string>; body?: object | undefined },
-) {
-  const response = await call('POST', path, { token: customer.token, headers, body });
-  return paymentUrlSchema.parse(await response.json()).url;
-}
+const pageFor = async (path: string, sent: Parameters<typeof call>[2]) =>
+  paymentUrlSchema.parse(await bodyOf(call('POST', path, sent))).url;
 
 const bookIn = (headers: Record<string, string>, customer: Customer, changes = {}) =>
-  pageFor(customer, '/api/orders', { headers, body: orderOf(customer, changes) });
+  pageFor('/api/orders', { token: customer.token, headers, body: orderOf(customer, changes) });
 
 test('a customer with a name in Bangla can pay in taka, and read all of it in Bangla', async () => {
   const customer = await newCustomer();
@@ -75,6 +69,6 @@ test('a customer who pays again comes back to the language of that page', async 
   const customer = await newCustomer();
   await bookIn(BANGLA, customer);
   const { _id } = await onlyOrderOf(customer);
-  const page = await pageFor(customer, `/api/orders/${_id}/payment`, { headers: ENGLISH });
+  const page = await pageFor(`/api/orders/${_id}/payment`, { token: customer.token, headers: ENGLISH });
   expect(await postBack(await press(page, 'cancel'))).toBe('303 /payment/fail#cancelled');
 });

@@ -6,7 +6,7 @@ import { bodyOf, type Customer, call, onlyOrderOf, postForm } from '../../suppor
 import { decidePayment, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import { DAYS, MINUTES, moneyCloudForFile, runReconciler, wait } from '../../support/gateways/money.ts';
 import { startPayment } from '../../support/gateways/test-gateways.ts';
 import { takeAs } from '../../support/takings.ts';
 
@@ -36,13 +36,6 @@ async function newBooking(amount = PRICE) {
 /** Returns the amounts that the gateway has taken for a transaction, and given back. */
 const booksOf = async (transactionId: string) =>
   (await cloud.booksOf(transactionId)).map(({ amount, refunds }) => [amount, refunds]);
-
-async function completeRefunds(): Promise<void> {
-  for (let run = 0; run < 2; run += 1) {
-    wait(16 * MINUTES);
-    await reconcile();
-  }
-}
 
 test('whoever has the link of a booking can pay it, without a name, a phone number or an address', async () => {
   const { link } = await newBooking();
@@ -76,7 +69,7 @@ test('what is paid by the link goes back if the desk has taken a part of it mean
   const { path, transactionId } = await payOn(page);
   // The summary says that the money goes back.
   expect(path).toBe(`/payment/success?transactionId=${transactionId}&from=/b/${link}`);
-  await completeRefunds();
+  await runReconciler(2);
   expect(await booksOf(transactionId)).toEqual([[PRICE, [PRICE]]]);
   const due = PRICE - 100_000;
   const returns = [{ amount: PRICE, at: expect.any(String) }];

@@ -9,7 +9,7 @@ import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/re
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { cancel, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import { cancel, moneyCloudForFile, runReconciler } from '../../support/gateways/money.ts';
 import { storedOrders } from '../../support/store.ts';
 import { newPaid } from '../../support/visits.ts';
 
@@ -112,10 +112,7 @@ test('functions without a registered address start no refund, but tell that it i
   // The registered machine.
   await reconcileRefunds();
   expect(await refundsAtGateway()).toHaveLength(1);
-  wait(16 * MINUTES);
-  await reconcile();
-  wait(16 * MINUTES);
-  await reconcile();
+  await runReconciler(2);
   expect(await record()).toMatchObject({ state: 'refunded' });
   expect(await cloud.redis.zscore(keys.queue, queued('refund', transactionId))).toBeNull();
 });

@@ -4,13 +4,13 @@ import { MAX_ORDER_BYTES } from '../../../netlify/server/order/change.ts';
 import { parseUnmatched } from '../../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../../netlify/server/payments/attempts.ts';
 import { startRefund } from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
-import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
+import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { moneyCloudForFile, runReconciler, signedInAgain } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
 
@@ -32,13 +32,6 @@ async function payOften(times: number) {
   await clearFaults(cloud.url, 'sslcommerz', `?transaction=${transactionId}`);
   const news = { tran_id: transactionId, status: 'VALID' };
   return { customer, orderId: _id, transactionId, news, val_id };
-}
-
-async function runRefunds(runs = 3): Promise<void> {
-  for (let run = 0; run < runs; run += 1) {
-    wait(16 * MINUTES);
-    await reconcile();
-  }
 }
 
 const returnedOf = async (transactionId: string) =>
@@ -71,7 +64,7 @@ test('a page that is paid 40 times pays its order once, tells the garage, and gi
   expect((await postForm('/payment/ipn', news)).status).toBe(200);
   // The money that is kept beside the order is known by then.
   expect((await postForm('/payment/ipn', { ...news, val_id })).status).toBe(200);
-  await runRefunds(4);
+  await runReconciler(4);
   const returned = await returnedOf(transactionId);
   expect([returned.length, returned.filter((count) => count === 1).length]).toEqual([40, 39]);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
@@ -93,7 +86,7 @@ test('money beside an order that the gateway does not give back is tried again, 
   const { news, transactionId } = await payOften(15);
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   await postForm('/payment/ipn', news);
-  await runRefunds(2);
+  await runReconciler(2);
   expect(await returnedOf(transactionId)).toEqual(Array(15).fill(0));
   const member = await newMember();
   expect(await leftToStaff(member, transactionId)).toHaveLength(2);
@@ -117,9 +110,9 @@ test('money beside an order of which the gateway does not say whether it goes ba
   await startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refundRepeat: 'refuse' });
   const toldAt = () => cloud.redis.zscore(keys.unmatchedOpen, captureId);
-  await runRefunds(1);
+  await runReconciler(1);
   const firstAt = await toldAt();
-  await runRefunds(2);
+  await runReconciler(2);
   expect(await toldAt()).toBe(firstAt);
   const kinds = await cloud.kindsAbout(transactionId);
   expect(kinds).toContain('unmatched');
@@ -133,9 +126,9 @@ test('a process that ends while it keeps or returns money beside an order return
   await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 1 });
   await postForm('/payment/ipn', news);
   await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 3 });
-  await runRefunds(4);
+  await runReconciler(4);
   await clearFaults(cloud.url, 'redis');
-  await runRefunds(3);
+  await runReconciler(3);
   expect((await returnedOf(transactionId)).filter((count) => count === 1)).toHaveLength(19);
   expect((await returnedOf(transactionId)).filter((count) => count > 1)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type Customer, call } from '../customer.ts';
 import { clearFaults } from '../fault-client.ts';
@@ -60,6 +61,14 @@ export const DAYS = 24 * 60 * MINUTES;
 
 /** Moves the clock forward. Tokens from before may have expired. */
 export const wait = (ms: number): void => void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
+
+/** Lets the reconciler run some times, each when it asks again about a refund. */
+export async function runReconciler(times: number): Promise<void> {
+  for (let run = 0; run < times; run += 1) {
+    wait(16 * MINUTES);
+    await reconcile();
+  }
+}
 
 /** Returns the customer with a token that is valid now. */
 export const signedInAgain = async (customer: Customer): Promise<Customer> => ({

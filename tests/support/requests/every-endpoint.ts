@@ -40,6 +40,12 @@ const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
 const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
+/** The parameters of the paths of all endpoints. */
+export const parameters = {
+  ...{ id: 'none', photoId: 'none', findingId: randomUUID() },
+  ...{ day: '2098-11-30', transactionId: 'a'.repeat(26) },
+};
+
 /** A request to every endpoint that needs a token. The last two delete the target of the others. */
 export const customerRequests: Record<string, RequestAbout> = {
   jwt: ({ email }) => ['POST', '/api/jwt', { email }],
