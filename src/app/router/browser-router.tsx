@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Navigator,
+  Router,
+} from 'react-router';
 import { BASE_PATH } from '../../language.ts';
 import { LoadingContext } from './route-progress.tsx';
 import { restorePosition, savePosition, storePositions } from './scroll-positions.ts';
@@ -10,25 +15,42 @@ import { restorePosition, savePosition, storePositions } from './scroll-position
  */
 
 const history = createBrowserHistory({ v5Compat: true });
+/** The next page is loading, and has an entry in the history. */
+let isPushed = false;
+
+const navigator: Navigator = {
+  ...history,
+  /** Takes the place of a page that is still loading: Back leads to none that was not shown, as after a link that is pressed twice. */
+  push(to, state) {
+    (isPushed ? history.replace : history.push)(to, state);
+    isPushed = true;
+  },
+};
 
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   const [isLoading, startTransition] = useTransition();
   const shown = useRef(location);
 
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        savePosition(shown.current);
-        startTransition(() => show(next));
-      }),
-    [],
-  );
   useLayoutEffect(() => {
-    // The browser itself restores the position of a page that is loaded anew.
-    if (shown.current !== location) restorePosition(location);
+    const follow = (next: Pick<typeof history, 'action' | 'location'>) => {
+      isPushed &&= next.action !== 'POP';
+      savePosition(shown.current);
+      startTransition(() => show(next));
+    };
+    const { action, location } = history;
+    // Somebody may have gone back while the page was hydrated.
+    if (createPath(location) !== createPath(shown.current)) follow({ action, location });
+    return history.listen(follow);
+  }, []);
+  useLayoutEffect(() => {
+    const { pathname } = shown.current;
+    // The browser itself restores the position of a page that is loaded anew; another query of the same page leaves it.
+    const isElsewhere = action === 'POP' || location.pathname !== pathname || location.hash !== '';
+    if (shown.current !== location && isElsewhere) restorePosition(location);
     shown.current = location;
-  }, [location]);
+    isPushed = false;
+  }, [action, location]);
   useEffect(() => {
     const leave = () => storePositions(shown.current);
     addEventListener('pagehide', leave);
@@ -36,7 +58,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Router basename={BASE_PATH} location={location} navigationType={action} navigator={history}>
+    <Router basename={BASE_PATH} location={location} navigationType={action} navigator={navigator}>
       <LoadingContext value={isLoading}>{children}</LoadingContext>
     </Router>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SortOrder } from '../../contract/service.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,21 +12,29 @@ import { filterOf, useFilter } from './use-filter.ts';
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
-  const { search, order } = useFilter();
+  const filter = useFilter();
+  const { search, order } = filter;
+  const { key, pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const opposite = order === 'asc' ? t.descending : t.ascending;
   const sortIcon = order === 'asc' ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide';
 
-  // The term may change elsewhere, as with the back button; text typed before hydration stays.
-  const shown = useRef(search);
+  // The term may change elsewhere, as with the back button; text typed before hydration, or after a search, stays.
+  const shown = useRef({ key, search });
   useEffect(() => {
-    if (input.current && shown.current !== search) input.current.value = search;
-    shown.current = search;
-  }, [search]);
+    const isElsewhere = shown.current.key !== key && shown.current.search !== search;
+    if (input.current && isElsewhere) input.current.value = search;
+    shown.current = { key, search };
+  }, [key, search]);
+
+  /** Reads the URL, as the rendered filter lags behind it; unless it is that of a page that is loading. */
+  const currentFilter = () =>
+    window.location.pathname === BASE_PATH + pathname ? filterOf(window.location.search) : filter;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('search')).trim();
+    shown.current.search = term;
     setSearchParams({ ...(term && { search: term }), order: currentFilter().order });
   };
 
@@ -45,6 +53,7 @@ export function ServiceSearch() {
         >
           <Field
             label={t.searchServices}
+            ref={input}
             name="search"
             type="search"
             placeholder={t.exampleTerms}
@@ -73,6 +82,3 @@ export function ServiceSearch() {
 }
 
 const oppositeOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
-
-/** Reads the URL, as the rendered filter lags behind it. */
-const currentFilter = () => filterOf(window.location.search);

@@ -65,7 +65,7 @@ test('a link leads to the top of its page, and Back to where the last one was le
   await page.goBack();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
   await page.reload();
-  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await page.getByRole('link', { name: 'About Us', exact: true }).dblclick();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await page.goBack();
   await page.goBack();

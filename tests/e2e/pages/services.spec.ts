@@ -69,6 +69,7 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   await expect(page).toHaveURL('/services?search=submarine&order=desc');
   await page.goBack();
   await expect(titles(page)).toHaveText(found.toReversed());
+  await expect(box).toHaveValue('WHEEL');
   await page.goForward();
   await page.getByRole('link', { name: 'Show all services' }).click();
   await expect(titles(page)).toHaveCount(12);
@@ -87,6 +88,13 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   await page.unroute('**/api/services?search=clutch*');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText([/clutch/i]);
+  // A press while another page is loading leaves the page where it is.
+  await page.evaluate(() => scrollTo(0, 40));
+  await holdBack(page, /\/assets\/about-[\w-]+\.js$/);
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await order(page).click();
+  await expect(page).toHaveURL('/services?search=clutch&order=desc');
+  expect(await page.evaluate(() => scrollY)).toBe(40);
   await main(page).getByRole('link', { name: 'Refresh' }).click();
   await expect(page).toHaveURL('/');
 });
