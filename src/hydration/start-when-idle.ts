@@ -14,6 +14,9 @@ const NEEDS_REACT = 'button[type="button"]:not([popovertarget], [data-theme-swit
 /** The local storage key of the URL of the first of the fonts that are cached. */
 const FONTS_KEY = 'fonts';
 
+/** The code of a page is loaded at the latest this long after the page. */
+const LATEST_START_MS = 4_000;
+
 interface Press {
   pressed: HTMLElement | null;
   act: () => void;
@@ -140,5 +143,11 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
 
   // Safari has no requestIdleCallback.
   if (data) start();
-  else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
+  else {
+    addEventListener('load', () => {
+      afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start));
+      // The browser paints no page that it takes to be out of sight.
+      setTimeout(start, LATEST_START_MS);
+    });
+  }
 }
