@@ -39,10 +39,11 @@ function pageRoute({ path, module }: Pick<Page, 'path' | 'module'>): Route {
     return Component;
   };
   function Page() {
-    const reading = readings.get(module) ?? load();
-    readings.set(module, reading);
-    const Shown = Loaded ?? use(reading);
-    return <Shown />;
+    const reading = readings.get(module) ?? (Loaded ? undefined : load());
+    if (reading) readings.set(module, reading);
+    // What has suspended on its reading goes on with it.
+    const Shown = reading ? use(reading) : Loaded;
+    return Shown && <Shown />;
   }
   return { path, load, element: <Page key={module} /> };
 }
