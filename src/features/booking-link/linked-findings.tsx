@@ -41,10 +41,10 @@ interface LinkedFindingsProps {
 /** Renders what was found on the car of a booking, for whoever has its link to approve or decline. */
 export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) {
   const { findings = [], progress, cancelled } = booking;
-  const answering = useAnswerByLink(transactionId);
+  const { mutateAsync: answer, error } = useAnswerByLink(transactionId);
   if (findings.length === 0) {
     // The garage took back what the customer has just answered.
-    return answering.error && <Alert>{answering.error.message}</Alert>;
+    return error && <Alert>{error.message}</Alert>;
   }
   return (
     <section aria-labelledby="found" className="grid gap-6">
@@ -53,7 +53,7 @@ export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) 
         about={transactionId}
         findings={findings}
         isOpen={!cancelled && isUnderWay(progress)}
-        answering={answering}
+        send={answer}
       />
     </section>
   );

@@ -4,20 +4,12 @@ import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { useForm } from '../forms/use-form.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { AnswerPanel, Outcome } from './answer-panel.tsx';
 import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import * as t from './texts.ts';
-
-/** The mutation that sends the answer. */
-interface Answering {
-  mutate: (request: FindingsAnswer, options: { onSuccess: () => void }) => void;
-  reset: () => void;
-  isPending: boolean;
-  error: Error | null;
-}
 
 interface FindingsSectionProps {
   /** The name of the draft that has the choices. */
@@ -25,33 +17,27 @@ interface FindingsSectionProps {
   findings: Finding[];
   /** The car is here, so that answers are taken. */
   isOpen: boolean;
-  answering: Answering;
+  send: (answer: FindingsAnswer) => Promise<unknown>;
 }
 
 /** Renders what was found on a car, and takes the customer's answer. Nothing is chosen beforehand, and only what is shown is sent. */
-export function FindingsSection({ about, findings, isOpen, answering }: FindingsSectionProps) {
-  const [draft, keep] = useDraft(`answers ${about}`);
-  const choices = choicesIn(draft);
+export function FindingsSection({ about, findings, isOpen, send }: FindingsSectionProps) {
   const [sent, setSent] = useState<Tally>();
+  const form = useForm({
+    draft: `answers ${about}`,
+    initial: {},
+    read: (draft) => ({ request: { answers: newAnswers(findings, choicesIn(draft)) } }),
+    send,
+    onDone: () => setSent(tally),
+    onFailed: () => {},
+  });
+  const choices = choicesIn(form.texts);
   const tally = tallyOf(isOpen ? findings : [], choices);
   const hasChosen = tally.approved + tally.declined > 0;
 
   const choose = (finding: Finding, value: AnswerValue) => {
-    keep({ ...draft, ...choiceOf(finding, value) });
+    form.change(choiceOf(finding, value));
     setSent(undefined);
-    if (answering.error) answering.reset();
-  };
-  const send = () => {
-    const answers = newAnswers(findings, choices);
-    answering.mutate(
-      { answers },
-      {
-        onSuccess: () => {
-          keep({});
-          setSent(tally);
-        },
-      },
-    );
   };
 
   return (
@@ -70,9 +56,9 @@ export function FindingsSection({ about, findings, isOpen, answering }: Findings
         ))}
       </ul>
       {sent && <Outcome tally={sent} />}
-      {answering.error && <Alert>{answering.error.message}</Alert>}
+      {form.failure && <Alert>{form.failure}</Alert>}
       {(tally.open > 0 || hasChosen) && (
-        <AnswerPanel tally={tally} isSending={answering.isPending} onSend={send} />
+        <AnswerPanel tally={tally} isSending={form.isPending} onSend={form.submit} />
       )}
     </div>
   );

@@ -38,7 +38,7 @@ interface FoundProps {
 function Found({ order, findings }: FoundProps) {
   const { _id, serviceName, visit, progress, due = 0, transactionId } = order;
   const car = visit && describeCar(visit);
-  const answering = useAnswerFindings(_id);
+  const { mutateAsync: answer } = useAnswerFindings(_id);
   const paid = approvedSum(findings) - due;
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
@@ -50,7 +50,7 @@ function Found({ order, findings }: FoundProps) {
         <p className="text-lg font-semibold wrap-anywhere">
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
-        <FindingsSection about={_id} findings={findings} isOpen={isOpen} answering={answering} />
+        <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
