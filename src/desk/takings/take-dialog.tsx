@@ -26,14 +26,14 @@ interface TakeDialogProps {
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   const [job, setJob] = useState(opened);
-  const { transactionId } = job;
+  const { orderId, transactionId } = job;
   const money = moneyOf(job);
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
   const customer = job.customer || nameOf(job);
   const form = useForm({
-    draft: `take ${transactionId}`,
+    draft: `take ${orderId}`,
     initial: {
       type: fallback as string,
       way: 'cash',

@@ -9,7 +9,9 @@ async function load() {
   const { ApiError } = await import('../../api/api-error.ts');
   return async (orderId: string, status: number, rev: number | Promise<number> = 2) => {
     let sent = '';
-    const taking = takeOnce(jobWith(orderId), async (id) => {
+    // Its transaction changes with the money that comes.
+    const seen = jobWith(orderId, { transactionId: `${orderId} ${status}` });
+    const taking = takeOnce(seen, async (id) => {
       sent = id;
       if (status !== 200) throw new ApiError({ status, title: '', detail: '' });
       return jobWith(orderId, { rev: await rev });

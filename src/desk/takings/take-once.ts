@@ -11,7 +11,7 @@ import * as t from './texts.ts';
  */
 export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>): Promise<Job> {
   const uid = signedInUid();
-  const draft = `take ${seen.transactionId} id`;
+  const draft = `take ${seen.orderId} id`;
   const { id = crypto.randomUUID() } = draftOf(uid, draft);
   keepDraft(uid, draft, { id });
   const forget = () => draftOf(uid, draft).id === id && keepDraft(uid, draft, {});

@@ -11,7 +11,7 @@ type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
 export type Read<Fields, Request> = { request: Request; errors?: undefined } | { errors: Errors<Fields> };
 
 export interface FieldsOptions<Fields extends Texts, Request> {
-  /** Names the draft: the form, and what it is about, such as `take {transactionId}`. */
+  /** Names the draft: the form, and what it is about, such as `take {orderId}`. */
   draft: string;
   /** The texts as things are. A field that was not touched follows them. */
   initial: Fields;
