@@ -2,17 +2,15 @@ import { foldDigits } from '../../contract/plain-text.ts';
 
 /** Digits in groups of thousands or lakhs, before their decimals. */
 const GROUPS = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(?![\d,])/;
-/** The comma before the last one or two digits. */
-const FRACTION = /,(?=\d{1,2}$)/;
 
 /**
- * Returns the number that was typed in the digits of any language, undefined if nothing was, NaN if it is none. In each field, commas before three
- * digits group thousands or lakhs, "1,20,000", and one before the last one or two digits begins a fraction, "24,50", as a dot does.
+ * Returns the number that was typed in the digits of any language, undefined if nothing was, NaN if it is none. Commas group thousands or lakhs,
+ * "1,20,000", and nothing else: "1,00" may be meant as 1, as 100, or as the beginning of 1,000.
  */
 export function typedNumber(typed: string): number | undefined {
   const text = foldDigits(typed).replace(/\s/g, '');
   if (text === '') return undefined;
-  const plain = text.replace(GROUPS, (groups) => groups.replaceAll(',', '')).replace(FRACTION, '.');
+  const plain = text.replace(GROUPS, (groups) => groups.replaceAll(',', ''));
   // `Number` would take "1e3" and "0x10", too.
   return /^-?[\d.]+$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -19,7 +19,7 @@ test.each([
   expect(parseTaka(typed)).toBe(paisa);
 });
 
-test.each(['', 'all', '4200.123', '-5', '$5'])('%j is no amount', (typed) => {
+test.each(['', 'all', '1,00', '4200.123', '-5', '$5'])('%j is no amount', (typed) => {
   expect(parseTaka(typed)).toBeUndefined();
 });
 
