@@ -93,7 +93,7 @@ test('a member can add a service with a picture, remove it, and do so on a phone
   await expect(page.getByLabel('Short name')).toHaveValue('');
   await page.getByLabel('Title', { exact: true }).fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
-  await page.getByLabel('Price').fill('24,50');
+  await page.getByLabel('Price').fill('24.50');
   await page.getByLabel('Minutes').fill('90');
   await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
   await page.getByLabel('Description', { exact: true }).fill('Shine.');
