@@ -13,8 +13,7 @@ export const ORDERS_AT_ONCE = 100;
 const CUSTOMERS_AT_ONCE = 50;
 
 /**
- * Yields all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. The ids are read first: an order
- * then appears exactly once, even if it moves to the archive meanwhile.
+ * Yields all orders in pages, a customer's in succession, each once. Orders that are booked meanwhile may be missing.
  */
 export async function* eachOrderPage(redis: Redis): AsyncGenerator<StoredOrder[]> {
   for await (const page of inBatches(ORDERS_AT_ONCE, eachReference(redis)))
@@ -23,27 +22,14 @@ export async function* eachOrderPage(redis: Redis): AsyncGenerator<StoredOrder[]
 
 async function* eachReference(redis: Redis): AsyncGenerator<OrderReference> {
   const progress = startProgress('customers');
-  for await (const uids of inBatches(CUSTOMERS_AT_ONCE, eachCustomer(redis))) {
-    // In one transaction, or an order that moves meanwhile would be listed twice.
-    const reads = redis.multi();
-    for (const uid of uids) reads.hkeys(keys.orders(uid)).hkeys(keys.archive(uid));
+  const prefix = keys.orders('');
+  for await (const customers of inBatches(CUSTOMERS_AT_ONCE, scanKeys(redis, prefix))) {
+    const reads = redis.pipeline();
+    for (const key of customers) reads.hkeys(key);
     const ids = z.parse(z.array(z.array(z.string())), await reads.exec());
-    for (const [index, uid] of uids.entries())
-      for (const orderId of ids.slice(2 * index, 2 * index + 2).flat()) yield { uid, orderId };
-    progress(uids.length);
-  }
-}
-
-/** Yields the uids of all customers. Those who book meanwhile may be missing. */
-async function* eachCustomer(redis: Redis): AsyncGenerator<string> {
-  const seen = new Set<string>();
-  // Orders first: they only move to the archive, so a customer who cancels meanwhile is not missed.
-  for (const prefix of [keys.orders(''), keys.archive('')]) {
-    for await (const key of scanKeys(redis, prefix)) {
-      const uid = key.slice(prefix.length);
-      if (!seen.has(uid)) yield uid;
-      seen.add(uid);
-    }
+    for (const [index, key] of customers.entries())
+      for (const orderId of ids[index] ?? []) yield { uid: key.slice(prefix.length), orderId };
+    progress(customers.length);
   }
 }
 
@@ -56,9 +42,9 @@ export async function* eachPaid(redis: Redis, since: Date, until: Date): AsyncGe
   }
 }
 
-/** Reads a page of orders, each from where it is now. Orders that no longer exist are left out. */
+/** Reads a page of orders. Those that no longer exist are left out. */
 export async function readOrders(redis: Redis, page: OrderReference[]): Promise<StoredOrder[]> {
-  const reads = redis.multi();
+  const reads = redis.pipeline();
   const parse = addReads(reads, page);
   return parse(z.parse(z.array(z.unknown()), await reads.exec()));
 }

@@ -19,7 +19,6 @@ const AT_ONCE = 1_000;
 interface Written {
   uid: string;
   order: OrderRecord;
-  isArchived: boolean;
 }
 
 /** Writes the orders of so many years up to two days ago. The customer `loyal` has brought one of forty cars on every second day. Returns their number. */
@@ -109,6 +108,7 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
     rev: 9,
     createdAt: booked,
     updatedAt: isServed ? done : booked,
+    ...(isCancelled && { cancelledAt: done }),
     attempts: [attempt],
     ...(isServed && {
       visit: { start, load: [{ day: dayInDhaka(start), minutes: 40 }], ...vehicle },
@@ -132,7 +132,7 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
       ...(isCancelled ? [{ type: 'cancelled', at: done, actor: 'customer' as const }] : []),
     ],
   };
-  return { uid, order, isArchived: isCancelled };
+  return { uid, order };
 }
 
 /** Returns an id of 36 characters. */
@@ -148,8 +148,8 @@ const transactionIdOf = (number: number): string =>
 async function write(redis: Redis, batch: Written[]): Promise<void> {
   const pipeline = redis.pipeline();
   for (const written of batch) {
-    const { uid, order, isArchived } = written;
-    pipeline.hset(isArchived ? keys.archive(uid) : keys.orders(uid), order._id, JSON.stringify(order));
+    const { uid, order } = written;
+    pipeline.hset(keys.orders(uid), order._id, JSON.stringify(order));
     for (const place of placesOf(written)) {
       if (!isKept(place, new Date())) continue;
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);

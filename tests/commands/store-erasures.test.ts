@@ -32,7 +32,7 @@ const backUp = async ({ url }: Store, name: string): Promise<string> => {
 test('erasures that a later backup knows are repeated by the restore of an earlier one', async () => {
   const original = await startFilledStore(16);
   const order = deskOrder({ _id: 'of-the-desk', customer: 'Nasrin', phone: '01799-887766' });
-  await writeOrders(original.redis, [{ uid: ofDesk, order, isArchived: false, score: 0 }]);
+  await writeOrders(original.redis, [{ uid: ofDesk, order, score: 0 }]);
   const earlier = await backUp(original, 'earlier.jsonl');
   // Of uid-0, one order is paid and has a visit, and others are held or due back: they are erased all the same.
   for (const uid of ['uid-0', 'uid-2', ofDesk])
@@ -48,11 +48,11 @@ test('erasures that a later backup knows are repeated by the restore of an earli
   expect(code).toBe(0);
   expect(stdout).toContain('\nErased again: the data of 3 customers.\n');
   for (const uid of ['uid-0', 'uid-2']) expect(await keysAbout(restored, uid)).toEqual([]);
-  expect(await keysAbout(restored, 'uid-1')).toEqual([keys.archive('uid-1'), keys.orders('uid-1')]);
+  expect(await keysAbout(restored, 'uid-1')).toEqual([keys.orders('uid-1')]);
   expect(await restored.redis.hexists(keys.staff, 'uid-0')).toBe(0);
   // Nothing that a booking of the desk is found by is left.
   expect([...(await wholeStore(restored.redis)).values()].join()).not.toMatch(/nasrin|1799887766/i);
-  const stored = await restored.redis.hget<string>(keys.archive(ofDesk), 'of-the-desk');
+  const stored = await restored.redis.hget<string>(keys.orders(ofDesk), 'of-the-desk');
   expect(parseOrder(stored ?? '').events.at(-1)).toMatchObject({ type: 'erased', actor: 'garage' });
   expectPlaces(await wholeStore(restored.redis));
   expect((await runCommand('store', ['rebuild'], restored.url)).stdout).toContain('0 differences');
@@ -78,9 +78,12 @@ test('an erasure is repeated whose clock was behind that of the backup, but for 
   const restored = await startStore();
   const { stdout } = await runCommand('store', ['restore', earlier, `--erasures=${later}`], restored.url);
   expect(stdout).toContain('\nErased again: the data of 1 customer.\n');
-  const orders = z.parse(z.array(z.string()), await restored.redis.hvals(keys.orders('uid-0')));
-  expect(orders.map((json) => parseOrder(json)._id)).toEqual(['booked-afterwards']);
-  expect(orders[0]).toContain('uid-0@example.com');
+  const orders = z
+    .parse(z.array(z.string()), await restored.redis.hvals(keys.orders('uid-0')))
+    .map(parseOrder);
+  expect(orders.filter(({ email }) => email === 'uid-0@example.com').map(({ _id }) => _id)).toEqual([
+    'booked-afterwards',
+  ]);
 });
 
 test('an erasure of long ago ends nobody’s access again', async () => {

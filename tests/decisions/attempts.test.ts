@@ -12,7 +12,7 @@ import { nextStep } from '../../netlify/server/payments/check-attempt.ts';
 import type { Settlement } from '../../netlify/server/payments/settle-payment.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
 import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
 import { DAY, MINUTE, NOW, shift } from '../support/cases/times.ts';
 
@@ -156,7 +156,7 @@ const known = { first: { sessionKey: 'key-1' } };
 test.each<[string, OwnedOrder, typeof page | undefined, object]>([
   ['its page for a payment that has left the order', former, page, known],
   ['no page for a payment that has left the order', former, undefined, {}],
-  ['its page for an order that is cancelled or erased', archivedOf(withAttempts(opening)), page, known],
+  ['its page for an order that is cancelled or erased', cancelledOf(withAttempts(opening)), page, known],
 ])('a gateway can answer with %s, which stays as it is', (_case, owned, answer, transactions) => {
   const change = recordSession(owned, opening, { page: answer, now: NOW });
   expect(change.after.order).toBe(owned.order);
@@ -168,13 +168,17 @@ const lastCheck = shift(NOW, 6 * DAY);
 const atLastCheck = [['ZADD', keys.queue, lastCheck.getTime(), 'attempt:first']];
 
 test.each(['opening', 'open', 'failed'] as const)('the garage can close a payment that is %s', (state) => {
-  for (const owned of [ownedOf, archivedOf]) {
+  for (const owned of [ownedOf, cancelledOf]) {
     const attempt = attemptIn(state);
     const before = owned(withAttempts(attempt, second));
     const change = changeIn(expireAttempt(before, 'first', { lastCheck, now: NOW }));
     const changed = { attempts: [{ ...attempt, state: 'expired' }, second] };
-    const { isArchived } = before;
-    const said = says({ changed, isArchived, events: ['session-expired'], isUpdated: false });
+    const said = says({
+      changed,
+      isCancelled: owned === cancelledOf,
+      events: ['session-expired'],
+      isUpdated: false,
+    });
     expect(decided(change)).toEqual(said);
     expect(change.write).toEqual(atLastCheck);
   }

@@ -56,7 +56,6 @@ test("a customer can book a service under the catalogue's name and price", () =>
   expect(change.before).toBeUndefined();
   expect(change.after).toEqual({
     uid: 'uid-1',
-    isArchived: false,
     order: {
       ...orderWith({ img: service.img, language: 'en', rev: 0, createdAt: at, updatedAt: at }),
       attempts: [{ transactionId: 'first', ...due, state: 'opening' }],

@@ -6,7 +6,7 @@ import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { attemptIn, captureOf } from '../support/cases/payments.ts';
 import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
@@ -54,8 +54,8 @@ const waiting = ownedOf(paidOrder({ progress: been('waiting', 'For a part') }));
 const missed = ownedOf(paidOrder({ missedVisit: visit }));
 const hereAfterAll = ownedOf(paidWith('received', { missedVisit: visit }));
 const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }));
-const cancelled = archivedOf(paidWith('in-work'));
-const cancelledAndDue = archivedOf(deskOrder({ progress: been('ready') }));
+const cancelled = cancelledOf(paidWith('in-work'));
+const cancelledAndDue = cancelledOf(deskOrder({ progress: been('ready') }));
 const reminding = (state: State) => paidWith(state, { months: 6, reminds: true });
 const REMINDED = { ...NOT_READY, told: ['customer: next-service'] };
 const NOT_REMINDED = { withdrawn: ['first:ready', 'order-1:next-service'] };
@@ -79,9 +79,9 @@ test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['whose customer is reminded of the next service', ownedOf(reminding('ready')), 'collected', REMINDED],
   ['whose customer is not reminded of it now', ownedOf(reminding('collected')), 'in-work', NOT_REMINDED],
 ])('a member of staff can move a car %s', (_case, owned, state, expected) => {
-  const { isArchived } = owned;
+  const isCancelled = owned.order.cancelledAt !== undefined;
   const change = move(owned, moveTo(state));
-  const said = { changed: { progress: moved(state) }, isArchived, events: [state], ...expected };
+  const said = { changed: { progress: moved(state) }, isCancelled, events: [state], ...expected };
   expect(decided(change)).toEqual(says(said));
   const event = { type: state, at: NOW.toISOString(), actor: 'garage', by: 'Salma' };
   expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
@@ -140,10 +140,10 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   ['is awaited to its visit', hereToVisit, EXPECTED],
   ['is awaited any day', here, EXPECTED],
   ['was missed once, and is awaited any day', hereAfterAll, EXPECTED],
-  ['is awaited no longer, as the order is cancelled', archivedOf(hereToVisit.order), ENDED],
+  ['is awaited no longer, as the order is cancelled', cancelledOf(hereToVisit.order), ENDED],
   ['is awaited no longer, as money is due back', hereToVisitBack('refund-due'), ENDED],
   ['is awaited no longer, as the money is back', hereToVisitBack('refunded'), ENDED],
-  ['is awaited no longer, and had no visit', archivedOf(here.order), EXPECTED],
+  ['is awaited no longer, and had no visit', cancelledOf(here.order), EXPECTED],
   ['is awaited to the visit that was missed', missedLate, { ...EXPECTED, changed: NOT_LATE }],
   [
     'is awaited to the visit that was missed after a late change',
@@ -151,8 +151,8 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
     { ...EXPECTED, changed: NOT_MISSED },
   ],
 ])('a member of staff can say that a car is not here: it %s', (_case, owned, expected) => {
-  const { isArchived } = owned;
-  expect(decided(move(owned, moveTo('expected')))).toEqual(says({ isArchived, ...NOT_READY, ...expected }));
+  const isCancelled = owned.order.cancelledAt !== undefined;
+  expect(decided(move(owned, moveTo('expected')))).toEqual(says({ isCancelled, ...NOT_READY, ...expected }));
 });
 
 test.each<[string, OwnedOrder, Partial<Decided>]>([
@@ -203,8 +203,8 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['whose money is due back', 'not-awaited', ownedOf(orderIn('refund-due')), moveTo('received')],
   ['whose money is back', 'not-awaited', ownedOf(orderIn('refunded')), moveTo('ready')],
   ['whose payment is held', 'held', ownedOf(orderIn('held')), moveTo('received')],
-  ['of a cancelled order', 'not-awaited', archivedOf(paidOrder()), moveTo('received')],
-  ['of a cancelled order, to missed', 'not-awaited', archivedOf(paidOrder({ visit })), moveTo('not-come')],
+  ['of a cancelled order', 'not-awaited', cancelledOf(paidOrder()), moveTo('received')],
+  ['of a cancelled order, to missed', 'not-awaited', cancelledOf(paidOrder({ visit })), moveTo('not-come')],
   ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],
   ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
   ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],

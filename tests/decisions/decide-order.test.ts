@@ -72,7 +72,7 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['an order whose money is back', orderIn('refunded'), NOW, KEPT],
 ])('a customer can cancel %s', (_case, order, now, expected) => {
   const change = changeIn(cancel(ownedOf(order), now));
-  expect(decided(change)).toEqual(says({ events: ['cancelled'], isArchived: true, ...expected }));
+  expect(decided(change)).toEqual(says({ events: ['cancelled'], isCancelled: true, ...expected }));
   const event = { type: 'cancelled', at: now.toISOString(), actor: 'customer' };
   expect(change.after.order.events.at(-1)).toEqual(event);
 });

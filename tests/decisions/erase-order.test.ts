@@ -4,7 +4,7 @@ import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
@@ -60,15 +60,15 @@ const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
   ['an order that was paid twice, but not in the books', ownedOf(withFurther('paid', returned)), {}, {}],
-  ['a cancelled order', archivedOf(orderIn('refunded')), {}, {}],
+  ['a cancelled order', cancelledOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
   ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
-  ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isArchived: false }],
+  ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isCancelled: false }],
   ['the text of booked work', ownedOf(ofWork), { serviceName: 'erased', vehicle: null }, {}],
-  ['a cancelled order of a collected car', archivedOf(paidOrder({ progress: collected })), {}, {}],
+  ['a cancelled order of a collected car', cancelledOf(paidOrder({ progress: collected })), {}, {}],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);
-  const said = says({ events: ['erased'], isArchived: true, withdrawn: LATEST, ...expected });
+  const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });
   const withAttempts = owned.order.attempts.some(({ url }) => url) && { attempts: withoutPage(owned.order) };
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
 });

@@ -7,7 +7,7 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import type { FindingRecord } from '../../src/contract/finding.ts';
 import { decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
 import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
@@ -94,8 +94,8 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   ['one after a refund', ownedOf(orderIn('refunded')), two, 'refund-due', ['refunded c1', 'refund-due c2']],
   ['a second one while the car is here', withCar, two, 'paid', ['paid c1', 'refund-due c2']],
   ['one after the attempt has expired', withExpired, one, 'paid', ['paid c1']],
-  ['one for a cancelled order', archivedOf(orderWith()), one, 'refund-due', ['refund-due c1']],
-  ['a wrong amount once cancelled', archivedOf(orderWith()), [held('c1')], 'refund-due', ['refund-due c1']],
+  ['one for a cancelled order', cancelledOf(orderWith()), one, 'refund-due', ['refund-due c1']],
+  ['a wrong amount once cancelled', cancelledOf(orderWith()), [held('c1')], 'refund-due', ['refund-due c1']],
   ['what is due of a booking of the desk', ofDesk, one, 'paid', ['paid c1']],
   ['two payments for a booking of the desk', ofDesk, two, 'paid', ['paid c1', 'refund-due c2']],
   ['a wrong amount for a booking of the desk', ofDesk, [held('c1')], 'held', ['held c1']],
@@ -104,13 +104,13 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
   ['the price of a booking that the desk was paid for', paidAtDesk, one, 'paid', ['refund-due c1']],
   ['one for a booking with a refund', ownedOf(paidBackOnce), one, 'paid', ['refunded c9', 'paid c1']],
   ['one more of a page whose first went back', ownedOf(paidBackHere), two, 'refund-due', bothDue],
-  ['one for an order cancelled as paid', archivedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
+  ['one for an order cancelled as paid', cancelledOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
 ])('a gateway can take %s', (_case, owned, captures, payment, money) => {
   const change = record(owned, captures);
   const news = money.slice(moneyIn(owned.order).length).map((text) => text.split(' ')[0] ?? '');
   const { changed, ...rest } = decided(change);
-  const { isArchived } = owned;
-  const said = says({ isArchived, revs: news.length, events: news, told: news.flatMap(noticesAbout) });
+  const isCancelled = owned.order.cancelledAt !== undefined;
+  const said = says({ isCancelled, revs: news.length, events: news, told: news.flatMap(noticesAbout) });
   expect({ ...rest, changed: {} }).toEqual(said);
   expect(Object.keys(changed).filter((name) => name !== 'payment')).toEqual(['attempts']);
   expect(moneyIn(change.after.order)).toEqual(money);
@@ -146,7 +146,7 @@ test.each<[string, OwnedOrder, ComparedCapture[]]>([
   ['what is known', ownedOf(paidOrder()), [paid('c1')]],
   ['what is known, now with another verdict', ownedOf(paidOrder()), [held('c1')]],
   ['what is known as a further payment', paidTwice, [paid('c2'), paid('c1')]],
-  ['what is given back', archivedOf(orderIn('refunded')), [paid('c1')]],
+  ['what is given back', cancelledOf(orderIn('refunded')), [paid('c1')]],
 ])('a gateway can report %s without a change', (_case, owned, captures) => {
   const change = record(owned, captures);
   expect(change.after).toBe(owned);
@@ -176,18 +176,19 @@ test('an order takes up no more money that goes back than it has room for', () =
 const approval = answeredWith('approved').answer;
 const found = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
 const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: found.id } }));
-const visitWith = (...findings: FindingRecord[]) => JSON.stringify(paidOrder({ findings }));
+const visitWith = (findings: FindingRecord[], changes: Partial<OrderRecord> = {}) =>
+  JSON.stringify(paidOrder({ findings, ...changes }));
 
-test.each<[string, earlier: string | null, verdict: 'paid' | 'held', state: string]>([
-  ['was left undone', visitWith(found), 'paid', 'paid'],
-  ['was left undone, another amount', visitWith(found), 'held', 'held'],
-  ['was never answered', visitWith({ ...found, answer: undefined }), 'paid', 'paid'],
-  ['was approved since', visitWith({ ...found, answer: approval }), 'paid', 'refund-due'],
-  ['was found anew since', visitWith({ ...found, at: '2026-11-20T03:31:00.000Z' }), 'paid', 'refund-due'],
-  ['was found otherwise since, another amount', visitWith({ ...found, at: PAID_AT }), 'held', 'refund-due'],
-  ['was removed since', visitWith(), 'paid', 'refund-due'],
-  ['was erased', JSON.stringify(paidOrder({ findings: [found], erasedAt: PAID_AT })), 'paid', 'refund-due'],
-  ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
+test.each<[string, earlier: string, verdict: 'paid' | 'held', state: string]>([
+  ['was left undone', visitWith([found]), 'paid', 'paid'],
+  ['was left undone, another amount', visitWith([found]), 'held', 'held'],
+  ['was never answered', visitWith([{ ...found, answer: undefined }]), 'paid', 'paid'],
+  ['was approved since', visitWith([{ ...found, answer: approval }]), 'paid', 'refund-due'],
+  ['was found anew since', visitWith([{ ...found, at: '2026-11-20T03:31:00.000Z' }]), 'paid', 'refund-due'],
+  ['was found otherwise since, another amount', visitWith([{ ...found, at: PAID_AT }]), 'held', 'refund-due'],
+  ['was removed since', visitWith([]), 'paid', 'refund-due'],
+  ['was erased', visitWith([found], { erasedAt: PAID_AT }), 'paid', 'refund-due'],
+  ['was of a visit that was cancelled', visitWith([found], { cancelledAt: PAID_AT }), 'paid', 'refund-due'],
 ])('a gateway can take money for work that %s', (_case, earlier, verdict, state) => {
   const change = record(forWork, [compared(verdict, 'c1')], { earlier });
   expect(moneyIn(change.after.order)).toEqual([`${state} c1`]);

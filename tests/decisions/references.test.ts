@@ -9,7 +9,7 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
@@ -79,19 +79,19 @@ test.each<[string, OwnedOrder, Place[]]>([
   ['whose car was collected', ownedOf(paidWith('collected')), [collectedOn(20), payment]],
   ['that was collected late', ownedOf(paidWith('collected', LATE)), [collectedOn(22), payment]],
   ['that was collected at midnight', ownedOf(paidWith('collected', MIDNIGHT)), [collectedOn(23), payment]],
-  ['that is cancelled, by its money', archivedOf(paidOrder()), [payment]],
-  ['that is cancelled while the car is here', archivedOf(paidWith('ready')), [ONSITE, payment]],
+  ['that is cancelled, by its money', cancelledOf(paidOrder()), [payment]],
+  ['that is cancelled while the car is here', cancelledOf(paidWith('ready')), [ONSITE, payment]],
   ['whose money is due back', ownedOf(orderIn('refund-due')), [payment, owed, refund('first')]],
-  ['that is cancelled for money', archivedOf(orderIn('refund-due')), [payment, owed, refund('first')]],
+  ['that is cancelled for money', cancelledOf(orderIn('refund-due')), [payment, owed, refund('first')]],
   ['whose two payments are due back', ownedOf(twiceDue), [payment, owed, refund('first'), refund('second')]],
   ['whose second payment is due', ownedOf(withFurther(due)), [unplanned, payment, owed, refund('first')]],
   ['whose refund failed for good', ownedOf(withFurther(final)), [unplanned, payment, owed, refund('first')]],
   ['whose money that is due back is disputed', ownedOf(disputed), [payment, owed, underDispute]],
-  ['whose money is back', archivedOf(orderIn('refunded')), [payment]],
+  ['whose money is back', cancelledOf(orderIn('refunded')), [payment]],
   ['that the desk has booked', ownedOf(deskOrder()), [unplannedSince]],
   ['that the desk has booked for a time', ownedOf(deskOrder({ visit })), agendaOf()],
   ['that the desk was paid', ownedOf(deskOrder({ takings })), [unplannedSince, payment, actsOn(20)]],
-  ['that the desk has taken back', archivedOf(deskOrder()), []],
+  ['that the desk has taken back', cancelledOf(deskOrder()), []],
   [
     'that the staff have changed',
     ownedOf(deskOrder({ events: acts })),
@@ -115,7 +115,7 @@ test.each<[string, OwnedOrder, number | undefined]>([
   ['first, unpaid after its car was collected', ownedOf({ ...paidWith('collected'), payment: 'unpaid' }), 2],
   ['last, once its car was collected', ownedOf(paidWith('collected')), 0],
   ['last, once its money goes back', ownedOf(orderIn('refund-due')), 0],
-  ['not at all, once it is cancelled', archivedOf(paidOrder()), undefined],
+  ['not at all, once it is cancelled', cancelledOf(paidOrder()), undefined],
 ])('a customer finds an order in their list %s', (_case, owned, rank) => {
   const listed = placesOf(owned).filter(({ key }) => key === 'listed:uid-1');
   const value = (rank ?? 0) * 10_000_000_000_000 + bookedAt;
@@ -143,7 +143,7 @@ test.each<[string, OwnedOrder, boolean]>([
   ['with approved work unpaid', ownedOf(handedOver({ ...approved, ...paidBy(PRICE) })), true],
   ['whose car is here', ownedOf(handedOver({ progress: { state: 'ready', at: LATE, by: 'Salma' } })), false],
   ['whose car has not come', ownedOf(deskOrder()), false],
-  ['that was taken back', archivedOf(handedOver()), false],
+  ['that was taken back', cancelledOf(handedOver()), false],
   ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), false],
 ])('a booking %s leaves a debt after its car, or none', (_case, owned, isDebt) => {
   const debts = placesOf(owned).filter(({ key }) => key === 'debts');
@@ -199,7 +199,7 @@ test.each([
   ['that is here', ownedOf(paidWith('ready')), true],
   ['that was collected', ownedOf(paidWith('collected')), true],
   ['that is unpaid, and in its customer’s list only', ownedOf(orderWith()), false],
-  ['that is cancelled, and its money due back', archivedOf(orderIn('refund-due')), false],
+  ['that is cancelled, and its money due back', cancelledOf(orderIn('refund-due')), false],
 ])('boards notice a change of an order %s: %s', (_case, owned, isNoticed) => {
   const { write, touched } = toCommit(changeOf(owned, nextVersion(owned.order))).commit;
   expect(write).toHaveLength(1);

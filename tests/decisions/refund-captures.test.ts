@@ -8,7 +8,7 @@ import {
   restartRefund,
 } from '../../netlify/server/payments/refund-captures.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { archivedOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { cancelledOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
 import { attemptIn, captureOf } from '../support/cases/payments.ts';
 import { NOW } from '../support/cases/times.ts';
 
@@ -42,10 +42,10 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome]>([
   ['that is due', undefined, begun],
   ['that was refused without an id', { state: 'failed', reason: 'busy' }, refused],
 ])('the garage can begin a refund %s', (_case, refund, next) => {
-  for (const owned of [ownedOf, archivedOf]) {
+  for (const owned of [ownedOf, cancelledOf]) {
     const before = owned(dueWith(refund));
     const changed = { attempts: [attemptIn('refund-due', { refund: since(next) })] };
-    const expected = says({ ...QUIET, changed, isArchived: before.isArchived });
+    const expected = says({ ...QUIET, changed, isCancelled: owned === cancelledOf });
     expect(decided(beginRefund(before, FIRST, { newId: 'ours', now: NOW }))).toEqual(expected);
   }
 });
@@ -86,9 +86,9 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   const state = stored.state === 'refunded' ? 'refunded' : 'refund-due';
   const attempts = [{ ...attemptIn('refund-due'), refund: since(stored), state }];
   const changed = { ...(state === 'refunded' && { payment: state }), attempts };
-  for (const owned of [ownedOf, archivedOf]) {
+  for (const owned of [ownedOf, cancelledOf]) {
     const before = owned(dueWith(refund));
-    const said = says({ ...QUIET, ...expected, changed, isArchived: before.isArchived });
+    const said = says({ ...QUIET, ...expected, changed, isCancelled: owned === cancelledOf });
     expect(decided(recordRefund(before, FIRST, { outcome, now: NOW }))).toEqual(said);
   }
 });
@@ -170,11 +170,11 @@ test.each<[string, OrderRecord, string | undefined, RefundOutcome, reference: st
 
 test('the staff can restart a refund that has failed for good', () => {
   for (const next of [1, 2]) {
-    const before = archivedOf(dueWith(final, { refundRestarts: next - 1 || undefined }));
+    const before = cancelledOf(dueWith(final, { refundRestarts: next - 1 || undefined }));
     const change = changeIn(restartRefund(before, FIRST, { now: NOW, by: 'Salma' }));
     const changed = { attempts: [{ ...attemptIn('refund-due'), refundRestarts: next }] };
     expect(decided(change)).toEqual(
-      says({ changed, isArchived: true, isUpdated: true, events: ['refund-due'] }),
+      says({ changed, isCancelled: true, isUpdated: true, events: ['refund-due'] }),
     );
     const event = { type: 'refund-due', actor: 'garage', reference: 'first', by: 'Salma' };
     expect(change.after.order.events.at(-1)).toEqual({ ...event, at: NOW.toISOString() });

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { archivedOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
+import { cancelledOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
 import { attemptIn, captureOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
@@ -40,8 +40,8 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
   const changed = { payment: to, attempts: [{ ...order.attempts[0], state: to }], ...expected.changed };
   expect(decided(resolve(ownedOf(order), decision))).toEqual(says({ ...expected, changed }));
   // Also if the customer has cancelled the order.
-  const archived = decided(resolve(archivedOf(order), decision));
-  expect(archived).toEqual(says({ ...expected, changed, isArchived: true }));
+  const cancelled = decided(resolve(cancelledOf(order), decision));
+  expect(cancelled).toEqual(says({ ...expected, changed, isCancelled: true }));
 });
 
 test('a booking of the desk keeps its visit when a payment goes back', () => {

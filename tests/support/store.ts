@@ -11,19 +11,19 @@ export const openStore = (
 ) =>
   new Redis({ url, token, automaticDeserialization: false, responseEncoding: false, enableTelemetry: false });
 
-/** Reads a customer's orders and archive, byte for byte. */
+/** Reads a customer's orders, byte for byte. */
 export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
-  openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
+  openStore().hgetall(keys.orders(uid));
 
 /** Reads a live order of a customer as it is stored. */
 export const storedOrder = async ({ uid }: { uid: string }, orderId: string): Promise<OrderRecord> =>
   parseOrder((await openStore().hget<string>(keys.orders(uid), orderId)) ?? '');
 
-/** Reads a customer's orders as they are stored: those that are live, and those that are cancelled. */
+/** Reads a customer's orders as they are stored: all, those that are live, and those that are cancelled. */
 export async function storedOrders({ uid }: { uid: string }) {
-  const read = async (key: string) =>
-    z.parse(z.array(z.string()), await openStore().hvals(key)).map(parseOrder);
-  return { live: await read(keys.orders(uid)), archived: await read(keys.archive(uid)) };
+  const all = z.parse(z.array(z.string()), await openStore().hvals(keys.orders(uid))).map(parseOrder);
+  const isCancelled = ({ cancelledAt }: OrderRecord) => cancelledAt !== undefined;
+  return { all, live: all.filter((order) => !isCancelled(order)), cancelled: all.filter(isCancelled) };
 }
 
 /** Changes a live order of a customer in the store, without references, notices or a new version. */

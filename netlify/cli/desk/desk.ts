@@ -30,9 +30,11 @@ await runStoreCommand(async (args) => {
  * @throws {CommandError} if the user declines
  */
 async function revoke(redis: Redis, uid: string): Promise<void> {
-  const reads = redis.pipeline().hlen(keys.orders(uid)).hlen(keys.archive(uid));
-  const [orders, archived] = await reads.exec<[number, number]>();
-  console.log(`Account ${oneLine(uid)}: ${counted(orders, 'current order')}, ${archived} cancelled ones.`);
+  const reads = redis.pipeline().hlen(keys.orders(uid)).zcard(keys.listed(uid));
+  const [orders, current] = await reads.exec<[number, number]>();
+  console.log(
+    `Account ${oneLine(uid)}: ${counted(current, 'current order')}, ${orders - current} cancelled ones.`,
+  );
   console.log('Disable the account in Firebase first: otherwise it can sign in again after the revocation.');
   await confirm('Revoke its tokens?');
   await redis.set(keys.revoked(uid), '1', { ex: REVOCATION_SECONDS });

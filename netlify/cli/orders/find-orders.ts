@@ -21,8 +21,8 @@ export async function* eachOrder(
 ): AsyncGenerator<FoundOrder> {
   for await (const page of eachOrderPage(redis)) {
     for (const owned of page.map(parseStored)) {
-      const { order, isArchived } = owned;
-      const status = isArchived ? 'cancelled' : (order.status ?? 'pending');
+      const { order } = owned;
+      const status = order.cancelledAt === undefined ? (order.status ?? 'pending') : 'cancelled';
       if (payment !== undefined && order.payment !== payment) continue;
       if (filtered !== undefined && status.toLowerCase() !== filtered) continue;
       if (!isWithin(days, order.createdAt)) continue;

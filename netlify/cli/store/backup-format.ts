@@ -65,13 +65,12 @@ type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'hea
 type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
 
 /**
- * The type and the schema of each key that is saved, in the order in which they are read: orders only move to the archive, and whatever was
- * erased after it was read is erased again.
+ * The type and the schema of each key that is saved, in the order in which they are read: whatever was erased after it was read is
+ * erased again.
  */
 const rows = {
   services: hashOf(jsonOf(storedServiceSchema)),
   orders: hashOf(jsonOf(orderRecordSchema)),
-  archive: hashOf(jsonOf(orderRecordSchema)),
   transaction: stringOf(jsonOf(transactionRecordSchema)),
   unmatched: hashOf(jsonOf(unmatchedRecordSchema)),
   notices: hashOf(jsonOf(noticeSchema)),
@@ -110,13 +109,13 @@ export const describeTotals = (totals: Totals): string =>
     .join(', ');
 
 /**
- * Reads and validates a backup, and hands over each key with the number of its line.
+ * Reads and validates a backup, and hands over each key.
  * @returns when it was made, and how many records it has
  * @throws {CommandError} naming the first invalid line, or if the file is truncated
  */
 export async function readBackup(
   file: string,
-  take: (line: Dumped, number: number) => unknown,
+  take: (line: Dumped) => unknown,
 ): Promise<{ createdAt: string; totals: Totals }> {
   const totals = newTotals();
   let createdAt: string | undefined;
@@ -142,7 +141,7 @@ export async function readBackup(
       if (!saved) throw new CommandError(`${place}: key: ${JSON.stringify(key)} is none that is saved`);
       const line = valid<Dumped>(saved.schema, json, place);
       count(totals, saved, line);
-      await take(line, number);
+      await take(line);
     }
   }
   if (createdAt === undefined || !isComplete)

@@ -168,9 +168,8 @@ async function repair(
       return problem ? [{ place, problem }] : [];
     });
     if (wrong.length === 0) return [];
-    const key = stored?.isArchived ? keys.archive(uid) : keys.orders(uid);
     const outcome = await commitTo(redis, {
-      expect: [{ read: ['HGET', key, orderId], reply: stored?.json ?? null }],
+      expect: [{ read: ['HGET', keys.orders(uid), orderId], reply: stored?.json ?? null }],
       write: wrong.map(({ place }) => (isAmong(due, place) ? addition(place, Date.now()) : removal(place))),
     });
     if (outcome !== 'changed')

@@ -1,9 +1,10 @@
 import type { Redis } from '@upstash/redis';
-import { beginErasure, endErasure, idReads, parseIds } from '../../server/account/erase-account.ts';
+import { beginErasure, endErasure } from '../../server/account/erase-account.ts';
 import { eraseOrder } from '../../server/account/erase-order.ts';
 import { commitChange } from '../../server/order/change.ts';
 import { parseStored } from '../../server/order/reads.ts';
 import { commitTo } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
 import { ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { inBatches } from '../scan.ts';
 
@@ -24,9 +25,7 @@ export async function repeatErasure(
   if (isRecent) await commitTo(redis, beginErasure(uid, erasedAt));
   const bookedBefore = new Date(erasedAt.getTime() + MARGIN_MS).toISOString();
   let isErased = false;
-  const reads = redis.pipeline();
-  for (const read of idReads(uid)) read(reads);
-  const references = parseIds(await reads.exec()).map((orderId) => ({ uid, orderId }));
+  const references = (await redis.hkeys(keys.orders(uid))).map((orderId) => ({ uid, orderId }));
   for await (const page of inBatches(ORDERS_AT_ONCE, references)) {
     for (const owned of (await readOrders(redis, page)).map(parseStored)) {
       const { erasedAt: earlier, createdAt, _id } = owned.order;

@@ -6,7 +6,7 @@ import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { type Dumped, readBackup, type Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
-import { ordersKey, restoredFrom } from './restored-keys.ts';
+import { restoredFrom } from './restored-keys.ts';
 
 /** Characters of one request, far below Upstash's limit of 10 MB even at three bytes each. */
 const CHARACTERS_AT_ONCE = 250_000;
@@ -50,8 +50,6 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
 interface Checked {
   createdAt: string;
   totals: Totals;
-  /** The number of the last line that has an order, by the order's id. */
-  lastLines: Map<string, number>;
   /** The times of the erasures of customers' data that have ended, and in ms of those that have begun, by uid. */
   erased: Map<string, string>;
   erasing: Map<string, number>;
@@ -62,18 +60,16 @@ interface Checked {
  * @throws {CommandError} naming the first invalid line
  */
 async function check(file: string): Promise<Checked> {
-  const lastLines = new Map<string, number>();
   const erased = new Map<string, string>();
   const erasing = new Map<string, number>();
-  const about = await readBackup(file, ({ key, string = '', hash = {}, members = {} }, number) => {
-    if (ordersKey(key)) for (const orderId of Object.keys(hash)) lastLines.set(orderId, number);
+  const about = await readBackup(file, ({ key, string = '', members = {} }) => {
     if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
     for (const [member, at] of Object.entries(members)) {
       const uid = idOf('erasure', member);
       if (uid !== undefined) erasing.set(uid, at);
     }
   });
-  return { ...about, lastLines, erased, erasing };
+  return { ...about, erased, erasing };
 }
 
 /**
@@ -91,7 +87,7 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   await redis.set(keys.restoring, createdAt);
 }
 
-async function write(redis: Redis, file: string, { createdAt, lastLines }: Checked): Promise<void> {
+async function write(redis: Redis, file: string, { createdAt }: Checked): Promise<void> {
   const progress = startProgress('keys');
   let batch: Dumped[] = [];
   let characters = 0;
@@ -101,9 +97,8 @@ async function write(redis: Redis, file: string, { createdAt, lastLines }: Check
     batch = [];
     characters = 0;
   };
-  await readBackup(file, async (dumped, number) => {
-    const isLatest = (orderId: string) => lastLines.get(orderId) === number;
-    for (const one of restoredFrom(dumped, { createdAt, isLatest })) {
+  await readBackup(file, async (dumped) => {
+    for (const one of restoredFrom(dumped, createdAt)) {
       batch.push(one);
       characters += JSON.stringify(one).length;
       if (characters > CHARACTERS_AT_ONCE) await flush();

@@ -5,28 +5,16 @@ import { keys } from '../../server/store/keys.ts';
 import { queued } from '../../server/store/queue.ts';
 import type { Dumped } from './backup-format.ts';
 
-/** Returns the customer and the kind of a key with orders, undefined if it has none. */
-export function ordersKey(key: string): { uid: string; isArchived: boolean } | undefined {
-  for (const keyOf of [keys.orders, keys.archive])
-    if (key.startsWith(keyOf('')))
-      return { uid: key.slice(keyOf('').length), isArchived: keyOf === keys.archive };
-  return undefined;
-}
-
 /**
  * Yields what a line of a backup of the time `createdAt` is restored to: with all that follows from it.
- * @param isLatest whether an order is not on a later line as well: it was changed, or cancelled, while the backup was written
  */
-export function* restoredFrom(
-  dumped: Dumped,
-  { createdAt, isLatest }: { createdAt: string; isLatest: (orderId: string) => boolean },
-): Generator<Dumped> {
+export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dumped> {
   const { key, hash = {}, members = {} } = dumped;
-  const ofOrders = ordersKey(key);
-  if (ofOrders) {
-    for (const [id, json] of Object.entries(hash).filter(([orderId]) => isLatest(orderId))) {
+  if (key.startsWith(keys.orders(''))) {
+    const uid = key.slice(keys.orders('').length);
+    for (const [id, json] of Object.entries(hash)) {
       yield { key, hash: { [id]: json } };
-      yield* placesOf({ ...ofOrders, order: parseOrder(json) })
+      yield* placesOf({ uid, order: parseOrder(json) })
         .filter((place) => isKept(place, new Date()))
         .map(toDumped);
     }

@@ -27,12 +27,12 @@ const memberSchema = z.pipe(
  */
 export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
   const { uid, email } = caller;
-  const [live, archived, member] = await readChecked(customerChecks('account-data', caller), [
+  const [stored, member] = await readChecked(customerChecks('account-data', caller), [
     (store) => store.hkeys(keys.orders(uid)),
-    (store) => store.hkeys(keys.archive(uid)),
     (store) => store.hget(keys.staff, uid),
   ]);
-  const rest = [...new Set([...z.parse(idsSchema, live), ...z.parse(idsSchema, archived)])]
+  const rest = z
+    .parse(idsSchema, stored)
     .filter((id) => id > after)
     .sort();
   const ids = rest.slice(0, PAGE);
@@ -40,9 +40,9 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
   const records = await readRecords(found.map(({ order }) => order));
   return {
     account: { uid, email, staff: memberSchema.parse(member) },
-    bookings: found.map(({ order, isArchived }, index) => ({
+    bookings: found.map(({ order }, index) => ({
       order: readableBy('customer', order),
-      isArchived,
+      isArchived: order.cancelledAt !== undefined,
       ...records[index],
     })),
     next: rest.length > PAGE ? ids.at(-1) : undefined,

@@ -32,7 +32,7 @@ export async function eraseAccount(caller: Caller): Promise<number> {
   return eraseCustomer({
     uid,
     ids: await readOrderIds(uid),
-    begin: () => commitThenRead(beginErasure(uid, new Date()), idReads(uid)),
+    begin: () => commitThenRead(beginErasure(uid, new Date()), [readIds(uid)]),
     refuse: refusal,
   });
 }
@@ -41,7 +41,7 @@ interface Erasure {
   uid: string;
   /** The customer's orders. */
   ids: string[];
-  /** Records that the erasure has begun, and returns the replies to `idReads` then. */
+  /** Records that the erasure has begun, and returns the replies to `readIds` then. */
   begin: () => Promise<unknown[]>;
   /** Returns the problem of why it is not possible yet. */
   refuse: (reason: ErasureConflict['reason'], options: { members: ErasureConflict }) => ProblemError;
@@ -75,7 +75,7 @@ export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promi
  * @returns the outcome
  */
 export async function continueErasure(uid: string): Promise<string> {
-  const ids = parseIds(await readChecked([], idReads(uid)));
+  const ids = parseIds(await readChecked([], [readIds(uid)]));
   const orders = await findAll(uid, ids);
   if (orders.filter(isDue).some(({ order }) => reasonAgainst(order))) return 'erasure blocked';
   await finishErasure(uid, orders, { refuse: refusal });
@@ -134,30 +134,28 @@ export const endErasure = (uid: string, now: Date): Commit => ({
 /** Returns whether an order is yet to be erased. One that is may have got money since, but no data. */
 const isDue = ({ order }: OwnedOrder): boolean => order.erasedAt === undefined;
 
-export const idReads = (uid: string): Read[] => [
-  (store) => store.hkeys(keys.orders(uid)),
-  (store) => store.hkeys(keys.archive(uid)),
-];
+export const readIds =
+  (uid: string): Read =>
+  (store) =>
+    store.hkeys(keys.orders(uid));
 
-/** Parses the replies to `idReads`. An order that is cancelled meanwhile may be in both. */
-export const parseIds = (replies: unknown[]): string[] => [
-  ...new Set(z.parse(z.array(z.array(z.string())), replies).flat()),
-];
+/** Parses the only reply to `readIds`. */
+export const parseIds = ([ids]: unknown[]): string[] => z.parse(z.array(z.string()), ids);
 
 /** Reads the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
 async function readOrderIds(uid: string): Promise<string[]> {
-  const [isRevoked, erasingSince, erasedAt, ...ids] = await readChecked(
+  const [isRevoked, erasingSince, erasedAt, ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
     [
       (store) => store.exists(keys.revoked(uid)),
       (store) => store.zscore(keys.queue, queued('erasure', uid)),
       (store) => store.get(keys.erased(uid)),
-      ...idReads(uid),
+      readIds(uid),
     ],
   );
   const isByErasure = erasingSince !== null || isRecentErasure(z.parse(textSchema, erasedAt));
   if (isRevoked === 1 && !isByErasure) throw signInEnded();
-  return parseIds(ids);
+  return parseIds([ids]);
 }
 
 const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>

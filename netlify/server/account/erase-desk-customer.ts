@@ -4,7 +4,7 @@ import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
 import { commit } from '../store/commit.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
-import { beginErasure, eraseCustomer, idReads, parseIds } from './erase-account.ts';
+import { beginErasure, eraseCustomer, parseIds, readIds } from './erase-account.ts';
 import { deskRefusal } from './refusals.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function eraseDeskCustomer(caller: Caller, transactionId: string): 
   if (order.origin !== 'desk') throw deskRefusal('not-desk');
   return eraseCustomer({
     uid,
-    ids: parseIds(await readChecked([], idReads(uid))),
+    ids: parseIds(await readChecked([], [readIds(uid)])),
     begin: () => begin(caller, uid, memberJson),
     refuse: deskRefusal,
     by: { actor: 'garage', by: member },
@@ -31,5 +31,5 @@ const begin = (caller: Caller, uid: string, memberJson: string): Promise<unknown
   tryUntilFirst(async (isFirst) => {
     const owner = isFirst ? { memberJson } : await readAsOwner(caller);
     const reply = await commit({ ...beginErasure(uid, new Date()), expect: stillMember(caller, owner) });
-    return reply === 'changed' ? reply : readChecked([], idReads(uid));
+    return reply === 'changed' ? reply : readChecked([], [readIds(uid)]);
   });

@@ -1,6 +1,6 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import { latestMailIds, newNotice } from '../notices/new-notice.ts';
-import type { Change, OwnedOrder } from '../order/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
@@ -29,22 +29,24 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
 const eraserOf = ({ origin }: OrderRecord): Actor => ({ actor: origin === 'desk' ? 'garage' : 'customer' });
 
 /**
- * Erases the personal fields of an order as `orderFields` says, archives it unless its car has come, and gives up its visit. The records of
+ * Erases the personal fields of an order as `orderFields` says, cancels it unless its car has come, and gives up its visit. The records of
  * money stay.
  */
 export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
-  const { uid, order } = before;
+  const { order } = before;
   const at = now.toISOString();
   const { transactionId } = mainAttempt(order);
   const left = withoutCustomer(order.progress ? order : withoutVisit(order, by, now));
-  const erased = nextVersion({ ...left, erasedAt: at, updatedAt: at }, { type: 'erased', at, ...by });
+  // A car that has come stays where it is on the board.
+  const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
+  const erased = nextVersion(
+    { ...left, cancelledAt, erasedAt: at, updatedAt: at },
+    { type: 'erased', at, ...by },
+  );
   const hadVisit = order.visit !== undefined && !order.progress;
   const about = { transactionId, rev: erased.rev };
-  return {
-    before,
-    // A car that has come stays where it is on the board.
-    after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
+  return changeOf(before, erased, {
     withdrawn: [...latestMailIds(transactionId), ...(order.reminds ? [nextServiceId(order)] : [])],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', { about, at: now })] : [],
-  };
+  });
 }

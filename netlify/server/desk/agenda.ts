@@ -23,7 +23,7 @@ export const parseAgenda = (reply: unknown): Agenda =>
 export const expectedIn = ({ readable }: Agenda): OrderReference[] =>
   readable
     .filter(({ start, arrived }) => start !== undefined && !arrived)
-    .map(({ uid, orderId }) => ({ uid, orderId, isLive: true }));
+    .map(({ uid, orderId }) => ({ uid, orderId }));
 
 /** Parses the reply to HGETALL of a hash that has the customer's uid by order id. */
 export const parseReferences = (reply: unknown): OrderReference[] =>

@@ -48,7 +48,7 @@ export function moveCar(
     const change = giveUpVisit(before, { by: member, now });
     return typeof change === 'string' ? 'no-visit' : change;
   }
-  const refusal = refusalOf(before, { progress, withDue: move.withDue }, now);
+  const refusal = refusalOf(order, { progress, withDue: move.withDue }, now);
   if (refusal) return refusal;
 
   const at = now.toISOString();
@@ -63,7 +63,7 @@ export function moveCar(
     ...(isMissed && { reference: order.visit?.start }),
   };
   // The garage has the visit of an order that nobody awaits any longer.
-  const isNoLongerAwaited = !moved.progress && !isAwaited({ ...before, order: moved });
+  const isNoLongerAwaited = !moved.progress && !isAwaited(moved);
   const next = nextVersion(
     { ...(isNoLongerAwaited ? withoutVisit(moved, member, now) : moved), updatedAt: at },
     event,
@@ -99,13 +99,12 @@ interface Step {
 }
 
 /** Returns why a car cannot be moved, undefined if it can. */
-function refusalOf(owned: OwnedOrder, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
-  const { order, isArchived } = owned;
-  if (placeOf(owned) === 'none') return 'not-awaited';
+function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
+  if (placeOf(order) === 'none') return 'not-awaited';
   if (order.payment === 'held' && !order.progress) return 'held';
   switch (progress) {
     case 'collected': {
-      const isDue = !isArchived && dueAtDesk(order) > 0;
+      const isDue = order.cancelledAt === undefined && dueAtDesk(order) > 0;
       return isDue && !withDue && order.progress?.state !== 'collected' ? 'due' : undefined;
     }
     case 'expected':

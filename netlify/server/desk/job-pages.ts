@@ -1,6 +1,6 @@
 import type { Job, JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { type OrderReference, parseReference } from '../order/order-reference.ts';
+import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
@@ -10,8 +10,6 @@ import { jobsOfExtraPayments, toJob } from './to-job.ts';
 interface JobList {
   page: PageRead;
   readAs: ReadAs;
-  /** All of its orders are live. */
-  known?: Pick<OrderReference, 'isLive'>;
   toJobs?: ToJobs;
   /** Leaves out a job that has left the list between the two reads. */
   isListed?: (job: Job) => boolean;
@@ -23,11 +21,11 @@ interface JobList {
  */
 async function pageOfJobs(
   caller: Caller,
-  { page, readAs, known, toJobs, isListed = () => true }: JobList,
+  { page, readAs, toJobs, isListed = () => true }: JobList,
 ): Promise<JobPage> {
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
-  const references = members.map((member) => ({ ...parseReference(member), ...known }));
+  const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
   const { jobs, unreadable } = await readJobs(references, toJobs);
   const sorted = jobs.filter(isListed).sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
@@ -39,7 +37,6 @@ export const listUnplanned = (caller: Caller, after: string | undefined): Promis
   pageOfJobs(caller, {
     page: pageOf(keys.unplanned, after),
     readAs: readAsMember,
-    known: { isLive: true },
     isListed: ({ place }) => place === 'unplanned',
   });
 
@@ -61,6 +58,5 @@ export const listDebts = (caller: Caller, after: string | undefined): Promise<Jo
   pageOfJobs(caller, {
     page: pageOf(keys.debts, after, true),
     readAs: readAsOwner,
-    known: { isLive: true },
-    isListed: ({ due }) => due > 0,
+    isListed: ({ due, cancelled }) => due > 0 && !cancelled,
   });

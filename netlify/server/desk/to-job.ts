@@ -27,10 +27,10 @@ export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobPr
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
 /** Returns where a job is found. */
-export function placeOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArchived'>): Job['place'] {
+export function placeOf(order: OrderRecord): Job['place'] {
   const { progress, visit } = order;
   if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';
-  if (!isAwaited({ order, isArchived })) return 'none';
+  if (!isAwaited(order)) return 'none';
   return visit ? 'planned' : 'unplanned';
 }
 
@@ -45,8 +45,8 @@ export function toJob(
     attempt = mainAttempt(owned.order),
   }: { collected?: EarlierVisit[] | undefined; attempt?: Attempt } = {},
 ): Job {
-  const { order, isArchived } = owned;
-  const { _id, visit, missedVisit, progress } = order;
+  const { order } = owned;
+  const { _id, visit, missedVisit, progress, cancelledAt } = order;
   const { transactionId, gateway, captured, further } = attempt;
   const desk = deskAttempt(order);
   const { amount, currency } = (further ? undefined : desk) ?? attempt;
@@ -54,12 +54,12 @@ export function toJob(
     ...order,
     orderId: _id,
     transactionId,
-    place: placeOf(owned),
+    place: placeOf(order),
     progress: progressOf(order),
     message: progress?.message,
     movedAt: progress?.at,
     movedBy: progress?.by,
-    cancelled: isArchived || undefined,
+    cancelled: cancelledAt !== undefined || undefined,
     vehicle: visit ? undefined : vehicleOf(order),
     missed: visit || progress ? undefined : missedVisit?.start,
     serviceName: serviceNameIn(currentLanguage(), order),
@@ -75,7 +75,7 @@ export function toJob(
     takenAt: order.takings?.[0]?.at,
     link: desk?.transactionId,
     findings: showFindings(order),
-    question: questionOf(owned),
+    question: questionOf(order),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, collected),
     left: deferredOf(order, collected),

@@ -46,7 +46,9 @@ export function answerFindings(
   const { transactionId } = mainAttempt(order);
   return changeOf(before, next, {
     notices:
-      before.isArchived && way === 'phone' ? [] : [noticeOf(way, { transactionId, rev: next.rev }, now)],
+      order.cancelledAt !== undefined && way === 'phone'
+        ? []
+        : [noticeOf(way, { transactionId, rev: next.rev }, now)],
     withdrawn: [latestId('findings-reminder', transactionId)],
   });
 }

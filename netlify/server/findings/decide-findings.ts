@@ -126,7 +126,7 @@ export function askFindings(
     ...(needsAnswer ? [newNotice('customer', 'findings-reminder', { about, at: remindAt })] : []),
   ];
   // The pages of a cancelled order are gone: the staff call.
-  return { ...change, notices: before.isArchived ? [] : notices };
+  return { ...change, notices: order.cancelledAt === undefined ? notices : [] };
 }
 
 /** Returns whether the customer was asked about a finding as it is. */

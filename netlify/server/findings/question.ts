@@ -1,17 +1,18 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { inLanguage } from '../language.ts';
-import type { OwnedOrder } from '../order/change.ts';
 import { deskAttempt, isOnSite, orderLanguage } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
 const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer about findings, in the order's language. The pages of a cancelled order of an account are gone. */
-export function questionOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArchived'>): Job['question'] {
+export function questionOf(order: OrderRecord): Job['question'] {
   const desk = deskAttempt(order);
-  if (!order.findings?.length || !isOnSite(order) || (isArchived && !desk)) return undefined;
+  if (!order.findings?.length || !isOnSite(order) || (order.cancelledAt !== undefined && !desk))
+    return undefined;
   const language = orderLanguage(order);
   return {
     text: textsIn(language).pleaseLook,

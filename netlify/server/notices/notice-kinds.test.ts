@@ -27,7 +27,7 @@ test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   ['reminder', 'that has moved', { visit: visitAt(at('2026-11-25', '18:00')) }, false],
   ['reminder', 'whose car is here', { progress: here }, false],
   ['reminder', 'whose money goes back', { payment: 'refund-due' }, false],
-  ['reminder', 'of a cancelled order', { events: [eventOf('cancelled')] }, false],
+  ['reminder', 'of a cancelled order', { cancelledAt: TUESDAY }, false],
   ['visit-set', 'that stands', set, true],
   ['visit-set', 'that is past', { ...set, visit: visitAt(at('2026-11-23', '09:00')) }, false],
   ['visit-set', 'whose car is here', { ...set, progress: here }, false],

@@ -49,9 +49,9 @@ async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Noti
 }
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
-export async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boolean> {
-  const { progress, serviceName } = order;
-  if (isArchived || !progress || !nextServiceOf(order)?.reminds) return false;
+export async function isDueAgain({ uid, order }: OwnedOrder): Promise<boolean> {
+  const { cancelledAt, progress, serviceName } = order;
+  if (cancelledAt !== undefined || !progress || !nextServiceOf(order)?.reminds) return false;
   const collected = parseEarlierVisits(
     await withStore((redis) => redis.hgetall(keys.collectedOf(carKey(uid, order)))),
   );

@@ -16,11 +16,10 @@ import { moveReferences, placesOf } from './references.ts';
 import { keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
-/** An order of a customer, live or archived, and its JSON as it is stored. */
+/** An order of a customer, cancelled or not, and its JSON as it is stored. */
 export interface OwnedOrder {
   uid: string;
   order: OrderRecord;
-  isArchived: boolean;
   json: string;
 }
 
@@ -29,7 +28,7 @@ export interface Change {
   /** Undefined for a new order. */
   before: OwnedOrder | undefined;
   /** The same `order` as before if only queues or transactions change. */
-  after: Pick<OwnedOrder, 'uid' | 'order' | 'isArchived'>;
+  after: Pick<OwnedOrder, 'uid' | 'order'>;
   /** The transactions that change with it, by id. */
   transactions?: Record<string, TransactionRecord>;
   /** Notices to send. Those without a channel are left out. */
@@ -44,25 +43,17 @@ export interface Change {
   touched?: string[];
 }
 
-export const toOwned = (uid: string, json: string, isArchived = false): OwnedOrder => ({
-  uid,
-  order: parseOrder(json),
-  isArchived,
-  json,
-});
+export const toOwned = (uid: string, json: string): OwnedOrder => ({ uid, order: parseOrder(json), json });
 
-/** Returns the change of an order that stays where it is. */
+/** Returns the change of a stored order. */
 export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
   before,
-  after: { uid: before.uid, order, isArchived: before.isArchived },
+  after: { uid: before.uid, order },
   ...more,
 });
 
 /** The most bytes of an order's JSON, on which the pages of orders rest: a little more than the largest possible one has. */
 export const MAX_ORDER_BYTES = 60 * 1024;
-
-const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
-  isArchived ? keys.archive(uid) : keys.orders(uid);
 
 /**
  * Returns a change as expectations and writes, and the order as it will be stored.
@@ -71,17 +62,15 @@ const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): str
 export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder } {
   const { before, after } = change;
   const { _id } = after.order;
-  const isChanged = before?.order !== after.order || before.isArchived !== after.isArchived;
+  const key = keys.orders(after.uid);
+  const isChanged = before?.order !== after.order;
   const order = isChanged ? { ...after.order, commit: randomUUID() } : after.order;
   const json = isChanged ? JSON.stringify(order) : before.json;
   if (isChanged && Buffer.byteLength(json) > MAX_ORDER_BYTES)
     throw new Error(`order ${_id} would be larger than ${MAX_ORDER_BYTES} bytes`);
   const [from, to] = [before ? placesOf(before) : [], placesOf(after)];
   const write: Write[] = [
-    ...(isChanged ? [['HSET', keyOf(after), _id, json] satisfies Write] : []),
-    ...(before && before.isArchived !== after.isArchived
-      ? [['HDEL', keyOf(before), _id] satisfies Write]
-      : []),
+    ...(isChanged ? [['HSET', key, _id, json] satisfies Write] : []),
     ...moveReferences(from, to, Date.now()),
     ...Object.entries(change.transactions ?? {}).map(
       // One that has left its order still expires.
@@ -92,7 +81,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.write ?? []),
     ...keepTransactions(before?.order, after.order),
   ];
-  const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
+  const unchanged: Expectation[] = before ? [{ read: ['HGET', key, _id], reply: before.json }] : [];
   return {
     commit: {
       expect: [...unchanged, ...(change.expect ?? [])],

@@ -12,11 +12,10 @@ export interface Expiry {
  * Returns the next part of an order to drop, undefined if nothing expires before its next change. A booking whose car is awaited goes only after the
  * garage was told that it no longer is.
  */
-export function expiryOf(one: { order: OrderRecord; isArchived: boolean }): Expiry | undefined {
-  const { order } = one;
+export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit } = order;
   const changedMs = Date.parse(updatedAt);
-  const isExpected = !progress && isAwaited(one) && !isForgotten(order);
+  const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && !hasReceivedMoney(order)) {
     // A further attempt to pay is no change of it, but may bring money.
     const triedMs = Date.parse(latestAttempt(order).createdAt);

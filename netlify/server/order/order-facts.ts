@@ -133,8 +133,8 @@ export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
 export const withPayment = (order: OrderRecord): OrderRecord => ({ ...order, payment: paymentOf(order) });
 
 /** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
-export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
-  !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
+export const isAwaited = ({ cancelledAt, origin, payment }: OrderRecord): boolean =>
+  cancelledAt === undefined && (origin === 'desk' || payment === 'paid' || payment === 'held');
 
 /** Returns the name of a photo where photos are stored. A client makes its id: it is of this order only. */
 export const photoName = (orderId: string, photoId: string): string => `${orderId}.${photoId}`;
@@ -185,19 +185,12 @@ export const isOtherThanSeen = (order: OrderRecord, seen: OutlookType | undefine
   seen !== undefined && seen !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
-export function confirmedVisitOf(order: OrderRecord): Visit | undefined {
-  const isArchived = isCancelled(order.events);
-  return order.payment !== 'held' && !isVisitDisplaced(order) && isAwaited({ order, isArchived })
-    ? order.visit
-    : undefined;
-}
+export const confirmedVisitOf = (order: OrderRecord): Visit | undefined =>
+  order.payment !== 'held' && !isVisitDisplaced(order) && isAwaited(order) ? order.visit : undefined;
 
 /** Returns whether an order has a visit on a day that the garage has closed since. */
-export const isVisitDisplaced = ({ visit, displaced, progress, events }: OrderRecord): boolean =>
-  visit !== undefined && displaced === true && !progress && !isCancelled(events);
-
-const isCancelled = (events: OrderRecord['events']): boolean =>
-  events.some(({ type }) => type === 'cancelled');
+export const isVisitDisplaced = ({ visit, displaced, progress, cancelledAt }: OrderRecord): boolean =>
+  visit !== undefined && displaced === true && !progress && cancelledAt === undefined;
 
 /** Returns the car of an order: that of its visit, or of the one to which it did not come. The desk may know it without one. */
 export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {
@@ -252,8 +245,5 @@ export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRec
 /**
  * Returns an order without its visit if the garage no longer awaits the car, as its money has gone back. A car that is here stays on the board.
  */
-export const withoutUnawaitedVisit = (
-  { order, isArchived }: { order: OrderRecord; isArchived: boolean },
-  by: Actor,
-  now: Date,
-): OrderRecord => (order.progress || isAwaited({ order, isArchived }) ? order : withoutVisit(order, by, now));
+export const withoutUnawaitedVisit = (order: OrderRecord, by: Actor, now: Date): OrderRecord =>
+  order.progress || isAwaited(order) ? order : withoutVisit(order, by, now);

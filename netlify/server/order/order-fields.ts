@@ -123,6 +123,7 @@ const orderFields = {
 
   createdAt: { readers: 'anybody', erasure: 'kept' },
   updatedAt: { readers: 'customer', erasure: 'kept' },
+  cancelledAt: { readers: 'anybody', erasure: 'kept' },
   forgottenAfter: { readers: 'staff', erasure: 'removed' },
   erasedAt: { readers: 'customer', erasure: 'kept' },
   events: {

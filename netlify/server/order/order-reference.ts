@@ -2,8 +2,6 @@
 export interface OrderReference {
   uid: string;
   orderId: string;
-  /** It is not in the archive, by the list that has the reference. */
-  isLive?: true;
 }
 
 /** Formats an order as a member of a sorted set: `orderId:uid`. */

@@ -23,41 +23,38 @@ export interface FoundTransaction {
   json: string;
   owned: OwnedOrder | undefined;
   attempt: Attempt | undefined;
-  /** The stored order at whose visit the work was found that the order is for, if it is for such work and that order is live. */
+  /** The stored order at whose visit the work was found that the order is for, if it is for such work. */
   earlier: string | null;
 }
 
 /*
  * Follows a transaction to its order, of which only the transaction knows whose it is.
- * KEYS[1]: the transaction. ARGV: the prefixes of the keys of orders and archives.
- * Reply: the transaction, the order, if there is none the archived order, and the order at whose visit its work was found; each nil if
- * there is none.
+ * KEYS[1]: the transaction. ARGV[1]: the prefix of the keys of orders.
+ * Reply: the transaction, the order, and the order at whose visit its work was found; each nil if there is none.
  */
 const READ_PAYMENT = `
 local transaction = redis.call('GET', KEYS[1])
-if not transaction then return { false, false, false, false } end
+if not transaction then return { false, false, false } end
 local owner = cjson.decode(transaction)
-local live = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
-if not live then return { transaction, false, redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId), false } end
+local order = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
 -- Few orders are for such work, and others need not be decoded.
-local work = string.find(live, '"work":{', 1, true) and cjson.decode(live).work
+local work = order and string.find(order, '"work":{', 1, true) and cjson.decode(order).work
 local earlier = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
-return { transaction, live, false, earlier or false }
+return { transaction, order, earlier or false }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
 export const addTransactionRead = (reads: Pipeline, transactionId: string): unknown =>
-  reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.archive('')]);
+  reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders('')]);
 
-const paymentSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);
+const paymentSchema = z.tuple([textSchema, textSchema, textSchema]);
 
 /** Parses the reply to `addTransactionRead`; undefined if the transaction does not exist. */
 export function parseFoundTransaction(transactionId: string, reply: unknown): FoundTransaction | undefined {
-  const [stored, live, archived, earlier] = z.parse(paymentSchema, reply);
+  const [stored, order, earlier] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  const order = live ?? archived;
-  const owned = order === null ? undefined : toOwned(transaction.uid, order, live === null);
+  const owned = order === null ? undefined : toOwned(transaction.uid, order);
   return {
     transactionId,
     transaction,
@@ -81,40 +78,32 @@ export async function findTransaction(transactionId: string): Promise<FoundTrans
 /** An order as stored, with its owner. */
 export interface StoredOrder extends OrderReference {
   json: string;
-  isArchived: boolean;
 }
 
-export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder =>
-  toOwned(uid, json, isArchived);
+export const parseStored = ({ uid, json }: StoredOrder): OwnedOrder => toOwned(uid, json);
 
-/** Parses the reply to a read of a live order; undefined if there is none. */
-export function parseOwned(uid: string, reply: unknown): OwnedOrder | undefined {
+/** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it is cancelled. */
+export function parseLive(uid: string, reply: unknown): OwnedOrder | undefined {
   const json = z.parse(textSchema, reply);
-  return json === null ? undefined : toOwned(uid, json);
+  const owned = json === null ? undefined : toOwned(uid, json);
+  return owned?.order.cancelledAt === undefined ? owned : undefined;
 }
-
-const areLive = (references: OrderReference[]): boolean => references.every(({ isLive }) => isLive);
 
 const hashSchema = z.array(z.nullable(z.string()));
 
 /** Adds the reads of orders to a pipeline, as its first. Returns the parser of the pipeline's replies. */
 export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unknown[]) => StoredOrder[] {
   const customers = Map.groupBy(page, ({ uid }) => uid);
-  for (const [uid, references] of customers) {
-    const ids = references.map(({ orderId }) => orderId);
-    reads.hmget(keys.orders(uid), ...ids);
-    if (!areLive(references)) reads.hmget(keys.archive(uid), ...ids);
-  }
+  for (const [uid, references] of customers)
+    reads.hmget(keys.orders(uid), ...references.map(({ orderId }) => orderId));
   return (replies) => {
-    const rest = replies.map((reply) => z.parse(hashSchema, reply));
-    return [...customers.values()].flatMap((references) => {
-      const live = rest.shift() ?? [];
-      const archived = areLive(references) ? [] : (rest.shift() ?? []);
-      return references.flatMap((reference, index) => {
-        const json = live[index] ?? archived[index];
-        return json ? { ...reference, json, isArchived: !live[index] } : [];
-      });
-    });
+    const found = replies.map((reply) => z.parse(hashSchema, reply));
+    return [...customers.values()].flatMap((references, customer) =>
+      references.flatMap((reference, index) => {
+        const json = found[customer]?.[index];
+        return json ? { ...reference, json } : [];
+      }),
+    );
   };
 }
 
@@ -134,8 +123,8 @@ export const listFoundOrders = async (references: OrderReference[]): Promise<Par
 
 /*
  * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carKey`).
- * ARGV: the prefixes of the keys of orders, archives and collections; then the uid and the id of each order.
- * Reply: for each order itself, if there is none the archived order, and the collections; each nil if there is none.
+ * ARGV: the prefixes of the keys of orders and of collections; then the uid and the id of each order.
+ * Reply: for each the order and the collections; each nil if there is none.
  */
 const READ_WITH_EARLIER_VISITS = `
 local function plateDigits(json)
@@ -143,19 +132,18 @@ local function plateDigits(json)
   return (string.gsub((order.visit or order.missedVisit or order.vehicle).plate, '%D', ''))
 end
 local found = {}
-for i = 4, #ARGV, 2 do
+for i = 3, #ARGV, 2 do
   local uid, id = ARGV[i], ARGV[i + 1]
-  local live = redis.call('HGET', ARGV[1] .. uid, id)
-  local archived = not live and redis.call('HGET', ARGV[2] .. uid, id)
+  local order = redis.call('HGET', ARGV[1] .. uid, id)
   -- Without a plate, or of an order that cannot be read, there are none.
-  local hasPlate, digits = pcall(plateDigits, live or archived)
-  local collected = hasPlate and redis.call('HGETALL', ARGV[3] .. uid .. ':' .. digits)
-  table.insert(found, { live, archived, collected })
+  local hasPlate, digits = pcall(plateDigits, order)
+  local collected = hasPlate and redis.call('HGETALL', ARGV[2] .. uid .. ':' .. digits)
+  table.insert(found, { order, collected })
 end
 return found
 `;
 
-const withEarlierVisitsSchema = z.array(z.tuple([textSchema, textSchema, z.unknown()]));
+const withEarlierVisitsSchema = z.array(z.tuple([textSchema, z.unknown()]));
 
 /** Returns orders as `listFoundOrders` does, and the earlier visits of the same car by the order's id. */
 export async function listWithEarlierVisits(
@@ -165,15 +153,15 @@ export async function listWithEarlierVisits(
   const collected = new Map<string, EarlierVisit[]>();
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
     const page = references.slice(begin, begin + ORDERS_AT_ONCE);
-    const prefixes = [keys.orders(''), keys.archive(''), keys.collectedOf('')];
+    const prefixes = [keys.orders(''), keys.collectedOf('')];
     const names = page.flatMap(({ uid, orderId }) => [uid, orderId]);
     const reply = await withStore((redis) =>
       redis.eval(READ_WITH_EARLIER_VISITS, [], [...prefixes, ...names]),
     );
-    for (const [index, [live, archived, collections]] of z.parse(withEarlierVisitsSchema, reply).entries()) {
-      const [reference, json] = [page[index], live ?? archived];
+    for (const [index, [json, collections]] of z.parse(withEarlierVisitsSchema, reply).entries()) {
+      const reference = page[index];
       if (!reference || json === null) continue;
-      stored.push({ ...reference, json, isArchived: live === null });
+      stored.push({ ...reference, json });
       collected.set(reference.orderId, parseEarlierVisits(collections));
     }
   }

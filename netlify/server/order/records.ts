@@ -97,6 +97,8 @@ export const orderRecordSchema = z.extend(
     months: z.optional(z.int()),
     /** Its customer has asked to be reminded then. */
     reminds: z.optional(z.literal(true)),
+    /** The time at which it was cancelled, or erased before its car came: its customer no longer has it in the list. */
+    cancelledAt: z.optional(z.string()),
     /** The time at which the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The change for a year after which its car has not come: it is not awaited until the next one. */

@@ -31,7 +31,6 @@ export type Place =
 interface Referred {
   uid: string;
   order: OrderRecord;
-  isArchived: boolean;
 }
 
 /**
@@ -57,15 +56,16 @@ function listedScoreOf({ payment, progress, createdAt }: OrderRecord): number {
   return rank + Date.parse(createdAt);
 }
 
-function placesInList({ uid, order, isArchived }: Referred): Place[] {
-  if (isArchived) return [];
+function placesInList({ uid, order }: Referred): Place[] {
+  if (order.cancelledAt !== undefined) return [];
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 
 /** Returns the places by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
-function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {
+function placesOfTerms({ uid, order }: Referred): Place[] {
+  const { payment, origin, cancelledAt, takings } = order;
   const isKnown =
-    order.payment !== 'unpaid' || (order.origin === 'desk' && !isArchived) || order.takings !== undefined;
+    payment !== 'unpaid' || (origin === 'desk' && cancelledAt === undefined) || takings !== undefined;
   const terms = isKnown ? termsOf({ uid, order }) : [];
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
@@ -81,8 +81,8 @@ function placesOfActs({ uid, order: { _id, events, takings = [] } }: Referred): 
 const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
   Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
-function placesOfMoney({ uid, order, isArchived }: Referred): Place[] {
-  const debtSince = debtSinceOf({ order, isArchived });
+function placesOfMoney({ uid, order }: Referred): Place[] {
+  const debtSince = debtSinceOf(order);
   const member = {
     kind: 'member',
     name: formatReference({ uid, orderId: order._id }),
@@ -108,9 +108,10 @@ function placesOfMoney({ uid, order, isArchived }: Referred): Place[] {
 }
 
 /** Returns the time at which the car was collected if money is still due in taka, else undefined. */
-function debtSinceOf({ order, isArchived }: Omit<Referred, 'uid'>): string | undefined {
-  const { progress, erasedAt } = order;
-  if (isArchived || erasedAt !== undefined || progress?.state !== 'collected') return undefined;
+function debtSinceOf(order: OrderRecord): string | undefined {
+  const { progress, cancelledAt, erasedAt } = order;
+  if (cancelledAt !== undefined || erasedAt !== undefined || progress?.state !== 'collected')
+    return undefined;
   return dueAtDesk(order) > 0 ? progress.at : undefined;
 }
 
@@ -122,9 +123,9 @@ export const hasMoneyToReturn = (attempt: Attempt): boolean =>
  * Returns the references to an order by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and, once it was
  * collected, among the earlier cars of its customer.
  */
-function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
+function placesOfCar({ uid, order }: Referred): Place[] {
   const { _id, progress, visit } = order;
-  if (!progress && (!isAwaited({ order, isArchived }) || isForgotten(order))) return [];
+  if (!progress && (!isAwaited(order) || isForgotten(order))) return [];
   const [first] = visit?.load ?? [];
   const places: Place[] = Array.from(minutesByDay(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
@@ -137,10 +138,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   });
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
-    places.push(
-      { kind: 'field', key, name: _id, value: uid },
-      ...placesOfCollected({ uid, order, isArchived }),
-    );
+    places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfCollected({ uid, order }));
   } else if (!visit) {
     const value = Date.parse(keptAttempt(order)?.capturedAt ?? order.createdAt);
     places.push({
@@ -189,8 +187,8 @@ function deferredIn({ findings }: OrderRecord): DeferredWork[] | undefined {
 }
 
 /** Returns the place of an order's expiry. A later change does not move it: the scheduled run does, once it is due. */
-function placesOfExpiry({ uid, order, isArchived }: Referred): Place[] {
-  const expiry = expiryOf({ order, isArchived });
+function placesOfExpiry({ uid, order }: Referred): Place[] {
+  const expiry = expiryOf(order);
   if (!expiry) return [];
   const name = queued('prune', formatReference({ uid, orderId: order._id }));
   return [{ kind: 'member', key: keys.queue, name, firstValue: expiry.atMs }];

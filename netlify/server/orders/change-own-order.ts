@@ -2,7 +2,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { parseOwned } from '../order/reads.ts';
+import { parseLive } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeline.ts';
 
@@ -44,7 +44,7 @@ export const changeOwnOrder = <Refusal extends string>({
         (store) => store.hget(keys.orders(caller.uid), orderId),
         ...reads,
       ]);
-      return { owned: parseOwned(caller.uid, stored), replies };
+      return { owned: parseLive(caller.uid, stored), replies };
     },
     decide: ({ owned, replies }, now) => (owned ? decide(owned, now, replies) : 'unknown'),
     expect: () => [stillSignedIn(caller.uid)],

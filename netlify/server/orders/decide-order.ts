@@ -27,7 +27,7 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
 }
 
 /**
- * Cancels an order: the archive keeps it, without its visit unless the car has come, and the money that it keeps goes back if the
+ * Cancels an order: it stays stored, without its visit unless the car has come, and the money that it keeps goes back if the
  * refund rule says so.
  */
 export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Change | 'seen' {
@@ -39,19 +39,20 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const hadVisit = order.visit !== undefined && !order.progress;
   const settled = refunded ? withPayment(withAttempt(order, { ...refunded, state: 'refund-due' })) : order;
   const left = hadVisit ? withoutVisit(settled, { actor: 'customer' }, now) : settled;
-  const archived = nextVersion({ ...left, updatedAt: at }, { type: 'cancelled', at, actor: 'customer' });
+  const cancelled = nextVersion(
+    { ...left, cancelledAt: at, updatedAt: at },
+    { type: 'cancelled', at, actor: 'customer' },
+  );
   const { transactionId } = mainAttempt(order);
-  const about = { transactionId, rev: archived.rev };
+  const about = { transactionId, rev: cancelled.rev };
   const notices: Notice[] = [];
   if (refunded)
     notices.push(
       newNotice('garage', 'refund-due', { about: { ...about, captureId: refunded.captureId }, at: now }),
     );
   if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { about, at: now }));
-  if (archived.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
-  return {
-    before,
-    after: { uid: before.uid, order: archived, isArchived: true },
+  if (cancelled.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
+  return changeOf(before, cancelled, {
     notices,
     withdrawn: [
       ...(hadVisit ? [latestId('reminder', transactionId)] : []),
@@ -60,7 +61,7 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
         ? [latestId('findings-reminder', transactionId), latestId('findings-recorded', transactionId)]
         : []),
     ],
-  };
+  });
 }
 
 /**

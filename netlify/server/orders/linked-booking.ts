@@ -24,7 +24,7 @@ import { whyNotPayable } from './why-not-payable.ts';
  * erased, or it was booked, paid and collected so long ago that no receipt answers.
  */
 export function toLinkedBooking(
-  { order, isArchived }: OwnedOrder,
+  { order }: OwnedOrder,
   transactionId: string,
   { now, language }: { now: Date; language: Language },
 ): LinkedBooking | undefined {
@@ -32,15 +32,16 @@ export function toLinkedBooking(
   if (!desk || desk.transactionId !== transactionId || order.erasedAt !== undefined) return undefined;
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
   const shown = readableBy('anybody', order);
+  const isCancelled = order.cancelledAt !== undefined;
   return z.parse(linkedBookingSchema, {
     ...shown,
     serviceName: serviceNameIn(language, order),
     vehicle: order.visit ? undefined : vehicleOf(order),
     displaced: isVisitDisplaced(order) || undefined,
-    cancelled: isArchived || undefined,
+    cancelled: isCancelled || undefined,
     amount: desk.amount,
-    due: isArchived ? 0 : dueAtDesk(order),
-    payable: whyNotPayable({ order, isArchived }) === undefined || undefined,
+    due: isCancelled ? 0 : dueAtDesk(order),
+    payable: whyNotPayable(order) === undefined || undefined,
     currency: 'BDT',
     paidAt: dueAtDesk(order) === 0 ? timesOfMoney(order).sort().at(-1) : undefined,
     takings: order.takings ?? [],

@@ -51,7 +51,7 @@ export function newOrder({ uid, facts, due }: NewOrder, now: Date): Change & Req
   };
   return {
     before: undefined,
-    after: { uid, order, isArchived: false },
+    after: { uid, order },
     transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
     write: [firstCheck(attempt)],
   };

@@ -95,7 +95,7 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
 }
 
 /**
- * Cancels an order of the caller; the archive keeps it, and its money goes back if the refund rule says so.
+ * Cancels an order of the caller, and its money goes back if the refund rule says so.
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
  * @throws {ProblemError} 409 with the order if its customer was shown another rule for the money
  */

@@ -7,7 +7,7 @@ import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, dueOnline, latestAttempt, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
-import { parseOwned } from '../order/reads.ts';
+import { parseLive } from '../order/reads.ts';
 import type { Attempt, OrderRecord } from '../order/records.ts';
 import { addAttempt, isWithoutNews, recordSession } from '../payments/attempts.ts';
 import { changePayment } from '../payments/change-payment.ts';
@@ -52,7 +52,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
     throw error;
   }
   const { stored } = await record(page);
-  if (!stored || stored.isArchived) throw orderCancelled();
+  if (!stored || stored.order.cancelledAt !== undefined) throw orderCancelled();
   if (dueOnline(stored.order).amount === 0) throw alreadyPaid();
   return page.url;
 }
@@ -86,7 +86,7 @@ export async function payDue(
  * @throws {ProblemError} 409 if not
  */
 function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
-  const reason = whyNotPayable(owned);
+  const reason = whyNotPayable(owned.order);
   if (reason === 'cancelled') throw orderCancelled();
   if (reason) throw refusal(reason);
   const due = dueAtDesk(owned.order);
@@ -131,14 +131,14 @@ function isOfDue({ amount, currency, further, captureId }: Attempt, order: Order
   return captureId === undefined && isSame;
 }
 
-/** Returns an order that is not cancelled, undefined if there is none. It throws as the checks do. */
+/** Returns an order that its customer still has, undefined if there is none. It throws as the checks do. */
 export async function findLive(
   uid: string,
   orderId: string,
   checks = [notRevoked(uid)],
 ): Promise<OwnedOrder | undefined> {
   const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
-  return parseOwned(uid, stored);
+  return parseLive(uid, stored);
 }
 
 /**

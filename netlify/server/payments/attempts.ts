@@ -131,7 +131,7 @@ export function recordSession(
   };
   const more = transactions && { transactions };
   // An order that was cancelled, and perhaps erased, stays as it is.
-  if (!current || before.isArchived) return changeOf(before, order, more);
+  if (!current || order.cancelledAt !== undefined) return changeOf(before, order, more);
   const settled = current.state === 'opening' ? (page ? 'open' : 'failed') : current.state;
   const changed = withAttempt(order, { ...current, ...page, state: settled });
   const type = page ? 'session' : 'session-failed';

@@ -49,17 +49,18 @@ export function receiptOf({
 }: Pick<FoundTransaction, 'owned' | 'attempt'>): Receipt | undefined {
   const state = moneyStateOf(attempt);
   if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
-  const { order, isArchived } = owned;
+  const { order } = owned;
+  const isCancelled = order.cancelledAt !== undefined;
   return z.parse(receiptSchema, {
     ...readableBy('anybody', order),
     serviceName: serviceNameIn(currentLanguage(), order),
     ...moneyOf(attempt),
     paidAt: attempt.capturedAt,
-    nextService: isArchived ? undefined : nextServiceOf(order),
+    nextService: isCancelled ? undefined : nextServiceOf(order),
     deskPrice: deskAttempt(order)?.amount,
-    cancelled: isArchived || undefined,
+    cancelled: isCancelled || undefined,
     // Approved findings stay due if the customer cancels while the car is here.
-    due: isArchived && order.origin === 'desk' ? undefined : balanceDue(order),
+    due: isCancelled && order.origin === 'desk' ? undefined : balanceDue(order),
     further: attempt.further,
     state,
   });

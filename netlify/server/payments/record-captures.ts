@@ -9,8 +9,8 @@ import {
   nextVersion,
   withPayment,
 } from '../order/order-facts.ts';
-import type { FoundTransaction } from '../order/reads.ts';
-import { type Attempt, type Notice, type OrderRecord, parseOrder } from '../order/records.ts';
+import { type FoundTransaction, parseLive } from '../order/reads.ts';
+import type { Attempt, Notice, OrderRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import { detachedAttempt, withAttempt } from './attempts.ts';
@@ -49,14 +49,14 @@ export function recordCaptures(
   { now, sessionKey = transaction.sessionKey }: { now: Date; sessionKey?: string | undefined },
 ): Change {
   const { work } = owned.order;
-  const isWorkDeferred = isStillDeferred(owned.order, earlier === null ? undefined : parseOrder(earlier));
+  const isWorkDeferred = isStillDeferred(owned.order, parseLive(owned.uid, earlier)?.order);
   const notices: Notice[] = [];
   let after = owned;
   for (const capture of dueFirst(captures)) {
     const known = attemptOf(after.order, transactionId) ?? detachedAttempt(transactionId, transaction);
     const attempt = { ...known, sessionKey: sessionKey ?? known.sessionKey };
     if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
-    const state = isWorkDeferred && isKept(attempt, after) ? capture.verdict : 'refund-due';
+    const state = isWorkDeferred && isKept(attempt, after.order) ? capture.verdict : 'refund-due';
     // It is kept beside the order.
     if (state === 'refund-due' && isFull(after.order)) continue;
     const order = withCapture(after.order, { attempt, capture, state }, now);
@@ -86,8 +86,8 @@ function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {
 }
 
 /** Returns whether an order keeps the money that an attempt brings. */
-const isKept = (attempt: Attempt, { order, isArchived }: OwnedOrder): boolean =>
-  !isArchived && attempt.captureId === undefined && isStillDue(order, attempt);
+const isKept = (attempt: Attempt, order: OrderRecord): boolean =>
+  order.cancelledAt === undefined && attempt.captureId === undefined && isStillDue(order, attempt);
 
 /** The most captures of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */
 const MAX_RETURNS = 12;

@@ -25,12 +25,14 @@ export function recordDispute(
     dispute: { id, state, at },
     ...(isLost && { state: 'refunded' as const }),
   });
-  const recorded = { ...before, order: withPayment(disputed) };
+  const recorded = withPayment(disputed);
   const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
-  const order = nextVersion(
-    isLost ? withoutUnawaitedVisit(recorded, { actor: 'gateway' }, now) : recorded.order,
-    { type, at, actor: 'gateway', reference: name.transactionId },
-  );
+  const order = nextVersion(isLost ? withoutUnawaitedVisit(recorded, { actor: 'gateway' }, now) : recorded, {
+    type,
+    at,
+    actor: 'gateway',
+    reference: name.transactionId,
+  });
   const { transactionId } = mainAttempt(before.order);
   return changeOf(before, order, {
     notices: [newNotice('garage', type, { about: { ...name, rev: order.rev }, at: now })],

@@ -20,7 +20,7 @@ export function recordTaking(
   { id, type, way, amount }: TakingRequest,
   { by, now }: { by: string; now: Date },
 ): Change | TakingRefusal {
-  const { order, isArchived } = before;
+  const { order } = before;
   const { takings = [] } = order;
   const isTaken = type === 'taken';
   const at = now.toISOString();
@@ -28,7 +28,7 @@ export function recordTaking(
   const known = takings.find((one) => one.id === id);
   if (known) return known.way === way && known.amount === taking.amount ? 'unchanged' : 'known';
   // A car that is here may have approved findings when its customer cancels.
-  if (isTaken && isArchived && order.origin === 'desk') return 'cancelled';
+  if (isTaken && order.cancelledAt !== undefined && order.origin === 'desk') return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
   if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';

@@ -33,12 +33,14 @@ export function resolvePayment(
   if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
   const at = now.toISOString();
   const changed = withAttempt(before.order, { ...attempt, state: to });
-  const decided = { ...before, order: withPayment({ ...changed, updatedAt: at }) };
+  const decided = withPayment({ ...changed, updatedAt: at });
   const garage = { actor: 'garage', by } as const;
-  const order = nextVersion(
-    to === 'refund-due' ? withoutUnawaitedVisit(decided, garage, now) : decided.order,
-    { type: to, at, ...garage, reference: transactionId },
-  );
+  const order = nextVersion(to === 'refund-due' ? withoutUnawaitedVisit(decided, garage, now) : decided, {
+    type: to,
+    at,
+    ...garage,
+    reference: transactionId,
+  });
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],

@@ -22,7 +22,7 @@ export async function dropExpired(reference: string): Promise<string> {
     await commit({ expect: [], write: [unqueue('prune', reference)] });
     return 'expired: gone';
   }
-  const expired = expiryOf(owned);
+  const expired = expiryOf(owned.order);
   const isDue = expired !== undefined && expired.atMs <= now.getTime();
   // First: who is interrupted can begin again. There may be some that no finding names.
   if (isDue && wasHere(owned.order)) await removePhotosOf([owned.order._id]);
@@ -51,8 +51,8 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
 
 /** Returns the commit that drops an order with its references and transactions. */
 function dropOrder(owned: OwnedOrder, now: Date): Commit {
-  const { uid, order, json, isArchived } = owned;
-  const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+  const { uid, order, json } = owned;
+  const key = keys.orders(uid);
   const ids = order.attempts.map(({ transactionId }) => transactionId);
   return {
     expect: [{ read: ['HGET', key, order._id], reply: json }],

@@ -3,13 +3,11 @@
  * without an argument is shared by all customers.
  */
 export const keys = {
-  /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: cancelling, half a year without a payment. */
+  /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: half a year without a payment. */
   orders: (uid: string) => `orders:${uid}`,
-  /** Hash of a customer's cancelled orders by id. Grows: cancelling. Shrinks: half a year without a payment. */
-  archive: (uid: string) => `archive:${uid}`,
   /**
-   * Sorted set of the ids of a customer's live orders, by `listedScoreOf` (`references.ts`): unpaid ones, those under way, and those that are over, each by
-   * when they were booked. Grows and shrinks with `orders`.
+   * Sorted set of the ids of a customer's orders that are not cancelled, by `listedScoreOf` (`references.ts`): unpaid ones, those under way, and those that are over, each by
+   * when they were booked. Grows and shrinks with `orders`; also shrinks: cancelling.
    */
   listed: (uid: string) => `listed:${uid}`,
   /** String: a transaction by its id. Grows: attempts to pay. Shrinks: with its order, or half a year after its attempt has left that. */

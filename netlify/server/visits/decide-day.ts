@@ -21,7 +21,7 @@ interface ChangedDay {
 export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Change | 'unchanged' {
   const { order } = before;
   const { visit, progress } = order;
-  if (!visit || progress || !isAwaited(before) || dayInDhaka(visit.start) !== changed.day) return 'unchanged';
+  if (!visit || progress || !isAwaited(order) || dayInDhaka(visit.start) !== changed.day) return 'unchanged';
   if (slotEnd(visit.start) <= now || changed.takesCars !== (order.displaced === true)) return 'unchanged';
   const kind = changed.takesCars ? 'visit-reopened' : 'visit-closed';
   const { displaced: _displaced, ...rest } = order;

@@ -45,7 +45,7 @@ export function planVisit(
 ): Change | PlanRefusal {
   const { order } = before;
   const { visit: current, moves = 0 } = order;
-  if (!isAwaited(before) || order.payment === 'held') return 'unpaid';
+  if (!isAwaited(order) || order.payment === 'held') return 'unpaid';
   if (current && isSame(current, visit)) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
@@ -128,7 +128,7 @@ export function giveUpVisit(
   { by, now, seen }: { by: Actor; now: Date; seen?: OutlookType | undefined },
 ): Change | 'unchanged' | 'begun' | 'seen' {
   const { order } = before;
-  if (!order.visit || !isAwaited(before)) return 'unchanged';
+  if (!order.visit || !isAwaited(order)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';

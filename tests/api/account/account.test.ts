@@ -107,9 +107,9 @@ test('a customer can read very many orders in pages, and erase them in requests 
   fetches.mockRestore();
   expect(await response.json()).toEqual({ erasedCount: 230 });
   expect(Math.max(...sizes)).toBeLessThan(1_000_000);
-  const { live, archived } = await storedOrders(person);
-  expect([live.length, archived.length]).toEqual([0, 230]);
-  for (const order of archived)
+  const { live, cancelled } = await storedOrders(person);
+  expect([live.length, cancelled.length]).toEqual([0, 230]);
+  for (const order of cancelled)
     expect(order).toMatchObject({ customer: 'erased', email: 'erased', phone: 'erased', address: 'erased' });
 });
 
@@ -126,12 +126,12 @@ test('a customer can erase all that was typed, but not the records of money, and
   await payAs(person);
   const record = { name: person.details.customer, role: 'desk' };
   await cloud.redis.hset(keys.staff, { [person.uid]: JSON.stringify(record) });
-  expect(await keysAbout(person)).toHaveLength(3);
+  expect(await keysAbout(person)).toHaveLength(2);
 
   expect(await (await erase(person)).json()).toEqual({ erasedCount: 5 });
   expect(await keysAbout(person)).toEqual([]);
   const after = await storedOrders(person);
-  expect([...after.live, ...after.archived]).toHaveLength(5);
+  expect(after.all).toHaveLength(5);
   expectPlaces(await wholeStore());
   expect(await cloud.redis.hexists(keys.notices, `${coming.order.transactionId}:reminder`)).toBe(0);
   expect(await toldToGarage(coming.order)).toEqual(['paid', 'visit-set', 'visit-given-up']);
@@ -184,7 +184,7 @@ test('a customer can get back a payment that arrives after the erasure, and no d
   const { fields } = await press(page, 'pay');
   await postForm('/payment/success', fields);
   expect(await keysAbout(person)).toEqual([]);
-  expect((await storedOrders(person)).archived).toMatchObject([{ payment: 'refund-due', email: 'erased' }]);
+  expect((await storedOrders(person)).cancelled).toMatchObject([{ payment: 'refund-due', email: 'erased' }]);
   expect(await toldToGarage(order)).toEqual(['refund-due']);
   const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
   expect(await receipt.json()).toMatchObject({ customer: 'erased', address: 'erased', state: 'refund-due' });

@@ -135,8 +135,8 @@ test('the staff can refund an order that was cancelled too late, once, which is 
   });
   const again = await bodyOf(decide(paid, 'refund', await newMember('Amina')));
   expect(again).toMatchObject({ status: 409, by: 'Karim', job: { payment: 'refund-due', rev: rev + 1 } });
-  const [archived] = (await storedOrders(paid.customer)).archived;
-  expect(archived?.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
+  const [cancelled] = (await storedOrders(paid.customer)).cancelled;
+  expect(cancelled?.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
 
   await setFaults(cloud.url, 'sslcommerz', { refund: 'processing' });
   await reconcileRefunds();

@@ -147,8 +147,8 @@ test('the staff can read of the earlier visits of the same car, the latest first
 });
 
 const storedOf = async ({ orderId }: { orderId: string }) => {
-  const { live, archived } = await storedOrders({ uid: `desk:${orderId}` });
-  return [...live, ...archived];
+  const { all } = await storedOrders({ uid: `desk:${orderId}` });
+  return all;
 };
 
 const SECRET = { customer: 'Nasrin Secret', phone: '01799-887766', plate: 'SECRET-77' };

@@ -63,7 +63,7 @@ test('a car of 600 former bookings is booked again for its customer, and the las
   const createdAt = new Date(Date.parse(order.createdAt) - 1).toISOString();
   const samples = Array.from({ length: 600 }, (_, number) => {
     const former = { ...order, _id: `former-${number}`, createdAt };
-    return { uid, order: former, isArchived: false, score: 0 };
+    return { uid, order: former, score: 0 };
   });
   await writeOrders(cloud.redis, samples);
   const fetches = vi.spyOn(globalThis, 'fetch');

@@ -45,7 +45,7 @@ async function writeUnpaid(
   const forgottenAfter = NOW.toISOString();
   const attempts = [attemptIn('desk', { transactionId })];
   const order = deskOrder(changedNow({ _id, attempts, forgottenAfter, ...changes }));
-  await writeOrders(cloud.redis, [{ uid: `desk:${_id}`, order, isArchived: false, score: 0 }]);
+  await writeOrders(cloud.redis, [{ uid: `desk:${_id}`, order, score: 0 }]);
   await cloud.redis.hset(keys.sent(transactionId), { notice: '{}' });
   return [_id, transactionId];
 }

@@ -37,13 +37,16 @@ test('only the status Approved can be set', async () => {
   expect(await onlyOrderOf(customer)).not.toHaveProperty('status');
 });
 
-test('cancelling removes the order; a second time there is nothing to remove (spec §4)', async () => {
+test('cancelling removes the order; a second time there is nothing to remove, approve or pay (spec §4)', async () => {
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
   for (const body of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }])
     expect(await bodyOf(call('DELETE', `/api/orders/${_id}`, customer))).toEqual(body);
   expect(await ordersOf(customer)).toEqual([]);
+  expect((await call('POST', `/api/orders/${_id}/payment`, customer)).status).toBe(404);
+  const approval = { ...customer, body: { status: 'Approved' } };
+  expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(404);
 });
 
 test('an order that a newer version has written is still listed, approved and cancelled', async () => {

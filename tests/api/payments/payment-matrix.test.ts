@@ -101,8 +101,8 @@ test.each(cases.map((one) => [one.join(', '), one] as const))('%s', async (_titl
   const due = dueOf(one);
   const [currency, , , act] = one;
   const isCancelled = act === 'cancelled meanwhile';
-  const { live, archived } = await storedOrders(customer);
-  const [order] = isCancelled ? archived : live;
+  const { live, cancelled } = await storedOrders(customer);
+  const [order] = isCancelled ? cancelled : live;
   expect(order).toMatchObject({ payment: due });
   if (!isCancelled) expect(await onlyOrderOf(customer)).toMatchObject({ payment: due, transactionId });
   const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);

@@ -32,7 +32,7 @@ async function startDue() {
     transactionId,
     captureId: fields.val_id ?? '',
     refund: () => processRefunds(transactionId, { isRegistered: true }),
-    record: async () => (await storedOrders(customer)).archived[0]?.attempts[0],
+    record: async () => (await storedOrders(customer)).cancelled[0]?.attempts[0],
     refundsAtGateway: async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [],
     noticeKinds: async () => {
       await reconcile();

@@ -63,7 +63,7 @@ test('a payment whose dispute is lost is the customer’s: nothing goes back a s
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'paid' });
   await act('lost');
   expect(await send('closed')).toBe(200);
-  expect((await storedOrders(customer)).archived).toMatchObject([{ payment: 'refunded' }]);
+  expect((await storedOrders(customer)).cancelled).toMatchObject([{ payment: 'refunded' }]);
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost']);
   wait(20 * MINUTES);
   await reconcile();

@@ -19,7 +19,7 @@ import { changeAttempts, storedOrders } from '../../support/store.ts';
 const cloud = stripeCloudForFile();
 const LONG = { timeout: 10_000 };
 
-const archivedOf = async (customer: Customer) => (await storedOrders(customer)).archived[0];
+const cancelledOf = async (customer: Customer) => (await storedOrders(customer)).cancelled[0];
 
 /** Books and pays in dollars, and cancels while Stripe treats refunds as the faults say. */
 async function startDue(faults: Record<string, unknown> = {}) {
@@ -29,7 +29,7 @@ async function startDue(faults: Record<string, unknown> = {}) {
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   return {
     ...paid,
-    record: async () => (await archivedOf(customer))?.attempts[0],
+    record: async () => (await cancelledOf(customer))?.attempts[0],
     refundsAtStripe: async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [],
   };
 }
@@ -74,7 +74,7 @@ test.each([
   const { customer, order, session, transactionId } = await payInDollars(cloud.url);
   await actOnSession(cloud.url, session, { action: 'refund', amount });
   await cancel(customer, order._id);
-  await expect.poll(() => archivedOf(customer), LONG).toMatchObject({ payment: 'refunded' });
+  await expect.poll(() => cancelledOf(customer), LONG).toMatchObject({ payment: 'refunded' });
   const refunds = (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
   expect(refunds?.map((refund) => refund.amount)).toEqual(all);
 });
@@ -90,7 +90,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect(await record()).toMatchObject({ state: 'refunded' });
   expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
-  expect(await archivedOf(customer)).toMatchObject({ payment: 'refund-due' });
+  expect(await cancelledOf(customer)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
   // The garage pays by hand, and records that.
   const captureId = (await record())?.captureId ?? '';
@@ -105,7 +105,7 @@ test('the garage can read why Stripe has refused a refund', async () => {
   await changeAttempts(customer, order._id, { refundReference: 'pi_gone' });
   await cancel(customer, order._id);
   await expect
-    .poll(async () => (await archivedOf(customer))?.attempts[0], LONG)
+    .poll(async () => (await cancelledOf(customer))?.attempts[0], LONG)
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
 });

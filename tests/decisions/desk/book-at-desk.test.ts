@@ -9,7 +9,7 @@ import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts'
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn } from '../../support/cases/decided.ts';
-import { archivedOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
+import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
@@ -50,7 +50,7 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   ['on a full day', { busy: full }, { time: NINE, despite: ['full'] }, { visit: { start: NINE } }],
   ['that stands on the board all the same', { samePlate: [standing] }, { despite: ['plate'] }, {}],
   ['that was collected before', { samePlate: [left] }, {}, {}],
-  ['whose earlier booking was taken back', { samePlate: [archivedOf(deskOrder())] }, {}, {}],
+  ['whose earlier booking was taken back', { samePlate: [cancelledOf(deskOrder())] }, {}, {}],
   ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { price: 20.41, priceReason: 'half' }],
 ])('the staff can book a car %s', (_case, state, changes, expected) => {
   expect(bookAs(state, requestOf(changes))).toMatchObject({

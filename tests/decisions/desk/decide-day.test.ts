@@ -7,7 +7,14 @@ import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
 import { daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
-import { archivedOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import {
+  cancelledOf,
+  deskOrder,
+  orderIn,
+  orderWith,
+  ownedOf,
+  paidOrder,
+} from '../../support/cases/orders.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const DAY_OF_VISIT = '2026-11-25';
@@ -67,7 +74,7 @@ test('nothing changes for work that goes on, on a day that is closed, or for a c
   const load = ['2026-11-24', DAY_OF_VISIT].map((day) => ({ day, minutes: 480 }));
   const order = paidOrder({ visit: visitAt(at('2026-11-24', '09:00'), { load }) });
   expect(applyDay(ownedOf(order), closed, NOW)).toBe('unchanged');
-  expect(applyDay(archivedOf(visited), closed, NOW)).toBe('unchanged');
+  expect(applyDay(cancelledOf(visited), closed, NOW)).toBe('unchanged');
 });
 
 const soon = shift(nine, -1);

@@ -14,7 +14,7 @@ import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
-import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { cancelledOf, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { attemptIn } from '../../support/cases/payments.ts';
 import { HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
@@ -199,7 +199,7 @@ test('a car stays in work if other work has begun before the undo', () => {
 });
 
 test('the customer of a cancelled order, whose pages are gone, is not asked by mail', () => {
-  const change = ask({ ...here(findingWith({ askedAt: undefined })), isArchived: true });
+  const change = ask(cancelledOf(here(findingWith({ askedAt: undefined })).order));
   expect(changeIn(change).notices).toEqual([]);
 });
 
@@ -247,7 +247,7 @@ test('what a customer says on the phone is confirmed by one mail a minute later,
     { recipient: 'customer', id: 'first:findings-recorded', at: '2026-11-22T04:01:00.000Z' },
   ]);
   // The pages of a cancelled order are gone: the staff call.
-  expect(changeIn(record({ ...here(findingWith()), isArchived: true })).notices).toEqual([]);
+  expect(changeIn(record(cancelledOf(here(findingWith()).order))).notices).toEqual([]);
 });
 
 test('a customer can change the answer until the work has begun, and gets back what is paid', () => {

@@ -3,7 +3,7 @@ import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
-import { archivedOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { cancelledOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';
 
 /* The message by which the staff ask a customer about findings. */
@@ -20,7 +20,7 @@ test.each<[string, OwnedOrder, Job['question']]>([
   ['of one who has booked in Bangla', inBangla, { text: BANGLA, path: '/bn/orders/order-1/findings' }],
   ['of a customer of the desk', ownedOf(deskOrder(found)), { text: ENGLISH, path: '/b/first' }],
   ['without findings: nothing', ownedOf(paidOrder({ progress })), undefined],
-  ['that is cancelled, whose pages are gone: nothing', archivedOf(paidOrder(found)), undefined],
+  ['that is cancelled, whose pages are gone: nothing', cancelledOf(paidOrder(found)), undefined],
   ['whose car was collected: nothing', ownedOf(paidOrder({ ...found, progress: collected })), undefined],
 ])('the staff can send a message about the findings of an order %s', (_case, owned, question) => {
   expect(toJob(owned).question).toEqual(question);

@@ -7,7 +7,7 @@ import { recordTaking, type TakingRefusal } from '../../../netlify/server/paymen
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
-import { archivedOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { cancelledOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { attemptIn, captureOf, takingOf } from '../../support/cases/payments.ts';
 import { NOW } from '../../support/cases/times.ts';
 
@@ -45,7 +45,7 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
   ['take the rest otherwise', ownedOf(takenWith(HALF)), request({ amount: 306_375, way: 'card' }), 'paid'],
   ['give a part back', ownedOf(takenWith(PRICE)), back({ amount: HALF }), 'unpaid'],
   ['give all back', ownedOf(takenWith(PRICE)), back(), 'unpaid'],
-  ['give back for a cancelled booking', archivedOf(takenWith(HALF)), back({ amount: HALF }), 'unpaid'],
+  ['give back for a cancelled booking', cancelledOf(takenWith(HALF)), back({ amount: HALF }), 'unpaid'],
   ['take what is due after a refund', ownedOf(online('refunded')), request(), 'paid'],
   ['take what is due beside a refund', ownedOf(online('refund-due')), request(), 'paid'],
   ['take a part beside a refund', ownedOf(online('refund-due')), request({ amount: 1 }), 'refund-due'],
@@ -61,7 +61,7 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
       changed: { takings: [...(order.takings ?? []), added], ...(payment !== order.payment && { payment }) },
       events: [one.type === 'taken' ? 'money-taken' : 'money-given-back'],
       told: ['customer: desk-receipt'],
-      isArchived: owned.isArchived,
+      isCancelled: order.cancelledAt !== undefined,
     }),
   );
   expect(change.after.order.events.at(-1)).toMatchObject({ actor: 'garage', by: 'Karim', reference: 'new' });
@@ -84,7 +84,7 @@ test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
   ['otherwise the same', ownedOf(takenWith(HALF)), request({ id: 't1', way: 'card', amount: HALF }), 'known'],
   ['back what it has taken as the same', ownedOf(takenWith(HALF)), back({ id: 't1', amount: HALF }), 'known'],
   ['for a booking of a customer’s own', ownedOf(paidOrder()), request({ amount: 1 }), 'too-much'],
-  ['for a cancelled booking', archivedOf(deskOrder()), request(), 'cancelled'],
+  ['for a cancelled booking', cancelledOf(deskOrder()), request(), 'cancelled'],
   ['more than is due', ownedOf(deskOrder()), request({ amount: PRICE + 1 }), 'too-much'],
   ['more than is due still', ownedOf(takenWith(HALF)), request({ amount: 306_376 }), 'too-much'],
   ['what was paid online', ownedOf(online('paid')), request({ amount: 1 }), 'too-much'],

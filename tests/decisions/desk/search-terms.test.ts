@@ -4,7 +4,7 @@ import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { visitAt } from '../../support/cases/days.ts';
-import { archivedOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';
 
 /* By which texts the staff find an order. */
@@ -73,7 +73,7 @@ test.each<[string, OwnedOrder, string[]]>([
     ],
   ],
   ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
-  ['one that the desk has taken back: not at all', archivedOf(deskOrder()), []],
+  ['one that the desk has taken back: not at all', cancelledOf(deskOrder()), []],
 ])('the staff can search %s', (_case, owned, terms) => {
   expect(termsOf(owned)).toEqual(terms);
 });

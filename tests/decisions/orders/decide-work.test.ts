@@ -55,7 +55,6 @@ test('a customer can book what they declined, at its price of then, for the same
   expect(change.before).toBeUndefined();
   expect(change.after).toEqual({
     uid: 'uid-1',
-    isArchived: false,
     order: {
       ...orderWith({ _id: 'order-2', language: 'bn', rev: 0, createdAt, updatedAt: createdAt }),
       serviceName: 'Front brake pads worn',

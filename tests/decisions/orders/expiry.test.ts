@@ -45,10 +45,10 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
 
 test.each(cases)('of an order %s there expires, at most, one thing', (_, order, of, since, days = 0) => {
   const changed = { updatedAt: CHANGED, ...(order.forgottenAfter && { updatedAt: order.updatedAt }) };
-  const one = { order: { ...order, ...changed }, isArchived: false };
+  const one = { ...order, ...changed };
   const expected = of && since && { of, atMs: shift(since, days * DAY).getTime() };
   expect(expiryOf(one)).toEqual(expected);
-  const queue = placesOf({ uid: 'uid-1', ...one }).filter(({ name }) => name === 'prune:order-1:uid-1');
+  const queue = placesOf({ uid: 'uid-1', order: one }).filter(({ name }) => name === 'prune:order-1:uid-1');
   expect(queue.map((place) => 'firstValue' in place && place.firstValue)).toEqual(
     expected ? [expected.atMs] : [],
   );

@@ -165,7 +165,7 @@ test('a customer can keep their account, or finish an interrupted erasure at the
   await checkPage(page);
   await page.getByRole('button', { name: 'Finish deleting' }).click();
   await expect(page.getByText('All that we knew about you is deleted.')).toBeVisible();
-  expect(await openSiteStore().hvals(keys.archive(uid))).toEqual([
+  expect(await openSiteStore().hvals(keys.orders(uid))).toEqual([
     expect.stringContaining('"email":"erased"'),
   ]);
   await expectNoAccount(page, email);

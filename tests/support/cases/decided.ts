@@ -5,9 +5,9 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 
 /** A decision as a table has it. */
 export interface Decided {
-  /** The fields of the order that are stored otherwise, null if they are no longer; without `rev`, `events` and `updatedAt`. */
+  /** The fields of the order that are stored otherwise, null if they are no longer; without `rev`, `events`, `updatedAt` and `cancelledAt`. */
   changed: Record<string, unknown>;
-  isArchived: boolean;
+  isCancelled: boolean;
   /** The order moves to the top of its customer's list. */
   isUpdated: boolean;
   /** The number by which `rev` grows. */
@@ -22,7 +22,7 @@ export interface Decided {
 /** Returns a whole decision: one version of a live order without event or notice, but for what is given. */
 export const says = (decided: Partial<Decided>): Decided => ({
   changed: {},
-  isArchived: false,
+  isCancelled: false,
   isUpdated: true,
   revs: 1,
   events: [],
@@ -55,7 +55,7 @@ export function decided(decision: Change | string): Decided {
         stored.get(name) === next.get(name) ? [] : [[name, JSON.parse(next.get(name) ?? 'null')]],
       ),
     ),
-    isArchived: after.isArchived,
+    isCancelled: order.cancelledAt !== undefined,
     isUpdated: order.updatedAt !== former.updatedAt,
     revs: order.rev - former.rev,
     events: order.events.slice(former.events.length).map(({ type }) => type),
@@ -65,7 +65,13 @@ export function decided(decision: Change | string): Decided {
 }
 
 /** Returns the fields of an order as they are stored. */
-const fieldsOf = ({ rev: _rev, events: _events, updatedAt: _updatedAt, ...fields }: OrderRecord) =>
+const fieldsOf = ({
+  rev: _rev,
+  events: _events,
+  updatedAt: _updatedAt,
+  cancelledAt: _cancelledAt,
+  ...fields
+}: OrderRecord) =>
   new Map(
     Object.entries(fields).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, JSON.stringify(value)]],

@@ -1,7 +1,7 @@
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { attemptIn } from './payments.ts';
-import { BOOKED_AT } from './times.ts';
+import { BOOKED_AT, PAID_AT } from './times.ts';
 
 /* Orders as decisions read them. */
 
@@ -41,10 +41,10 @@ export const deskOrder = (changes: Partial<OrderRecord> = {}): OrderRecord =>
 
 /** Returns a live order of a customer as read. Frozen, as no decision may change what it rests on. */
 export const ownedOf = (order: OrderRecord): OwnedOrder =>
-  freeze({ uid: 'uid-1', order, isArchived: false, json: JSON.stringify(order) });
+  freeze({ uid: 'uid-1', order, json: JSON.stringify(order) });
 
 /** Returns an order that its customer has cancelled, as read. */
-export const archivedOf = (order: OrderRecord): OwnedOrder => freeze({ ...ownedOf(order), isArchived: true });
+export const cancelledOf = (order: OrderRecord): OwnedOrder => ownedOf({ ...order, cancelledAt: PAID_AT });
 
 function freeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);

@@ -11,15 +11,12 @@ import {
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type BooksEntry, readBooks } from './gateway-books.ts';
 
-/** Reads every order in the store, active or archived. */
+/** Reads every order in the store, cancelled or not. */
 async function readOrders(store: Redis): Promise<OrderRecord[]> {
   const orders = [];
-  for (const prefix of ['orders', 'archive']) {
-    // SCAN may miss keys while others expire.
-    for (const name of await store.keys(`${prefix}:*`)) {
-      orders.push(...z.parse(z.array(z.string()), await store.hvals(name)).map(parseOrder));
-    }
-  }
+  // SCAN may miss keys while others expire.
+  for (const name of await store.keys(keys.orders('*')))
+    orders.push(...z.parse(z.array(z.string()), await store.hvals(name)).map(parseOrder));
   return orders;
 }
 

@@ -86,6 +86,7 @@ export const largestOrder = (payments: number) =>
     })),
     createdAt: time,
     updatedAt: time,
+    cancelledAt: time,
     // An erased order has no texts.
     erasedAt: undefined,
     forgottenAfter: time,

@@ -32,12 +32,8 @@ export const agendasIn = (store: Map<string, string>) =>
 
 /** Returns the orders of a store. */
 const ordersIn = (store: Map<string, string>) =>
-  [keys.orders(''), keys.archive('')].flatMap((prefix) =>
-    hashesIn(store, prefix).flatMap(([uid, orders]) =>
-      z
-        .parse(z.array(orderRecordSchema), Object.values(orders))
-        .map((order) => ({ uid, order, isArchived: prefix === keys.archive('') })),
-    ),
+  hashesIn(store, keys.orders('')).flatMap(([uid, orders]) =>
+    z.parse(z.array(orderRecordSchema), Object.values(orders)).map((order) => ({ uid, order })),
   );
 
 const pairsSchema = z.array(z.string());
@@ -79,8 +75,8 @@ export function expectPlaces(store: Map<string, string>): void {
   ].sort();
   const awaited = ordersIn(store)
     .filter(
-      ({ order: { payment, progress, origin, ...order }, isArchived }) =>
-        (!isArchived &&
+      ({ order: { payment, progress, origin, cancelledAt, ...order } }) =>
+        (cancelledAt === undefined &&
           !progress &&
           (origin || payment === 'paid' || payment === 'held') &&
           !isForgotten(order)) ||

@@ -12,12 +12,11 @@ import { orderWith } from '../cases/orders.ts';
 export interface SampleOrder {
   uid: string;
   order: OrderRecord;
-  isArchived: boolean;
   score: number;
 }
 
 /** The state of each kind of order. Of two attempts, the first was abandoned. */
-const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][] = [
+const kinds: [PaymentState, isCancelled: boolean, attempts: Attempt['state'][]][] = [
   ['unpaid', false, ['open']],
   ['paid', false, ['paid']],
   ['held', false, ['open', 'held']],
@@ -34,7 +33,7 @@ export function sampleOrder(
   perCustomer = 4,
   changes: Partial<OrderRecord> = {},
 ): SampleOrder {
-  const [payment, isArchived, states] = kinds[number % kinds.length] ?? ['unpaid', false, ['open']];
+  const [payment, isCancelled, states] = kinds[number % kinds.length] ?? ['unpaid', false, ['open']];
   const at = new Date(Date.UTC(2026, 9, 1 + number));
   const createdAt = at.toISOString();
   const uid = `uid-${Math.floor(number / perCustomer)}`;
@@ -68,11 +67,12 @@ export function sampleOrder(
     rev: 0,
     createdAt,
     updatedAt: createdAt,
+    ...(isCancelled && { cancelledAt: createdAt }),
     attempts,
     events: [{ type: 'created', at: createdAt, actor: 'customer' }],
     ...changes,
   });
-  return { uid, order, isArchived, score: at.getTime() };
+  return { uid, order, score: at.getTime() };
 }
 
 /** Returns orders of a customer whose car was collected, the last first: one of each day before 2025. */
@@ -99,9 +99,8 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
     const writes = redis.multi();
     const members: Member[] = [];
     for (const sample of samples.slice(begin, begin + 500)) {
-      const { uid, order, isArchived, score } = sample;
-      const key = isArchived ? keys.archive(uid) : keys.orders(uid);
-      writes.hset(key, { [order._id]: JSON.stringify(order) });
+      const { uid, order, score } = sample;
+      writes.hset(keys.orders(uid), { [order._id]: JSON.stringify(order) });
       for (const place of placesOf(sample)) {
         if (!isKept(place, new Date())) continue;
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });

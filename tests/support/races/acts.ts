@@ -153,8 +153,8 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
 
   /** Starts the refunds of a party again that have failed for good. */
   async function restart(who: Party): Promise<undefined> {
-    const { live, archived } = await aside(() => storedOrders(who));
-    for (const attempt of [...live, ...archived].flatMap(({ attempts }) => attempts))
+    const { all } = await aside(() => storedOrders(who));
+    for (const attempt of all.flatMap(({ attempts }) => attempts))
       for (const { captureId, refund } of capturesOf(attempt))
         if (captureId && refund?.isFinal) await decideOwed({ ...attempt, captureId }, 'restart');
   }

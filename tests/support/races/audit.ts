@@ -50,7 +50,7 @@ export function expectStep(before: Store, after: Store): void {
 /** Returns each order of a store, cancelled or not, by its id. */
 const allOrdersIn = (store: Store): Map<string, OrderRecord> =>
   new Map(
-    [...hashesIn(store, keys.orders('')), ...hashesIn(store, keys.archive(''))]
+    hashesIn(store, keys.orders(''))
       .flatMap(([, orders]) => z.parse(z.array(orderRecordSchema), Object.values(orders)))
       .map((order) => [order._id, order]),
   );
@@ -117,10 +117,9 @@ function expectErased(store: Store): void {
   const erased = [...store.keys()].filter((key) => key.startsWith(keys.erased('')));
   const uids = erased.map((key) => key.slice(keys.erased('').length));
   for (const uid of uids.filter((one) => !erasing.includes(one)))
-    for (const prefix of [keys.orders(uid), keys.archive(uid)])
-      for (const [, orders] of hashesIn(store, prefix))
-        for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))
-          expect(order.erasedAt).toBeDefined();
+    for (const [, orders] of hashesIn(store, keys.orders(uid)))
+      for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))
+        expect(order.erasedAt).toBeDefined();
   for (const { erasedAt, customer, email, phone, address, postcode } of allOrdersIn(store).values())
     if (erasedAt) expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
 }

@@ -30,8 +30,8 @@ export async function expectSettled(world: World): Promise<void> {
       countTold(told, { about: new Set([who.transactionId]), kind: 'unmatched', recipient: 'garage' }),
     ).toBe(1);
   for (const who of parties) {
-    const { live, archived } = await storedOrders(who);
-    const own = [...live, ...archived].filter(({ _id }) => _id === who.orderId);
+    const { all, live } = await storedOrders(who);
+    const own = all.filter(({ _id }) => _id === who.orderId);
     const isThere = who.orderId !== '' && !who.isLost;
     expect(own, `${who.label}: an order is in one place`).toHaveLength(isThere ? 1 : 0);
     const [order] = own;
@@ -185,8 +185,7 @@ export const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
 
 /** Returns what has become of a party's booking and of its money, in few words. */
 export async function endOf({ cloud }: World, who: Party) {
-  const { live, archived } = await storedOrders(who);
-  const all = [...live, ...archived];
+  const { all, live, cancelled } = await storedOrders(who);
   const order = all.find(({ _id }) => _id === who.orderId) ?? all[0];
   const books = await readBooks(cloud.url);
   const ids = new Set([who.transactionId, ...who.pages.map(({ transactionId }) => transactionId)]);
@@ -194,7 +193,7 @@ export async function endOf({ cloud }: World, who: Party) {
   const unmatched = await Promise.all(taken.map(({ id }) => cloud.redis.hexists(keys.unmatched, id)));
   return {
     orders: live.length,
-    cancelled: archived.length,
+    cancelled: cancelled.length,
     payment: order?.payment,
     taken: taken.length,
     returned: taken.filter(({ refunds }) => refunds.length > 0).length,

@@ -184,8 +184,6 @@ export async function settle(world: World): Promise<void> {
 }
 
 async function hasFailedRefund(who: Party): Promise<boolean> {
-  const { live, archived } = await storedOrders(who);
-  return [...live, ...archived]
-    .flatMap(({ attempts }) => attempts.flatMap(capturesOf))
-    .some(({ refund }) => refund?.isFinal);
+  const { all } = await storedOrders(who);
+  return all.flatMap(({ attempts }) => attempts.flatMap(capturesOf)).some(({ refund }) => refund?.isFinal);
 }

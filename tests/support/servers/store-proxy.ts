@@ -3,13 +3,11 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 
-/** Starts a proxy of a store that runs an action before each transaction, and measures the responses. */
-export async function startStoreProxy(url: string, beforeTransaction: (number: number) => Promise<unknown>) {
-  let transactions = 0;
+/** Starts a proxy of a store that measures requests and responses. */
+export async function startStoreProxy(url: string) {
   let largest = 0;
   const proxy = createServer(async (request, response) => {
     const body = await text(request);
-    if (request.url?.endsWith('/multi-exec')) await beforeTransaction(++transactions);
     const { method = 'POST', headers } = request;
     const { authorization = '' } = headers;
     const answer = await (
@@ -22,7 +20,6 @@ export async function startStoreProxy(url: string, beforeTransaction: (number: n
   onTestFinished(() => void proxy.close());
   return {
     url: `http://127.0.0.1:${port}`,
-    transactions: () => transactions,
     /** Bytes of the largest request or response. */
     largest: () => largest,
   };

@@ -43,7 +43,7 @@ export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | 'no-star
 
 /** Returns the order of the same car that is on the board, if there is one. */
 export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
-  samePlate.find((owned) => ['planned', 'unplanned', 'on-site'].includes(placeOf(owned)));
+  samePlate.find(({ order }) => ['planned', 'unplanned', 'on-site'].includes(placeOf(order)));
 
 /** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
 export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
@@ -90,7 +90,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   const isToCome = arrival.visit && !arrival.isHere;
   return {
     before: undefined,
-    after: { uid, order, isArchived: false },
+    after: { uid, order },
     transactions: { [transactionId]: transactionOf(uid, id, attempt) },
     notices: isToCome
       ? [newNotice('garage', 'visit-set', { about: { transactionId, rev: 0 }, at: now })]

@@ -20,9 +20,9 @@ export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
  * @returns `money` if the desk keeps some
  */
 export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change | CancelRefusal {
-  const { order, uid } = before;
+  const { order } = before;
   if (order.origin !== 'desk') return 'not-desk';
-  if (before.isArchived) return 'unchanged';
+  if (order.cancelledAt !== undefined) return 'unchanged';
   const hasBegun = order.findings?.some(({ begunAt }) => begunAt !== undefined);
   if (hasBegun || (order.progress && order.progress.state !== 'received')) return 'begun';
   if (keptByDesk(order) > 0) return 'money';
@@ -35,18 +35,16 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   );
   const payment = refunded.length > 0 ? paymentOf({ ...order, attempts }) : order.payment;
   const cancelled = nextVersion(
-    { ...rest, updatedAt: at, attempts, payment },
+    { ...rest, cancelledAt: at, updatedAt: at, attempts, payment },
     { type: 'cancelled', at, ...garage },
   );
   const { transactionId } = mainAttempt(order);
-  return {
-    ...changeOf(before, cancelled),
-    after: { uid, order: cancelled, isArchived: true },
+  return changeOf(before, cancelled, {
     notices: refunded.map(({ transactionId, captureId }) =>
       newNotice('garage', 'refund-due', { about: { transactionId, captureId, rev: cancelled.rev }, at: now }),
     ),
     withdrawn: [latestId('ready', transactionId), latestId('reminder', transactionId)],
-  };
+  });
 }
 
 /** Closes the payment pages of a cancelled booking after the response, and sends back the money. */

@@ -129,7 +129,6 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
     samePlate,
     expect: [
       { read: ['HGET', keys.orders(customer.uid), id], reply: null },
-      { read: ['HGET', keys.archive(customer.uid), id], reply: null },
       { read: ['EXISTS', keys.erased(customer.uid)], reply: 0 },
       notBeingErased(customer.uid),
       sameCount(rangeOfNumber(number), ofNumber.length),
@@ -155,17 +154,15 @@ interface Customer {
 /** Returns the reads of a customer: `CUSTOMER_READS` of them, as `customerSchema` has their replies. */
 const readsOfCustomer = (uid: string, orderId: string): Read[] => [
   (store) => store.hget(keys.orders(uid), orderId),
-  (store) => store.hget(keys.archive(uid), orderId),
   (store) => store.get(keys.erased(uid)),
   (store) => store.zscore(keys.queue, queued('erasure', uid)),
 ];
-const CUSTOMER_READS = 4;
-const customerSchema = z.tuple([textSchema, textSchema, textSchema, z.unknown()]);
+const CUSTOMER_READS = 3;
+const customerSchema = z.tuple([textSchema, textSchema, z.unknown()]);
 
 function parseCustomer(uid: string, replies: unknown[]): Customer {
-  const [live, archived, erasedAt, erasingSince] = z.parse(customerSchema, replies);
-  const json = live ?? archived;
-  const order = json === null ? undefined : toOwned(uid, json, live === null);
+  const [json, erasedAt, erasingSince] = z.parse(customerSchema, replies);
+  const order = json === null ? undefined : toOwned(uid, json);
   return { uid, order, isErased: erasedAt !== null || erasingSince !== null };
 }
 

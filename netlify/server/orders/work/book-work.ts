@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseOwned } from '../../order/reads.ts';
+import { parseLive } from '../../order/reads.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
 import { openNextPage, openPaymentPage } from '../payment-page.ts';
@@ -36,7 +36,7 @@ export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: 
     caller,
     reads: [(store) => store.eval(READ_WORK, [keys.orders(uid)], [work.earlierId, work.findingId])],
     parse: ([orders]) => {
-      const [earlier, booked] = z.parse(foundSchema, orders).map((json) => parseOwned(uid, json));
+      const [earlier, booked] = z.parse(foundSchema, orders).map((json) => parseLive(uid, json));
       return { earlier, booked };
     },
     decide: (state, now) => bookWork(state, booking, now),

@@ -81,7 +81,7 @@ async function expectMoney({
   const said = { ...transaction, saidPaidAt: now.toISOString() };
   const key = keys.transaction(transactionId);
   const reopened =
-    owned && attempt?.state === 'expired' && !owned.isArchived
+    owned && attempt?.state === 'expired' && owned.order.cancelledAt === undefined
       ? [changeOf(owned, nextVersion(withAttempt(owned.order, { ...attempt, state: 'open' })))]
       : [];
   const reply = await commitTogether(reopened, {
