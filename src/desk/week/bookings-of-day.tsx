@@ -63,7 +63,7 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another day is another one
   useEffect(() => heading.current?.focus(), [day]);
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-3 print:break-before-page">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
           {isToCall ? t.callThese(name) : t.bookings(name)}

@@ -24,7 +24,7 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
   const isTaken = isOpen && isAnswerable(finding);
   return (
     <li
-      className={`grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 break-inside-avoid sm:p-6 print:p-0 ${photos.length > 0 ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
+      className={`grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 break-inside-avoid sm:p-6 print:block print:p-3 ${photos.length > 0 ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
     >
       {photos.length > 0 && <FindingPhotos finding={finding} />}
       <div className="grid content-start gap-3">
