@@ -22,7 +22,7 @@ export function LinkDialog({ job, close }: LinkDialogProps) {
           {t.linkFor(nameOf(job))}
         </h2>
         <BookingLink job={job} />
-        <Button variant="secondary" className="justify-self-start" onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" className="justify-self-end" onClick={() => dialog.current?.close()}>
           {closeLabel}
         </Button>
       </div>

@@ -46,8 +46,8 @@ export function Staff() {
           <ul className="grid max-w-3xl gap-2">
             {members.map((member) => (
               <li key={member.uid}>
-                <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-                  <p className="mr-auto grid min-w-40">
+                <Card className="flex flex-wrap items-center gap-2 p-3">
+                  <p className="mr-auto grid min-w-32">
                     <strong className="wrap-anywhere">{member.name}</strong>
                     <span className="text-sm text-muted">{t.roleNames[member.role]}</span>
                   </p>

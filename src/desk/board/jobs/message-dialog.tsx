@@ -79,7 +79,10 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
       onClose={close}
     >
       <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
-      <Choices legend={t.stepLabel} className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14">
+      <Choices
+        legend={t.stepLabel}
+        className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14 [&>.choice]:px-1"
+      >
         {stepsOf(seen, new Date()).map((one) => (
           <Choice key={one} {...form.choice('step', one)} checked={one === step} label={t.stepNames[one]} />
         ))}

@@ -72,7 +72,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
       <FoundLine order={order} name={name} press={press} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 has-open:items-start">
         {press === 'answer' && (
           <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
             {questions}
