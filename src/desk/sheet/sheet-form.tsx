@@ -50,7 +50,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
             label={t.plateLabel}
             {...field('plate')}
             autoComplete="off"
-            hint={t.plateOrPhone}
+            hint={field('plate').error ? undefined : t.plateOrPhone}
             maxLength={40}
           />
           <Field
