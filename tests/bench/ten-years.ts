@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis';
-import type { Attempt, OrderRecord } from '../../netlify/server/order/records.ts';
+import { paymentOf } from '../../netlify/server/order/bill.ts';
+import type { OrderRecord, Page } from '../../netlify/server/order/records.ts';
 import { placesOf } from '../../netlify/server/order/references.ts';
 import { isKept } from '../../netlify/server/order/retention.ts';
-import { transactionOf } from '../../netlify/server/payments/attempts.ts';
+import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { sampleTexts } from './sample-texts.ts';
@@ -32,7 +33,7 @@ export async function writeYears(redis: Redis, years: number, loyal: string): Pr
     for (let number = 0; number < PER_DAY; number += 1) {
       const at = new Date(begin - age * DAY_MS + number * 300_000);
       const written = orderOf(age * PER_DAY + number, at, age % 2 === 0 && number === 0 ? loyal : undefined);
-      if (written.order.payment === 'unpaid' && age > UNPAID_DAYS) continue;
+      if (paymentOf(written.order) === 'unpaid' && age > UNPAID_DAYS) continue;
       batch.push(written);
       count += 1;
     }
@@ -61,55 +62,71 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
   const vehicle = { plate, car, note: 'It pulls to the left when braking' };
   const isServed = !isUnpaid && !isCancelled;
   const amount = 606_375;
-  const attempt: Attempt = {
-    transactionId: transactionIdOf(number),
-    amount,
-    currency: 'BDT',
+  const transactionId = transactionIdOf(number);
+  const money = { amount, currency: 'BDT' as const };
+  const page: Page = {
+    transactionId,
+    ...money,
     gateway: 'sslcommerz',
     createdAt: booked,
-    ...(isOfDesk
-      ? { state: 'desk' }
-      : {
-          url: `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`,
-          sessionKey: idOf(number),
-          state: 'expired',
-        }),
-    ...(!isUnpaid &&
-      !isOfDesk && {
-        captureId: `${number}x1ITyWk3Y`,
-        refundReference: `${number}Aw2Vsiir`,
-        captured: { amount, currency: 'BDT' },
-        capturedAt: booked,
-        ...(isCancelled
-          ? { state: 'refunded', refund: { state: 'refunded', at: done, refundId: `r${number}` } }
-          : { state: 'paid' }),
-      }),
+    url: `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`,
+    sessionKey: idOf(number),
+    state: 'closed',
   };
   const by = 'Karim';
   const order: OrderRecord = {
     _id: idOf(number),
-    service: 'oil-change',
-    serviceName: 'Oil and filter change',
-    serviceNameBn: 'অয়েল ও ফিল্টার বদল',
-    img: '/oil-change.svg',
-    price: 49.5,
-    minutes: 40,
+    lines: [
+      {
+        id: idOf(number),
+        kind: 'service',
+        service: 'oil-change',
+        text: 'Oil and filter change',
+        textBn: 'অয়েল ও ফিল্টার বদল',
+        img: '/oil-change.svg',
+        price: 49.5,
+        minutes: 40,
+        months: 6,
+        ...money,
+        ...(isCancelled && { withdrawnAt: done }),
+      },
+    ],
+    payments: isOfDesk
+      ? [{ id: idOf(number + 1), way: 'cash', ...money, at: done, by, returns: [] }]
+      : isUnpaid
+        ? []
+        : [
+            {
+              id: `${number}x1ITyWk3Y`,
+              way: 'sslcommerz',
+              ...money,
+              at: booked,
+              transactionId,
+              refundReference: `${number}Aw2Vsiir`,
+              captured: money,
+              returns: isCancelled
+                ? [
+                    {
+                      id: `${number}`,
+                      amount,
+                      at: done,
+                      refund: { state: 'refunded', at: done, refundId: `r${number}` },
+                    },
+                  ]
+                : [],
+            },
+          ],
+    pages: isOfDesk ? [] : [page],
+    ...(isOfDesk && { link: transactionId }),
     customer: name,
     email: isOfDesk ? 'Unregistered' : `${uid}@example.com`,
     phone,
     address: 'House 12, Road 5, Dhanmondi, Dhaka',
     postcode: '1205',
-    months: 6,
-    ...(isOfDesk && {
-      origin: 'desk',
-      takings: [{ id: idOf(number + 1), way: 'cash', amount, at: done, by }],
-    }),
-    payment: isUnpaid ? 'unpaid' : isCancelled ? 'refunded' : 'paid',
     rev: 9,
     createdAt: booked,
     updatedAt: isServed ? done : booked,
     ...(isCancelled && { cancelledAt: done }),
-    attempts: [attempt],
     ...(isServed && {
       visit: { start, load: [{ day: dayInDhaka(start), minutes: 40 }], ...vehicle },
       progress: { state: 'collected', at: done, by },
@@ -155,11 +172,10 @@ async function write(redis: Redis, batch: Written[]): Promise<void> {
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
       else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);
     }
-    for (const attempt of order.attempts)
-      pipeline.set(
-        keys.transaction(attempt.transactionId),
-        JSON.stringify(transactionOf(uid, order._id, attempt)),
-      );
+    const { _id: orderId, link, pages } = order;
+    if (link !== undefined) pipeline.set(keys.transaction(link), JSON.stringify({ uid, orderId }));
+    for (const page of pages)
+      pipeline.set(keys.transaction(page.transactionId), JSON.stringify(transactionOf(uid, orderId, page)));
   }
   for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
 }

@@ -43,8 +43,8 @@ test('a command can read the orders that brought money between two times, month 
   const paid = Array.from({ length: 600 }, (_, number) => {
     const createdAt = new Date(Date.UTC(2026, 9, 1, 6 * number)).toISOString();
     const { order, ...sample } = sampleOrder(1, 4, { _id: `order-${number}`, createdAt });
-    const attempts = order.attempts.map((attempt) => ({ ...attempt, capturedAt: createdAt }));
-    return { ...sample, order: { ...order, attempts } };
+    const payments = order.payments.map((payment) => ({ ...payment, at: createdAt }));
+    return { ...sample, order: { ...order, payments } };
   });
   await writeOrders(redis, paid);
   const found: string[] = [];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import { serviceLine } from '../support/cases/orders.ts';
+import { pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import {
   type SampleOrder,
@@ -64,27 +65,32 @@ test.each([
   expect(stderr.startsWith(message)).toBe(true);
 });
 
-const taking = (way: WayOfPaying, amount: number) => takingOf(amount, { id: randomUUID(), way });
+/** Returns money that the desk has taken, and what it has given back of it. */
+const taking = (way: WayOfPaying, amount: number, back = 0) =>
+  takenAtDesk(amount, {
+    id: randomUUID(),
+    way,
+    returns: back > 0 ? [returnOf(back, { id: randomUUID(), by: 'Salma' })] : [],
+  });
 
 test('orders are exported for a spreadsheet, with their times in Dhaka and what the desk has taken and given back by its way', async () => {
   const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: 'DHK\u202e-11', car: '=Toyota' });
   // Booked at 2 at night in Dhaka, the day before in UTC.
   const times = { createdAt: '2026-11-25T20:00:00.000Z', updatedAt: '2026-11-26T18:30:00.000Z' };
-  const paid = attemptIn('paid', { ...captureOf('c9'), amount: 420_000, further: true });
   const orders = await startGarage([
     sampleOrder(0, 1, { ...times, visit, customer: '=1+1', address: 'Road 1,\nDhaka; @home' }),
     sampleOrder(8, 1, {
-      origin: 'desk',
+      link: transactionIdOf(8, 9),
       vehicle: { plate: 'DHK-1', car: 'Axio' },
       mileage: 82_450,
-      attempts: [attemptIn('desk'), attemptIn('open', { amount: 1 }), paid],
-      findings: [answeredWith('approved')],
-      takings: [
-        taking('cash', 200_000),
-        taking('cash', 100_050),
-        taking('card', 50_000),
-        taking('cash', -300_000),
+      lines: [serviceLine(), answeredWith('approved')],
+      payments: [
+        taking('cash', 500_000, 300_000),
+        taking('cash', 400_050),
+        taking('card', 6_325),
+        paymentIn('paid', { amount: 420_000 }),
       ],
+      pages: [pageIn('closed'), pageIn('open', { transactionId: 'second', amount: 1 })],
     }),
   ]);
   const columns =
@@ -98,8 +104,8 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
     `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,'=1+1,uid-0@example.com,`,
     `,"Road 1,\nDhaka; '@home",`,
     `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n`,
-    ',82450,6063.75,BDT,unpaid,',
-    ',DHK-1,Axio,3000.50,500.00,,3000.00,,,4200.00,4200.00\r\n',
+    ',82450,6063.75,BDT,paid,',
+    ',DHK-1,Axio,9000.50,63.25,,3000.00,,,4200.00,4200.00\r\n',
   ])
     expect(stdout).toContain(line);
   const list = (await orders('list')).stdout;

@@ -24,7 +24,7 @@ test('a damaged or truncated file is rejected with its line, as is a store that 
     [`line ${last + 1}: out of place`, `${content}${lines[3]}\n`],
     [`line ${last - 1}: the lines before it hold`, lines.toSpliced(3, 1).join('\n')],
     ['line 4: not JSON', lines.with(3, `${lines[3]}}`).join('\n')],
-    ['hash.order-0.attempts.0.amount: ', content.replace('\\"amount\\":606375', '\\"amount\\":\\"606375\\"')],
+    ['hash.order-0.lines.0.amount: ', content.replace('\\"amount\\":606375', '\\"amount\\":\\"606375\\"')],
     ['line 4: key: "else:1" ', lines.with(3, '{"key":"else:1","string":"text"}').join('\n')],
     ['line 1: version: ', content.replace('"version":1', '"version":2')],
   ];

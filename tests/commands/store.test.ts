@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { backUp } from '../../netlify/cli/store/back-up.ts';
 import { restore } from '../../netlify/cli/store/restore.ts';
 import { type Change, commitChange, type OwnedOrder, toOwned } from '../../netlify/server/order/change.ts';
-import { latestAttempt } from '../../netlify/server/order/order-facts.ts';
 import { parseOrder } from '../../netlify/server/order/records.ts';
-import { addAttempt, transactionOf } from '../../netlify/server/payments/attempts.ts';
-import { recordCaptures } from '../../netlify/server/payments/record-captures.ts';
+import { recordCaptures } from '../../netlify/server/payments/add-payment.ts';
+import { addPage, transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { beforeRequest } from '../support/before-request.ts';
 import { visitAt } from '../support/cases/days.ts';
+import { pageIn } from '../support/cases/payments.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectPlaces } from '../support/orders/places.ts';
@@ -86,15 +86,15 @@ async function restoreAfter(original: Store, text: string, happens: () => Promis
 
 test('a payment that is begun and settled after its order was backed up is not lost: the gateway is asked about it', async () => {
   const original = await startFilledStore(8);
-  const { order } = sampleOrder(0);
   const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
-  const attempt = { ...latestAttempt(order), transactionId: second };
+  const page = pageIn('open', { transactionId: second });
   const captured = { amount: 606_375, currency: 'BDT' as const };
-  const capture = { verdict: 'paid' as const, captureId: 'capture', refundReference: 'bank', captured };
-  const transaction = transactionOf('uid-0', 'order-0', attempt);
+  const taken = { captureId: 'capture', refundReference: 'bank', captured, counted: captured };
+  const capture = { verdict: 'paid' as const, ...taken };
+  const transaction = transactionOf('uid-0', 'order-0', page);
   const redis = await restoreAfter(original, keys.transaction('*'), async () => {
     await changeFirst(original, (owned) =>
-      addAttempt(owned, { after: first, attempt, price: order.price, language: 'en' }),
+      addPage(owned, { after: first, page, language: 'en', unpaid: [] }),
     );
     await changeFirst(original, (owned) => ({
       ...recordCaptures({ transactionId: second, transaction, owned, earlier: null }, [capture], {
@@ -104,7 +104,7 @@ test('a payment that is begun and settled after its order was backed up is not l
     }));
   });
   const stored = parseOrder((await redis.hget<string>(keys.orders('uid-0'), 'order-0')) ?? '');
-  expect(stored).toMatchObject({ payment: 'unpaid', attempts: [{ transactionId: first, state: 'open' }] });
+  expect(stored).toMatchObject({ payments: [], pages: [{ transactionId: first, state: 'open' }] });
   expect(await redis.get(keys.transaction(second))).toBe(JSON.stringify(transaction));
   const asked = z.parse(
     z.array(z.coerce.number()),

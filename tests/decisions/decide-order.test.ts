@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { paymentOf, stateOf } from '../../netlify/server/order/bill.ts';
+import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
 import { garage } from '../../src/garage.ts';
@@ -6,7 +8,7 @@ import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { findingWith } from '../support/cases/findings.ts';
 import { orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { pageIn, paymentIn } from '../support/cases/payments.ts';
 import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'));
@@ -25,39 +27,29 @@ test('a customer can approve an order again, which changes nothing', () => {
   expect(approve(ownedOf(paidOrder({ status: 'Approved' })), NOW)).toBe('unchanged');
 });
 
-const REFUNDED = {
-  changed: { payment: 'refund-due', attempts: [attemptIn('refund-due')] },
-  told: ['garage: refund-due', 'customer: cancelled'],
-};
+const REFUNDED = { told: ['garage: refund-due', 'customer: cancelled'] };
 const KEPT = { told: ['customer: cancelled'] };
 /** No mail about the findings comes any longer. */
 const NOT_ASKED = { ...KEPT, withdrawn: ['first:findings-reminder', 'first:findings-recorded'] };
-const UNPAID = { told: [] };
 const GIVEN_UP = { events: ['visit-given-up', 'cancelled'], withdrawn: ['first:reminder'] };
-const ofVisit = (refund: typeof REFUNDED | undefined) => ({
-  ...GIVEN_UP,
-  changed: { ...refund?.changed, visit: null },
-  told: [...(refund ? ['garage: refund-due'] : []), 'garage: visit-given-up', 'customer: cancelled'],
-});
+const WITHOUT_VISIT = { ...GIVEN_UP, told: ['garage: visit-given-up', ...KEPT.told] };
+const REFUNDED_TOO = { ...GIVEN_UP, told: ['garage: refund-due', ...WITHOUT_VISIT.told] };
 
 const refundEnd = shift(PAID_AT, garage.refundDays * DAY);
 const visitEnd = shift(visit.start, -garage.refundHours * HOUR);
 
 test.each<[string, OrderRecord, Date, Partial<Decided>]>([
-  ['an unpaid order', orderWith(), NOW, UNPAID],
-  ['an order whose payment has expired', orderWith({ attempts: [attemptIn('expired')] }), NOW, UNPAID],
+  ['an unpaid order', orderWith(), NOW, { told: [] }],
+  ['an order whose page is closed', orderWith({ pages: [pageIn('closed')] }), NOW, { told: [] }],
   ['a paid order for its money', paidOrder(), NOW, REFUNDED],
-  ['an approved order for its money', paidOrder({ status: 'Approved' }), NOW, REFUNDED],
   ['in the last ms of 30 days for the money', paidOrder(), shift(refundEnd, -1), REFUNDED],
   ['after 30 days, without the money', paidOrder(), refundEnd, KEPT],
   ['a held payment for its money', orderIn('held'), NOW, REFUNDED],
   ['a held payment for its money, however late', orderIn('held'), shift(refundEnd, DAY), REFUNDED],
   ['a held payment while the car is here, without the money', orderIn('held', { progress }), NOW, KEPT],
-  ['with a visit for the money', paidOrder({ visit }), NOW, ofVisit(REFUNDED)],
-  ['a ms before the last day, for the money', paidOrder({ visit }), shift(visitEnd, -1), ofVisit(REFUNDED)],
-  ['24 hours before the visit, without the money', paidOrder({ visit }), visitEnd, ofVisit(undefined)],
+  ['with a visit for the money', paidOrder({ visit }), NOW, REFUNDED_TOO],
+  ['24 hours before the visit, without the money', paidOrder({ visit }), visitEnd, WITHOUT_VISIT],
   ['after a late change, without the money', paidOrder({ lateChange: true }), NOW, KEPT],
-  ['while the car is here, without the money', paidOrder({ progress }), NOW, KEPT],
   ['while the car is here, which keeps its visit', paidOrder({ progress, visit }), NOW, KEPT],
   [
     'while the garage waits for an answer',
@@ -72,18 +64,22 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['an order whose money is back', orderIn('refunded'), NOW, KEPT],
 ])('a customer can cancel %s', (_case, order, now, expected) => {
   const change = changeIn(cancel(ownedOf(order), now));
-  expect(decided(change)).toEqual(says({ events: ['cancelled'], isCancelled: true, ...expected }));
-  const event = { type: 'cancelled', at: now.toISOString(), actor: 'customer' };
-  expect(change.after.order.events.at(-1)).toEqual(event);
+  const said = says({ events: ['cancelled'], isCancelled: true, ...expected });
+  expect({ ...decided(change), changed: {} }).toEqual(said);
+  const { order: after } = change.after;
+  const isRefunded = said.told.includes('garage: refund-due');
+  expect(paymentOf(after)).toBe(isRefunded ? 'refund-due' : paymentOf(order));
+  expect(dueAtDesk(after)).toBe(0);
+  expect(after.visit).toEqual(said.events.includes('visit-given-up') ? undefined : order.visit);
+  expect(after.events.at(-1)).toEqual({ type: 'cancelled', at: now.toISOString(), actor: 'customer' });
 });
 
 test('a customer who cancels can get back only what is kept, of several payments, and gives up the visit', () => {
-  const expired = attemptIn('expired', { transactionId: 'zeroth' });
-  const further = { state: 'refunded' as const, ...captureOf('c2') };
-  const kept = attemptIn('paid', { furtherCaptures: [further] });
-  const returned = attemptIn('refunded', { ...captureOf('c3'), transactionId: 'last' });
-  const change = changeIn(cancel(ownedOf(paidOrder({ visit, attempts: [expired, kept, returned] })), NOW));
-  expect(change.after.order.attempts).toEqual([expired, { ...kept, state: 'refund-due' }, returned]);
+  const returned = paymentIn('refunded', { id: 'c2' });
+  const last = paymentIn('refunded', { id: 'c3', transactionId: 'last' });
+  const owned = ownedOf(paidOrder({ visit, payments: [paymentIn('paid'), returned, last] }));
+  const change = changeIn(cancel(owned, NOW));
+  expect(change.after.order.payments.map(stateOf)).toEqual(['refund-due', 'refunded', 'refunded']);
   const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };
   expect(change.after.order.events.at(-2)).toEqual(event);
   expect(change.notices).toMatchObject([

@@ -4,49 +4,54 @@ import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { attemptIn, captureOf, takingOf } from '../support/cases/payments.ts';
+import {
+  cancelledOf,
+  deskOrder,
+  orderIn,
+  orderWith,
+  ownedOf,
+  paidOrder,
+  serviceLine,
+} from '../support/cases/orders.ts';
+import { PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
 const progressOf = (state: 'received' | 'ready' | 'collected') => ({ state, at: PAID_AT, by: 'Salma' });
-const returned = { state: 'refunded' as const, ...captureOf('c2') };
-const due = { state: 'refund-due' as const, ...captureOf('c2') };
-
-const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof due) =>
-  orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
+const paidTwice = (first: 'paid' | 'held', second: 'refunded' | 'refund-due') =>
+  orderIn(first, { payments: [paymentIn(first), paymentIn(second, { id: 'c2' })] });
 const collected = progressOf('collected');
-const takings = [takingOf(606_375)];
-const withSurplus = paidOrder({ takings, findings: [], progress: collected });
-const givenBack = [...takings, takingOf(-606_375, { id: 't2' })];
+const payments = [takenAtDesk(PRICE)];
+const overpaid = paidOrder({ payments: [paymentIn('paid'), ...payments], progress: collected });
+const givenBack = [takenAtDesk(PRICE, { returns: [returnOf(PRICE, { id: 't2', by: 'Salma' })] })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['of an unpaid order', orderWith(), undefined],
   ['of a paid order', paidOrder({ visit }), undefined],
   ['once the money is back', orderIn('refunded'), undefined],
-  ['once a second payment is back', withFurther('paid', returned), undefined],
+  ['once a second payment is back', paidTwice('paid', 'refunded'), undefined],
   ['once the car is collected', paidOrder({ progress: progressOf('collected') }), undefined],
   ['while the car is here', paidOrder({ progress: progressOf('received') }), 'on-site'],
   ['while the car is ready', paidOrder({ progress: progressOf('ready') }), 'on-site'],
   ['while a payment is held', orderIn('held'), 'held'],
   ['while the money is due back', orderIn('refund-due'), 'refund-due'],
-  ['while a second payment is due back', withFurther('paid', due), 'refund-due'],
+  ['while a second payment is due back', paidTwice('paid', 'refund-due'), 'refund-due'],
   ['while the car is ready and money is due back', readyAndDue, 'on-site'],
-  ['while one payment is held and another due back', withFurther('held', due), 'held'],
+  ['while one payment is held and another due back', paidTwice('held', 'refund-due'), 'held'],
   ['of an unpaid booking of the desk', deskOrder({ visit }), undefined],
-  ['while the desk keeps money for a car to come', deskOrder({ takings }), 'kept'],
-  ['once the desk has given it back', deskOrder({ takings: givenBack }), undefined],
-  ['once the car paid for is collected', deskOrder({ takings, progress: collected }), undefined],
-  ['of an order of an account that was paid at the desk', orderWith({ takings }), undefined],
-  ['while the garage keeps what was paid for work declined since', withSurplus, 'kept'],
+  ['while the desk keeps money for a car to come', deskOrder({ payments }), 'kept'],
+  ['once the desk has given it back', deskOrder({ payments: givenBack }), undefined],
+  ['once the car paid for is collected', deskOrder({ payments, progress: collected }), undefined],
+  ['of an order of an account that was paid at the desk', orderWith({ payments }), undefined],
+  ['while the garage keeps what was paid for work declined since', overpaid, 'kept'],
 ])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
   expect(reasonAgainst(order)).toBe(reason);
 });
 
 const texts = ['customer', 'email', 'phone', 'address', 'postcode'].map((name) => [name, 'erased']);
 const PERSONAL = { ...Object.fromEntries(texts), erasedAt: NOW.toISOString() };
-const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
+const withoutUrls = (order: OrderRecord) => order.pages.map(({ url: _url, ...page }) => page);
 const LATEST = [
   ...['first:reminder', 'first:visit-closed', 'first:visit-reopened', 'first:ready'],
   ...['first:findings-reminder', 'first:findings-recorded', 'first:desk-receipt'],
@@ -59,18 +64,23 @@ const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: 
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
-  ['an order that was paid twice, but not in the books', ownedOf(withFurther('paid', returned)), {}, {}],
+  ['an order that was paid twice, but not in the books', ownedOf(paidTwice('paid', 'refunded')), {}, {}],
   ['a cancelled order', cancelledOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
   ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
   ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isCancelled: false }],
-  ['the text of booked work', ownedOf(ofWork), { serviceName: 'erased', vehicle: null }, {}],
+  [
+    'the text of booked work',
+    ownedOf(ofWork),
+    { lines: [serviceLine({ text: 'erased' })], vehicle: null },
+    {},
+  ],
   ['a cancelled order of a collected car', cancelledOf(paidOrder({ progress: collected })), {}, {}],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);
   const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });
-  const withAttempts = owned.order.attempts.some(({ url }) => url) && { attempts: withoutPage(owned.order) };
-  expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
+  const pages = owned.order.pages.some(({ url }) => url) && { pages: withoutUrls(owned.order) };
+  expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...pages, ...changed } });
 });
 
 const SALMA = { actor: 'garage', by: 'Salma' } as const;

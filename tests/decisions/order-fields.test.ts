@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { eraseOrder } from '../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../netlify/server/desk/to-job.ts';
+import { withService } from '../../netlify/server/order/bill.ts';
 import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
-import { deskAttempt, latestAttempt, nextVersion } from '../../netlify/server/order/order-facts.ts';
+import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toLinkedBooking } from '../../netlify/server/orders/linked-booking.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
@@ -13,19 +14,20 @@ import { jobSchema } from '../../src/contract/desk-day.ts';
 import { orderSchema } from '../../src/contract/order.ts';
 import { receiptSchema } from '../../src/contract/payment.ts';
 import { orderWith, ownedOf } from '../support/cases/orders.ts';
-import { attemptIn } from '../support/cases/payments.ts';
+import { paymentIn } from '../support/cases/payments.ts';
 import { NOW } from '../support/cases/times.ts';
 import { LETTER, largestOrder } from '../support/orders/largest-order.ts';
 
-const attempts = [attemptIn('desk'), attemptIn('paid', { transactionId: 'b'.repeat(26) })];
-const order = parseOrder(JSON.stringify({ ...largestOrder(0), origin: 'desk', attempts }));
+const FIRST = 'b'.repeat(26);
+const { payments, ...largest } = largestOrder(0);
+const paid = [paymentIn('paid', { transactionId: FIRST }), ...payments];
+const order = parseOrder(JSON.stringify({ ...largest, link: 'link', payments: paid }));
 const owned = ownedOf(order);
-const link = deskAttempt(order)?.transactionId ?? '';
-const linked = toLinkedBooking(owned, link, { now: NOW, language: 'en' });
+const linked = toLinkedBooking(owned, 'link', { now: NOW, language: 'en' });
 
 test.each<[string, z.ZodMiniObject, object | undefined, hidden: string[]]>([
   ['a customer', orderSchema, toOrder(order, 'en'), []],
-  ['whoever has a receipt', receiptSchema, receiptOf({ owned, attempt: latestAttempt(order) }), []],
+  ['whoever has a receipt', receiptSchema, receiptOf({ owned, transactionId: FIRST }), []],
   // The car is here.
   ['whoever has a link', linkedBookingSchema, linked, ['displaced']],
   ['a member of staff', jobSchema, toJob(owned), ['displaced']],
@@ -35,20 +37,27 @@ test.each<[string, z.ZodMiniObject, object | undefined, hidden: string[]]>([
   expect(Object.keys(JSON.parse(JSON.stringify(shown)))).toEqual(expect.arrayContaining(fields));
 });
 
+/** Returns the paths of the customer's texts, and others that are written as they are, in a record. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes(LETTER) ? [path] : [];
+  return Object.entries(value ?? {}).flatMap(([key, part]) =>
+    pathsOf(part, Array.isArray(value) ? path : `${path}.${key}`),
+  );
+}
+
 test('nobody can read a text of an erased order but those of the garage and its staff', () => {
   const progress = { state: 'collected', message: order.progress?.message, at: order.updatedAt } as const;
-  const texts = { ...order, progress, priceReason: LETTER, vehicle: { note: LETTER } };
+  const texts = withService({ ...order, progress, vehicle: { note: LETTER } }, { reason: LETTER });
   const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
-  const left = Object.entries(erased).filter(([, value]) => JSON.stringify(value)?.includes(LETTER));
-  expect(left.map(([field]) => field).sort()).toEqual(['events', 'mechanic', 'serviceNameBn', 'takings']);
+  const left = ['.events.by', '.lines.textBn', '.mechanic', '.payments.by', '.payments.returns.by'];
+  expect([...new Set(pathsOf(erased))].sort()).toEqual(left);
 });
 
-/** A booking of the desk has no address. */
-const ofDesk = { origin: 'desk', priceReason: LETTER.repeat(200), address: '', postcode: '' } as const;
+const ofDesk = withService(largestOrder(11), { reason: LETTER.repeat(200), by: LETTER });
 
 test.each<[string, OrderRecord]>([
   ['largest order', largestOrder(12)],
-  ['largest order of the desk', { ...largestOrder(11), ...ofDesk }],
+  ['largest order of the desk', { ...ofDesk, address: '', postcode: '', link: 'link' }],
 ])('the %s fits into the pages of orders, even if it was paid that often', (_case, order) => {
   const before = ownedOf(order);
   const { stored } = toCommit(changeOf(before, nextVersion(before.order)));

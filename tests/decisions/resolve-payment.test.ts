@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { paymentOf, stateOf } from '../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { cancelledOf, orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
-import { attemptIn, captureOf } from '../support/cases/payments.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { cancelledOf, deskOrder, orderIn, ownedOf } from '../support/cases/orders.ts';
+import { paymentIn, returnOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 type Decision = keyof typeof paymentDecisions;
@@ -20,7 +23,6 @@ const paid = { events: ['paid'], told: ['garage: paid', 'customer: paid'] };
 const due = { events: ['refund-due'], told: ['garage: refund-due', 'customer: refund-due'] };
 const givenUp = {
   ...due,
-  changed: { visit: null },
   events: ['visit-given-up', 'refund-due'],
   withdrawn: ['first:reminder'],
 };
@@ -37,40 +39,56 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
   ['refund', 'whose visit was missed', orderIn('paid', { missedVisit: visit }), due],
 ])('the garage can %s a payment %s', (decision, _case, order, expected) => {
   const { to } = paymentDecisions[decision];
-  const changed = { payment: to, attempts: [{ ...order.attempts[0], state: to }], ...expected.changed };
-  expect(decided(resolve(ownedOf(order), decision))).toEqual(says({ ...expected, changed }));
   // Also if the customer has cancelled the order.
-  const cancelled = decided(resolve(cancelledOf(order), decision));
-  expect(cancelled).toEqual(says({ ...expected, changed, isCancelled: true }));
+  for (const owned of [ownedOf, cancelledOf]) {
+    const change = changeIn(resolve(owned(order), decision));
+    const isCancelled = owned === cancelledOf;
+    expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isCancelled }));
+    const { order: after } = change.after;
+    expect([paymentOf(after), ...after.payments.map(stateOf)]).toEqual([to, to]);
+    expect(dueAtDesk(after)).toBe(0);
+    expect(after.visit).toBe(expected === givenUp ? undefined : order.visit);
+  }
 });
 
-test('a booking of the desk keeps its visit when a payment goes back', () => {
-  const { changed } = decided(resolve(ownedOf(orderIn('paid', { visit, origin: 'desk' })), 'refund'));
-  expect(Object.keys(changed)).toEqual(['payment', 'attempts']);
+test('a booking of the desk keeps its visit when a payment goes back, and is to be paid anew', () => {
+  const { changed } = decided(
+    resolve(ownedOf(deskOrder({ visit, payments: [paymentIn('paid')] })), 'refund'),
+  );
+  expect(Object.keys(changed)).toEqual(['payments']);
 });
 
-const states = ['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded'] as const;
-const impossible = decisions.flatMap((decision) =>
-  states
-    .filter((state) => state !== paymentDecisions[decision].from)
-    .map((state) => [decision, state] as const),
-);
-test.each(impossible)('the garage cannot %s a payment that is %s', (decision, state) => {
-  expect(resolve(ownedOf(orderWith({ attempts: [attemptIn(state)] })), decision)).toBe(state);
+test('a booking stays paid when the money for approved work goes back', () => {
+  const payments = [
+    paymentIn('paid', { id: 'c0', transactionId: 'zeroth' }),
+    paymentIn('paid', { amount: 420_000 }),
+  ];
+  const order = orderIn('paid', { visit, payments, findings: [answeredWith('approved')] });
+  const { order: after } = changeIn(resolve(ownedOf(order), 'refund')).after;
+  expect([paymentOf(after), dueAtDesk(after), after.visit]).toEqual(['paid', 420_000, visit]);
 });
 
-test.each(decisions)('the garage cannot %s a payment that the order does not have', (decision) => {
-  const other = attemptIn('paid', { transactionId: 'second' });
-  expect(resolve(ownedOf(orderWith({ attempts: [other] })), decision)).toBe('unknown');
+test('the garage can grant the refund of what is left of a payment, of which a part goes back', () => {
+  const part = returnOf(1);
+  const owned = ownedOf(orderIn('paid', { payments: [paymentIn('paid', { returns: [part] })] }));
+  const [payment] = changeIn(resolve(owned, 'refund')).after.order.payments;
+  expect(payment?.returns).toMatchObject([part, { amount: 606_374, by: 'Salma' }]);
+});
+
+const states = ['paid', 'held', 'refund-due', 'refunded'] as const;
+test.each(decisions)('the garage cannot %s a payment in another state, or of another order', (decision) => {
+  for (const state of states.filter((one) => one !== paymentDecisions[decision].from))
+    expect(resolve(ownedOf(orderIn(state)), decision)).toBe(state);
+  const other = orderIn('paid', { payments: [paymentIn('paid', { transactionId: 'second' })] });
+  expect(resolve(ownedOf(other), decision)).toBe('unknown');
 });
 
 test('the garage can decide on one payment of several', () => {
-  const returned = attemptIn('refunded', { transactionId: 'zeroth', ...captureOf('c0') });
-  const further = { state: 'refunded' as const, ...captureOf('c2') };
-  const held = attemptIn('held', { furtherCaptures: [further] });
-  const owned = ownedOf(orderIn('held', { attempts: [returned, held] }));
+  const returned = paymentIn('refunded', { id: 'c0', transactionId: 'zeroth' });
+  const second = paymentIn('refunded', { id: 'c2' });
+  const owned = ownedOf(orderIn('held', { payments: [returned, paymentIn('held'), second] }));
   const { after, notices } = changeIn(resolve(owned, 'refuse'));
-  expect(after.order.attempts).toEqual([returned, { ...held, state: 'refund-due' }]);
+  expect(after.order.payments.map(stateOf)).toEqual(['refunded', 'refund-due', 'refunded']);
   expect(notices).toMatchObject([
     { id: 'first:refund-due:garage:8', captureId: 'c1', at: NOW.toISOString() },
     { id: 'first:refund-due:customer:8', captureId: 'c1', at: NOW.toISOString() },

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
+import { newTransactionId } from '../../netlify/server/payments/pages.ts';
 import { closeSession, findCaptures, openSession } from '../../netlify/server/payments/stripe/stripe.ts';
 import { orderWith } from '../support/cases/orders.ts';
-import { attemptIn } from '../support/cases/payments.ts';
+import { pageIn } from '../support/cases/payments.ts';
 
 /* The behaviour of Stripe that we rely on, with a test key. Nothing is paid. */
 
 const sessionOf = (transactionId: string) => ({
   order: orderWith(),
-  attempt: attemptIn('opening', { transactionId, amount: 4_950, currency: 'USD', gateway: 'stripe' }),
+  page: pageIn('opening', { transactionId, amount: 4_950, currency: 'USD', gateway: 'stripe' }),
   origin: 'https://garage.example',
 });
 

@@ -1,5 +1,6 @@
 import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { onlinePayments, stateOf } from '../../netlify/server/order/bill.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
@@ -37,10 +38,14 @@ export async function changeOrder(
   await openStore().hset(keys.orders(customer.uid), { [orderId]: changed });
 }
 
-/** Changes each attempt of a live order of a customer; a field of undefined is left out. */
-export const changeAttempts = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>
-  changeOrder(customer, orderId, ({ attempts }) => ({
-    attempts: attempts.map((one) => ({ ...one, ...changes })),
+/** Changes each payment page of a live order of a customer; a field of undefined is left out. */
+export const changePages = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>
+  changeOrder(customer, orderId, ({ pages }) => ({ pages: pages.map((page) => ({ ...page, ...changes })) }));
+
+/** Changes each payment of a live order of a customer. */
+export const changePayments = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>
+  changeOrder(customer, orderId, ({ payments }) => ({
+    payments: payments.map((payment) => ({ ...payment, ...changes })),
   }));
 
 /** Reads every key of the store except the rate limits' counters and the facts about what works, which change by design. */
@@ -75,3 +80,12 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
 /** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: string[]): Record<string, unknown> =>
   Object.fromEntries(toPairs(pairs).map(([name, json]) => [name, JSON.parse(json)]));
+
+/** Returns the first payment by a gateway of an order, with its state, and the refund of what goes back of it. */
+export function firstMoneyOf(order: OrderRecord | undefined) {
+  const [payment] = order ? onlinePayments(order) : [];
+  const [part] = payment?.returns ?? [];
+  return (
+    payment && { id: payment.id, state: stateOf(payment), refund: part && { ...part.refund, id: part.id } }
+  );
+}

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
-import { capturesOf, mainAttempt } from '../../server/order/order-facts.ts';
-import { findOrders, findTransaction } from '../../server/order/reads.ts';
-import type { Attempt, OrderRecord } from '../../server/order/records.ts';
+import { findingsOf, isOnline, onlinePayments, paymentsBy } from '../../server/order/bill.ts';
+import { mainTransaction } from '../../server/order/order-facts.ts';
+import { type FoundTransaction, findOrders, findTransaction } from '../../server/order/reads.ts';
+import type { OrderRecord } from '../../server/order/records.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
@@ -13,21 +14,17 @@ import { CommandError, startProgress } from '../command.ts';
 import { eachPaid, ORDERS_AT_ONCE } from '../order-pages.ts';
 import { inBatches, scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
-import { comparePayment, doneRefundOf, type Known } from './compare-payment.ts';
-import { compareTakings } from './compare-takings.ts';
+import { compareBill, comparePayments, doneRefundsOf, type Known } from './compare-payment.ts';
 import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
 const IN_PARALLEL = 5;
 
-/** An order to audit: one attempt with its gateway, or without an attempt the money that the desk has taken. */
-interface Audited {
-  order: OrderRecord;
-  attempt?: Attempt;
-}
+/** An order whose bill is audited, or a transaction to compare with its gateway. */
+type Audited = { order: OrderRecord } | { transactionId: string };
 
 /**
- * Compares the payments of some days with their gateways, and what the desk has taken for their bookings with
- * what is charged. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what is kept for their bookings with what is
+ * charged. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
@@ -40,23 +37,22 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) => {
     rows.push(...differences.map((difference) => ({ transaction, order, difference })));
   };
-  const audit = async ({ order, attempt }: Audited) => {
-    if (!attempt) {
+  const audit = async (audited: Audited) => {
+    if ('order' in audited) {
       bookings += 1;
-      return add(mainAttempt(order).transactionId, order, compareTakings(order));
+      return add(mainTransaction(audited.order), audited.order, compareBill(audited.order));
     }
     transactions += 1;
     progress(1);
-    const differences = await compareWithGateway(redis, order, attempt);
-    if (differences.length > 0) differing.push(attempt.transactionId);
+    const { differences = [] } = (await compareWithGateway(redis, audited.transactionId)) ?? {};
+    if (differences.length > 0) differing.push(audited.transactionId);
   };
   for await (const some of inBatches(IN_PARALLEL, eachAudited(redis, days)))
     await Promise.all(some.map(audit));
   for (const transactionId of differing) {
     // It may have been settled since its order was read.
-    const { owned, attempt } = (await findTransaction(transactionId)) ?? {};
-    if (owned && attempt)
-      add(transactionId, owned.order, await compareWithGateway(redis, owned.order, attempt));
+    const compared = await compareWithGateway(redis, transactionId);
+    if (compared) add(transactionId, compared.order, compared.differences);
   }
   const scope = `${counted(transactions, 'transaction')} from ${days.from} to ${days.to}`;
   console.log(`${scope}, and ${counted(bookings, 'booking')} with money at the desk or findings`);
@@ -65,53 +61,72 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
     throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }
 
-const hasMoney = ({ captureId }: Attempt): boolean => captureId !== undefined;
+/** Returns whether an order is charged or paid at the desk. */
+const isOfDesk = (order: OrderRecord): boolean =>
+  order.link !== undefined ||
+  findingsOf(order).length > 0 ||
+  order.payments.some((payment) => !isOnline(payment));
 
 /**
- * Yields each order whose first money came on one of the days, and its attempts that have brought any; then the
- * attempts begun on these days that have brought none, which are in the queue for a week.
+ * Yields each order whose first money came on one of the days, and the transactions that have brought any; then those of the
+ * pages begun on these days that have brought none, which are in the queue for a week.
  */
 async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
   const paid = eachPaid(redis, startOf(days.from), startOf(daysAfter(days.to, 1)));
   for await (const page of inBatches(ORDERS_AT_ONCE, paid)) {
     for (const { order } of await findOrders(page)) {
-      if (order.origin || order.takings || order.findings) yield { order };
-      for (const attempt of order.attempts.filter(hasMoney)) yield { order, attempt };
+      if (isOfDesk(order)) yield { order };
+      const ids = new Set(onlinePayments(order).map(({ transactionId }) => transactionId));
+      for (const transactionId of ids) yield { transactionId };
     }
   }
   for await (const [member] of scanMembers(redis, keys.queue)) {
-    const id = idOf('attempt', member);
-    if (id === undefined) continue;
-    const { owned, attempt } = (await findTransaction(id)) ?? {};
-    if (!owned || !attempt || hasMoney(attempt) || attempt.state === 'desk') continue;
-    if (isWithin(days, attempt.createdAt)) yield { order: owned.order, attempt };
+    const transactionId = idOf('attempt', member);
+    if (transactionId === undefined) continue;
+    const { owned, transaction } = (await findTransaction(transactionId)) ?? {};
+    if (!owned || !transaction?.page || paymentsBy(owned.order, transactionId).length > 0) continue;
+    if (isWithin(days, transaction.page.createdAt)) yield { transactionId };
   }
 }
 
 const fieldsSchema = z.array(z.nullable(z.string()));
 
-/** Returns what differs between an attempt and its gateway, or why that did not answer. */
-async function compareWithGateway(redis: Redis, order: OrderRecord, attempt: Attempt): Promise<string[]> {
+/** Returns the order of a transaction, and what differs between its payments and the gateway's, or why that did not answer. */
+async function compareWithGateway(
+  redis: Redis,
+  transactionId: string,
+): Promise<{ order: OrderRecord; differences: string[] } | undefined> {
+  const found = await findTransaction(transactionId);
+  if (!found?.owned) return undefined;
+  const { order } = found.owned;
   try {
-    return comparePayment(order, attempt, await askGateway(redis, attempt));
+    return {
+      order,
+      differences: comparePayments(order, transactionId, await askGateway(redis, found, order)),
+    };
   } catch (error) {
-    return [`not compared: ${errorText(error)}`];
+    return { order, differences: [`not compared: ${errorText(error)}`] };
   }
 }
 
-/** Returns what the gateway knows of an attempt, without the money that is kept beside the order. */
-async function askGateway(redis: Redis, attempt: Attempt): Promise<Known> {
-  const gateway = gatewayOf(attempt);
-  const { captures: found } = await gateway.findCaptures(attempt);
+/** Returns what the gateway knows of a transaction, without the money that is kept beside the order. */
+async function askGateway(
+  redis: Redis,
+  { transactionId, transaction: { page } }: FoundTransaction,
+  order: OrderRecord,
+): Promise<Known> {
+  const known: Known = { captures: [], refunds: new Map(), disputes: new Map() };
+  if (!page) return known;
+  const gateway = gatewayOf(page);
+  const { captures: found } = await gateway.findCaptures({ transactionId, sessionKey: page.sessionKey });
   const ids = found.map(({ captureId }) => captureId);
   const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
-  const captures = found.filter((_, index) => !beside[index]);
-  const known: Known = { captures, refunds: new Map(), disputes: new Map() };
-  for (const own of capturesOf(attempt)) {
-    const refundId = doneRefundOf(own);
-    if (refundId !== undefined) known.refunds.set(refundId, await gateway.findRefund(refundId));
-    if (own.dispute?.state === 'open' && gateway.findDispute)
-      known.disputes.set(own.dispute.id, await gateway.findDispute(own.dispute.id));
+  known.captures = found.filter((_, index) => !beside[index]);
+  for (const payment of paymentsBy(order, transactionId)) {
+    for (const id of doneRefundsOf(payment)) known.refunds.set(id, await gateway.findRefund(id));
+    const { dispute } = payment;
+    if (dispute?.state === 'open' && gateway.findDispute)
+      known.disputes.set(dispute.id, await gateway.findDispute(dispute.id));
   }
   return known;
 }

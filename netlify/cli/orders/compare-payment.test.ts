@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Dispute } from '../../../src/contract/capture.ts';
-import { orderWith } from '../../../tests/support/cases/orders.ts';
-import { attemptIn, captureOf } from '../../../tests/support/cases/payments.ts';
+import type { Dispute, Refund } from '../../../src/contract/capture.ts';
+import { answeredWith } from '../../../tests/support/cases/findings.ts';
+import { deskOrder, orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { PAID_AT } from '../../../tests/support/cases/times.ts';
-import type { Attempt } from '../../server/order/records.ts';
+import type { OrderRecord, Payment } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
-import { comparePayment } from './compare-payment.ts';
+import { BY_BANK, BY_HAND } from '../../server/payments/return-money.ts';
+import { compareBill, comparePayments } from './compare-payment.ts';
 
 /** Returns a capture as the gateway tells of it: BDT 6,063.75, and nothing given back, unless changed. */
 const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): GatewayCapture => ({
@@ -22,18 +24,25 @@ const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): Gateway
   ...changes,
 });
 
-const paid = attemptIn('paid');
-const held = attemptIn('held');
-const due = attemptIn('refund-due');
-const refundIn = (state: RefundStatus['state'], more: Partial<NonNullable<Attempt['refund']>> = {}) => ({
-  refund: { state, at: PAID_AT, id: 'ours', refundId: 'r1', ...more },
-});
-const refunded = attemptIn('refunded', refundIn('refunded'));
-const byHand = attemptIn('refunded', refundIn('refunded', { reason: 'recorded by the garage' }));
-const failed = { ...due, ...refundIn('failed', { isFinal: true, reason: 'no card' }) };
-const disputeIn = (state: 'open' | 'won' | 'lost') => ({ dispute: { id: 'd1', state, at: PAID_AT } });
-const inDispute = { ...paid, ...disputeIn('open') };
-const twice = { ...paid, furtherCaptures: [{ ...captureOf('c2'), state: 'refund-due' as const }] };
+const paid = paymentIn('paid');
+const held = paymentIn('held');
+const due = paymentIn('refund-due');
+/** Returns the payment of which a part goes back, or has: all of it unless told. */
+const backIn = (state: Refund['state'], more: Partial<Refund> = {}, amount = PRICE) =>
+  paymentIn('paid', {
+    returns: [returnOf(amount, { refund: { state, at: PAID_AT, refundId: 'r1', ...more } })],
+  });
+const refunded = backIn('refunded');
+const byHand = backIn('refunded', { reason: BY_HAND });
+const failed = backIn('failed', { isFinal: true, reason: 'no card' });
+const partDone = backIn('refunded', {}, 100_000);
+const disputeIn = (state: Dispute['state']): Dispute => ({ id: 'd1', state, at: PAID_AT });
+const inDispute = paymentIn('paid', { dispute: disputeIn('open') });
+const takenByBank = {
+  ...backIn('refunded', { reason: BY_BANK, refundId: undefined }),
+  dispute: disputeIn('lost'),
+};
+const twice = [paid, paymentIn('refund-due', { id: 'c2' })];
 const other = taken('c1', { captured: { amount: 606_374, currency: 'BDT' } });
 const unreadable = taken('c1', { captured: undefined });
 const back = taken('c1', { returned: 606_375 });
@@ -57,17 +66,12 @@ const missing = { refund: { state: 'processing', reason: 'not found' } } as cons
 
 type Told = { refund?: RefundStatus; dispute?: Dispute['state'] | undefined };
 
-test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
-  ['nothing was paid', attemptIn('open'), [], []],
+test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
+  ['nothing was paid', [], [], []],
   ['it is as recorded', paid, [taken()], []],
   ['it is held', held, [risky], []],
   ['both captures are recorded', twice, [taken(), taken('c2')], []],
-  [
-    'it was paid',
-    attemptIn('expired'),
-    [taken()],
-    [`the gateway has taken ${c1}, but the attempt is expired`],
-  ],
+  ['it was paid', [], [taken()], [`the gateway has taken ${c1}, but the page is closed`]],
   [
     'one of two captures is not recorded, and one not taken',
     twice,
@@ -84,13 +88,29 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
   ['a dashboard has given back what is held', held, [back], [backAs(price, 'held')]],
   ['a dashboard has given back what we had not begun to', due, [back], [backAs(price, 'refund-due')]],
   ['a dashboard has given back what our refund failed to', failed, [back], [backAs(price, 'refund-due')]],
-  ['our refund is on its way', { ...due, ...refundIn('processing') }, [partly], []],
+  ['our refund is on its way', backIn('processing'), [partly], []],
+  ['the part that was due back went back', partDone, [partly], [], done],
+  [
+    'less went back than the part',
+    partDone,
+    [taken()],
+    ['BDT 1,000.00 (c1) are recorded as refunded, but the gateway has given back BDT 0.00'],
+    done,
+  ],
+  [
+    'a dashboard has given back more than the part',
+    partDone,
+    [back],
+    [`${backAs(price, 'paid')} but for BDT 1,000.00`],
+    done,
+  ],
   ['it went back', refunded, [back], [], done],
   ['only a part went back', refunded, [partly], [backOnly('BDT 1,000.00')], done],
   ['the gateway knows a refund, but gave nothing back', refunded, [taken()], [backOnly('BDT 0.00')], done],
   ['the bank has refused the refund since', refunded, [taken()], [refundAs('failed: no card')], refused],
   ['the refund is not known', refunded, [terse], [refundAs('processing: not found')], missing],
   ['a gateway does not say what went back', refunded, [terse], [], done],
+  ['the garage gave it back by the dashboard, and has recorded that', byHand, [back], []],
   ['the garage gave it back by hand, after a refund that failed', byHand, [taken()], [], refused],
 
   ['it is risky', paid, [risky], [`the gateway calls ${c1} risky, but they are recorded as paid`]],
@@ -112,20 +132,46 @@ test.each<[string, Attempt, GatewayCapture[], string[], Told?]>([
     { dispute: undefined },
   ],
   ['a gateway tells of no disputes', inDispute, [terse], []],
-  ['the bank has taken it back', attemptIn('refunded', disputeIn('lost')), [disputed], []],
-])('a maintainer can read what differs at the gateway: %s', (_case, attempt, captures, found, told = {}) => {
+  ['the bank has taken it back', takenByBank, [disputed], []],
+])('a maintainer can read what differs at the gateway: %s', (_case, recorded, captures, found, told = {}) => {
   const refunds = new Map(told.refund && [['r1', told.refund]]);
   const disputes = new Map('dispute' in told ? [['d1', told.dispute]] : []);
-  expect(
-    comparePayment(orderWith({ attempts: [attempt] }), attempt, { captures, refunds, disputes }),
-  ).toEqual(found);
+  const order = orderWith({ pages: [pageIn('closed')], payments: [recorded].flat() });
+  expect(comparePayments(order, 'first', { captures, refunds, disputes })).toEqual(found);
 });
 
 test('a risky payment that the garage has accepted is no difference', () => {
   const accepted = { type: 'paid', at: PAID_AT, actor: 'garage', reference: 'first' } as const;
   const known = { captures: [risky], refunds: new Map(), disputes: new Map() };
   const found = (reference: string) =>
-    comparePayment(orderWith({ events: [{ ...accepted, reference }] }), paid, known);
+    comparePayments(paidOrder({ events: [{ ...accepted, reference }] }), 'first', known);
   expect(found('first')).toEqual([]);
   expect(found('other')).toHaveLength(1);
+});
+
+const cash = takenAtDesk(PRICE);
+const extra = ['BDT 4,200.00 are kept beyond what is charged'];
+
+test.each<[string, OrderRecord, string[]]>([
+  ['that is not paid', deskOrder(), []],
+  ['that is paid', deskOrder({ payments: [cash] }), []],
+  ['that is paid online', paidOrder(), []],
+  [
+    'with work that was approved and is paid',
+    paidOrder({ payments: [paid, takenAtDesk(420_000)], findings: [answeredWith('approved')] }),
+    [],
+  ],
+  [
+    'of which an approval was withdrawn',
+    paidOrder({ payments: [paid, takenAtDesk(420_000)], findings: [answeredWith('declined')] }),
+    extra,
+  ],
+  [
+    'that is paid online, too',
+    deskOrder({ payments: [cash, paymentIn('paid', { amount: 420_000 })] }),
+    extra,
+  ],
+  ['that was paid online, too, and given back', deskOrder({ payments: [cash, due] }), []],
+])('a maintainer can read what is wrong with the bill of a booking %s', (_case, order, found) => {
+  expect(compareBill(order)).toEqual(found);
 });

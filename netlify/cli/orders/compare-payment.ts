@@ -1,9 +1,18 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
-import { capturesOf } from '../../server/order/order-facts.ts';
-import type { Attempt, Capture, OrderRecord } from '../../server/order/records.ts';
+import { overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
+import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
+import { pageOf } from '../../server/payments/pages.ts';
+
+/* What differs between an order's money and its bill, or the gateway's records: each difference as a sentence. */
+
+/** Compares what is kept in taka with what is charged. */
+export function compareBill(order: OrderRecord): string[] {
+  const amount = overpaymentOf(order);
+  return amount > 0 ? [`${amountOf({ amount, currency: 'BDT' })} are kept beyond what is charged`] : [];
+}
 
 /** The gateway's records of a transaction: all its captures, and the refunds and disputes that were asked about, by id. */
 export interface Known {
@@ -14,68 +23,88 @@ export interface Known {
   disputes: Map<string, Dispute['state'] | undefined>;
 }
 
-/** Compares an attempt to pay with what its gateway knows. Returns each difference as a sentence. */
-export function comparePayment(order: OrderRecord, attempt: Attempt, known: Known): string[] {
+/** Compares the payments of a transaction with what its gateway knows. */
+export function comparePayments(order: OrderRecord, transactionId: string, known: Known): string[] {
   const { captures, refunds, disputes } = known;
-  const recorded = capturesOf(attempt);
-  const unknown = captures.filter((one) => !recorded.some(({ captureId }) => captureId === one.captureId));
-  const why = recorded.length === 0 ? `but the attempt is ${attempt.state}` : 'which are not recorded';
+  const payments = paymentsBy(order, transactionId);
+  const unknown = captures.filter(({ captureId }) => !payments.some(({ id }) => id === captureId));
+  const page = payments.length === 0 ? pageOf(order, transactionId) : undefined;
+  const why = page ? `but the page is ${page.state}` : 'which are not recorded';
   // By the garage, which had held it.
   const isAccepted = order.events.some(
-    ({ type, actor, reference }) =>
-      type === 'paid' && actor === 'garage' && reference === attempt.transactionId,
+    ({ type, actor, reference }) => type === 'paid' && actor === 'garage' && reference === transactionId,
   );
   return [
     ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
-    ...recorded.flatMap((own) => {
-      const theirs = captures.find(({ captureId }) => captureId === own.captureId);
+    ...payments.flatMap((payment) => {
+      const theirs = captures.find(({ captureId }) => captureId === payment.id);
+      const { id: captureId, captured } = payment;
       return theirs
         ? [
-            ...compareAmount(own, theirs),
-            ...compareReturns(own, theirs, refunds.get(doneRefundOf(own) ?? '')),
-            ...(isAccepted ? [] : compareRisk(own, theirs)),
-            ...compareDispute(own, theirs, disputes),
+            ...compareAmount(payment, theirs),
+            ...compareReturns(payment, theirs, refunds),
+            ...(isAccepted ? [] : compareRisk(payment, theirs)),
+            ...compareDispute(payment, theirs, disputes),
           ]
-        : [`${nameOf(own)} are recorded, but the gateway has not taken them`];
+        : [`${nameOf({ captureId, captured })} are recorded, but the gateway has not taken them`];
     }),
   ];
 }
 
-/** Returns the gateway's id of a refund that is recorded as done, unless the garage has recorded that by hand. */
-export const doneRefundOf = ({ state, refund }: Capture): string | undefined =>
-  state === 'refunded' && refund?.reason === undefined ? refund?.refundId : undefined;
+/** Returns whether a return is recorded as done by a refund of the gateway's, neither by hand nor by the bank. */
+const isRefunded = ({ refund }: Return): boolean =>
+  refund?.state === 'refunded' && refund.reason === undefined;
 
-const compareAmount = (own: Capture, theirs: GatewayCapture): string[] =>
-  own.captured?.amount === theirs.captured?.amount
+/** Returns the gateway's ids of the refunds of a payment that are recorded as done. */
+export const doneRefundsOf = ({ returns }: OnlinePayment): string[] =>
+  returns.filter(isRefunded).flatMap(({ refund }) => refund?.refundId ?? []);
+
+const compareAmount = ({ captured }: OnlinePayment, theirs: GatewayCapture): string[] =>
+  captured?.amount === theirs.captured?.amount
     ? []
-    : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(own.captured)} are recorded`];
+    : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(captured)} are recorded`];
 
-function compareReturns(own: Capture, theirs: GatewayCapture, refund: RefundStatus | undefined): string[] {
-  if (refund && refund.state !== 'refunded') {
-    const reason = refund.reason === undefined ? '' : `: ${refund.reason}`;
-    return [`the refund ${doneRefundOf(own)} is recorded as done, but is ${refund.state}${reason}`];
+const sumOf = (returns: Return[]): number => returns.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Compares what went back: at least what our refunds have given back, at most what was begun or done in any way. */
+function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds: Known['refunds']): string[] {
+  const undone = doneRefundsOf(payment).flatMap((id) => {
+    const { state = 'refunded', reason } = refunds.get(id) ?? {};
+    if (state === 'refunded') return [];
+    return [
+      `the refund ${id} is recorded as done, but is ${state}${reason === undefined ? '' : `: ${reason}`}`,
+    ];
+  });
+  const { captured, returned, captureId } = theirs;
+  if (undone.length > 0 || captured === undefined || returned === undefined) return undone;
+  const { currency } = captured;
+  const back = amountOf({ amount: returned, currency });
+  const begun = sumOf(payment.returns.filter(({ refund }) => refund && refund.state !== 'failed'));
+  if (returned > begun) {
+    const known = begun === 0 ? '' : ` but for ${amountOf({ amount: begun, currency })}`;
+    return [
+      `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${stateOf(payment)}${known}`,
+    ];
   }
-  const { captured, returned } = theirs;
-  if (captured === undefined || returned === undefined) return [];
-  const isOnItsWay = own.refund?.state === 'processing';
-  const isBack = own.state === 'refunded';
-  const back = amountOf({ ...captured, amount: returned });
-  if (returned > 0 && !isBack && !isOnItsWay)
-    return [`the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${own.state}`];
-  // Neither the bank nor the garage gives it back by a refund of the gateway's.
-  const isByRefund = own.dispute?.state !== 'lost' && own.refund?.reason === undefined;
-  return isBack && isByRefund && returned < captured.amount
-    ? [`${nameOf(theirs)} are recorded as refunded, but the gateway has given back ${back}`]
+  const amount = sumOf(payment.returns.filter(isRefunded));
+  return returned < amount
+    ? [
+        `${nameOf({ captured: { amount, currency }, captureId })} are recorded as refunded, but the gateway has given back ${back}`,
+      ]
     : [];
 }
 
 /** Compares the gateway's mark of risk. A disputed payment, or one that was given back, is risky, too, and is told by itself. */
-const compareRisk = (own: Capture, theirs: GatewayCapture): string[] =>
-  own.state === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
+const compareRisk = (payment: OnlinePayment, theirs: GatewayCapture): string[] =>
+  stateOf(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
     : [];
 
-function compareDispute({ dispute }: Capture, theirs: GatewayCapture, states: Known['disputes']): string[] {
+function compareDispute(
+  { dispute }: OnlinePayment,
+  theirs: GatewayCapture,
+  states: Known['disputes'],
+): string[] {
   if (!dispute)
     return theirs.disputed
       ? [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`]
@@ -86,7 +115,7 @@ function compareDispute({ dispute }: Capture, theirs: GatewayCapture, states: Kn
   return [state ? `${recorded} as open, but is ${state}` : `${recorded}, but the gateway does not know it`];
 }
 
-const nameOf = ({ captured, captureId }: Pick<Capture, 'captured' | 'captureId'>): string =>
+const nameOf = ({ captured, captureId }: Pick<GatewayCapture, 'captured' | 'captureId'>): string =>
   `${amountOf(captured)} (${captureId})`;
 
 const amountOf = (money: Money | undefined): string =>

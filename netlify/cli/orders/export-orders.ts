@@ -3,7 +3,7 @@ import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { keptAttempts, moneyOf } from '../../server/order/order-facts.ts';
+import { findingsOf, isFurther, isOnline, keptOf, serviceOf, takingsOf } from '../../server/order/bill.ts';
 import { columnFields } from '../../server/order/order-fields.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
@@ -16,8 +16,8 @@ const isGivenBack = (amount: number): boolean => amount < 0;
 /** Returns the cell of what the desk has taken in a way, or given back: empty if that is nothing. */
 const sumOf =
   (way: WayOfPaying, isCounted: (amount: number) => boolean) =>
-  ({ order: { takings = [] } }: FoundOrder): string => {
-    const amounts = takings.filter((one) => one.way === way && isCounted(one.amount));
+  ({ order }: FoundOrder): string => {
+    const amounts = takingsOf(order).filter((one) => one.way === way && isCounted(one.amount));
     return toCell(Math.abs(amounts.reduce((sum, one) => sum + one.amount, 0)));
   };
 
@@ -26,9 +26,9 @@ const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount
 
 /** Returns the money that is kept of payments for findings. */
 const paidForFindings = ({ order }: FoundOrder): number =>
-  keptAttempts(order)
-    .filter(({ further }) => further)
-    .reduce((sum, attempt) => sum + moneyOf(attempt).amount, 0);
+  order.payments
+    .filter((payment) => isOnline(payment) && isFurther(order, payment))
+    .reduce((sum, payment) => sum + keptOf(payment), 0);
 
 const fieldColumns = Object.fromEntries(
   columnFields.map(([heading, field]) => [
@@ -41,12 +41,14 @@ const fieldColumns = Object.fromEntries(
 const columns = {
   booked: ({ order }) => inDhaka(order.createdAt),
   changed: ({ order }) => inDhaka(order.updatedAt),
+  order: ({ order }) => order._id,
+  service: ({ order }) => serviceOf(order).text,
   ...fieldColumns,
-  amount: ({ attempt }) => toDecimal(moneyOf(attempt).amount),
-  currency: ({ attempt }) => attempt.currency,
-  payment: ({ order }) => order.payment,
+  amount: ({ price }) => toDecimal(price.amount),
+  currency: ({ price }) => price.currency,
+  payment: ({ payment }) => payment,
   status: ({ status }) => status,
-  transaction: ({ attempt }) => attempt.transactionId,
+  transaction: ({ transactionId }) => transactionId,
   'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
   plate: ({ vehicle }) => vehicle?.plate ?? '',
   car: ({ vehicle }) => vehicle?.car ?? '',
@@ -58,7 +60,7 @@ const columns = {
   'given back by card': sumOf('card', isGivenBack),
   'given back by wallet': sumOf('wallet', isGivenBack),
   // In taka, for findings.
-  'approved work': ({ order }) => toCell(approvedSum(order.findings)),
+  'approved work': ({ order }) => toCell(approvedSum(findingsOf(order))),
   'further paid online': (found) => toCell(paidForFindings(found)),
 } satisfies Record<string, (found: FoundOrder) => string>;
 

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
-import { moneyOf } from '../../server/order/order-facts.ts';
+import { serviceOf } from '../../server/order/bill.ts';
 import { printTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
@@ -15,20 +15,19 @@ export async function printOrders(redis: Redis, filter: OrderFilter): Promise<vo
   await printTable(rows, 'order');
 }
 
-function toRow({ order, status, vehicle, attempt }: FoundOrder) {
-  const { amount, currency } = moneyOf(attempt);
+function toRow({ order, payment, status, vehicle, price, transactionId }: FoundOrder) {
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,
-    service: order.serviceName,
+    service: serviceOf(order).text,
     customer: order.customer,
     'e-mail': order.email,
-    amount: formatAmount(amount, currency),
-    payment: order.payment,
+    amount: formatAmount(price.amount, price.currency),
+    payment,
     status,
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
     plate: vehicle?.plate ?? '',
     car: vehicle?.car ?? '',
-    transaction: attempt.transactionId,
+    transaction: transactionId,
   };
 }

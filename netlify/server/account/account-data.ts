@@ -3,7 +3,7 @@ import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { latestMailIds } from '../notices/new-notice.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import { mainAttempt } from '../order/order-facts.ts';
+import { mainTransaction, transactionIdsOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
@@ -49,13 +49,9 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
   };
 }
 
-const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
-  attempts.map(({ transactionId }) => transactionId);
-
 /** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  const { transactionId } = mainAttempt(order);
-  return [...latestMailIds(transactionId), nextServiceId(order)];
+  return [...latestMailIds(mainTransaction(order)), nextServiceId(order)];
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

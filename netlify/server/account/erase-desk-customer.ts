@@ -16,7 +16,7 @@ import { deskRefusal } from './refusals.ts';
 export async function eraseDeskCustomer(caller: Caller, transactionId: string): Promise<number> {
   const { owned, member, memberJson } = await readJob(caller, transactionId, { readAs: readAsOwner });
   const { uid, order } = owned;
-  if (order.origin !== 'desk') throw deskRefusal('not-desk');
+  if (order.link === undefined) throw deskRefusal('not-desk');
   return eraseCustomer({
     uid,
     ids: parseIds(await readChecked([], [readIds(uid)])),

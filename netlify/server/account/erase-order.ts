@@ -1,32 +1,31 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import { latestMailIds, newNotice } from '../notices/new-notice.ts';
+import {
+  hasMoney,
+  isInDispute,
+  keptByDesk,
+  onlinePayments,
+  overpaymentOf,
+  owesMoney,
+} from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import {
-  type Actor,
-  hasMoney,
-  hasOpenDispute,
-  keptByDesk,
-  mainAttempt,
-  nextVersion,
-  overpaymentOf,
-  withoutVisit,
-} from '../order/order-facts.ts';
+import { type Actor, mainTransaction, nextVersion, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
   if (order.progress && order.progress.state !== 'collected') return 'on-site';
-  if (hasOpenDispute(order)) return 'disputed';
-  const open = (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
-  const isForCarToCome = order.origin === 'desk' && !order.progress && keptByDesk(order) > 0;
-  const isKept = isForCarToCome || (order.findings && overpaymentOf(order) > 0);
-  return open ?? (isKept ? 'kept' : undefined);
+  if (onlinePayments(order).some(isInDispute)) return 'disputed';
+  if (hasMoney(order, 'held')) return 'held';
+  if (owesMoney(order)) return 'refund-due';
+  const isForCarToCome = order.link !== undefined && !order.progress && keptByDesk(order) > 0;
+  return isForCarToCome || overpaymentOf(order) > 0 ? 'kept' : undefined;
 }
 
 /** Returns who has an order erased, unless it is said: its customer, or the garage for one of the desk. */
-const eraserOf = ({ origin }: OrderRecord): Actor => ({ actor: origin === 'desk' ? 'garage' : 'customer' });
+const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined ? 'customer' : 'garage' });
 
 /**
  * Erases the personal fields of an order as `orderFields` says, cancels it unless its car has come, and gives up its visit. The records of
@@ -35,7 +34,7 @@ const eraserOf = ({ origin }: OrderRecord): Actor => ({ actor: origin === 'desk'
 export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { order } = before;
   const at = now.toISOString();
-  const { transactionId } = mainAttempt(order);
+  const transactionId = mainTransaction(order);
   const left = withoutCustomer(order.progress ? order : withoutVisit(order, by, now));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);

@@ -1,6 +1,7 @@
+import type { Money } from '../../../src/contract/gateway.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
-import type { OrderRecord } from '../order/records.ts';
+import type { ServiceLine } from '../order/records.ts';
 
 const DAY_MINUTES = 1_440;
 const WORKDAY_MINUTES = 480;
@@ -9,17 +10,15 @@ const WORKDAY_MINUTES = 480;
 export const workMinutes = ({ minutes }: Pick<Service, 'minutes'>): number =>
   minutes < DAY_MINUTES ? minutes : Math.round(minutes / DAY_MINUTES) * WORKDAY_MINUTES;
 
-type ServiceFacts = Pick<
-  OrderRecord,
-  'service' | 'serviceName' | 'serviceNameBn' | 'img' | 'price' | 'minutes'
->;
-
-/** Returns what an order keeps of the service that it is for, as the catalogue has it when it is booked. */
-export const serviceFacts = (service: StoredService): ServiceFacts => ({
+/** Returns the line of a service as the catalogue has it when it is booked, at an amount that is due. */
+export const serviceLine = (service: StoredService, due: Money, id: string): ServiceLine => ({
+  id,
+  kind: 'service',
   service: service._id,
-  serviceName: service.title,
-  ...(service.bn?.title && { serviceNameBn: service.bn.title }),
+  text: service.title,
+  ...(service.bn?.title && { textBn: service.bn.title }),
   img: service.img,
   price: service.price,
   minutes: workMinutes(service),
+  ...due,
 });

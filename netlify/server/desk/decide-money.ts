@@ -3,9 +3,10 @@ import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts'
 import type { OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { BY_HAND, findCapture, recordRefund, restartRefund } from '../payments/refund-captures.ts';
+import { owedReturns, paymentsBy } from '../order/bill.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
+import { BY_HAND, recordRefund, restartRefund } from '../payments/return-money.ts';
 import { notFound } from '../problems.ts';
 import { changeJob, sendNoticesLater } from './jobs.ts';
 import { refundStateOf } from './money.ts';
@@ -48,14 +49,15 @@ export function decideRefund(
   return changeJob(call, {
     readAs: readAsOwner,
     decide: (job, { by, now }) => {
-      const name = { transactionId, captureId };
-      const capture = findCapture(job, name)?.capture;
-      if (!capture) return 'unknown';
-      if (capture.state !== 'refund-due') return 'not-due-back';
-      const state = refundStateOf(capture);
+      const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
+      if (!payment) return 'unknown';
+      const [part] = owedReturns(payment);
+      if (!part) return 'not-due-back';
+      const state = refundStateOf(payment, part);
       if (state !== seen) return 'changed';
       if (!statesFor[decision].includes(state)) return 'not-due-back';
-      const outcome = { state: 'refunded', reason: BY_HAND, id: capture.refund?.id } as const;
+      const name = { paymentId: captureId, returnId: part.id };
+      const outcome = { state: 'refunded', reason: BY_HAND, id: part.id } as const;
       const change =
         decision === 'restart'
           ? restartRefund(job, name, { now, by })

@@ -3,13 +3,14 @@ import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
+import { findingsOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
   dueAtDesk,
   isAwaited,
-  mainAttempt,
+  mainTransaction,
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
@@ -101,7 +102,7 @@ interface Step {
 /** Returns why a car cannot be moved, undefined if it can. */
 function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
   if (placeOf(order) === 'none') return 'not-awaited';
-  if (order.payment === 'held' && !order.progress) return 'held';
+  if (paymentOf(order) === 'held' && !order.progress) return 'held';
   switch (progress) {
     case 'collected': {
       const isDue = order.cancelledAt === undefined && dueAtDesk(order) > 0;
@@ -117,8 +118,8 @@ function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): 
 }
 
 /** Returns whether the customer has approved work: it is charged, and no page shows it of a car that is not here. */
-const hasApprovedWork = ({ findings = [] }: OrderRecord): boolean =>
-  findings.some(({ answer }) => answer?.value === 'approved');
+const hasApprovedWork = (order: OrderRecord): boolean =>
+  findingsOf(order).some(({ answer }) => answer?.value === 'approved');
 
 /** Returns why a car cannot have missed its visit: one that was missed before may have come by mistake. */
 function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Date): MoveRefusal | undefined {
@@ -162,7 +163,7 @@ function missVisit(order: OrderRecord, now: Date): OrderRecord {
 
 /** Returns the ids of the mails that a move makes untrue. */
 function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobProgress): string[] {
-  const { transactionId } = mainAttempt(before);
+  const transactionId = mainTransaction(before);
   return [
     ...(before.visit && !after.visit ? [latestId('reminder', transactionId)] : []),
     ...(progress === 'ready' ? [] : [latestId('ready', transactionId)]),
@@ -174,6 +175,6 @@ function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobPro
 function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
   const was = before.progress?.state;
   if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
-  const { transactionId } = mainAttempt(before);
+  const transactionId = mainTransaction(before);
   return [newNotice('customer', 'ready', { about: { transactionId, rev: after.rev }, at: now })];
 }

@@ -1,11 +1,12 @@
 import type { Job, JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { isFurther } from '../order/bill.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
-import { jobsOfExtraPayments, toJob } from './to-job.ts';
+import { jobsOf, toJob } from './to-job.ts';
 
 interface JobList {
   page: PageRead;
@@ -47,10 +48,7 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
   pageOfJobs(caller, {
     page: pageOfPaid(after),
     readAs: readAsOwner,
-    toJobs: (owned) => [
-      toJob(owned),
-      ...jobsOfExtraPayments(owned, ({ captureId }) => captureId !== undefined),
-    ],
+    toJobs: (owned) => [toJob(owned), ...jobsOf(owned, (payment) => isFurther(owned.order, payment))],
   });
 
 /** Returns a page of the jobs whose car was collected with money still due, for an owner: the first collected come first. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { isDisputed, isInDispute, onlinePayments, owedReturns, owesMoney, stateOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { capturesOf, hasMoney, isDisputed, isInDispute } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { listFoundOrders } from '../order/reads.ts';
-import type { Attempt, Capture } from '../order/records.ts';
+import type { OnlinePayment, Return } from '../order/records.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import { keys } from '../store/keys.ts';
 import { readAsOwner } from './staff/staff.ts';
@@ -28,7 +28,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
-      jobs: orders.flatMap((owned) => jobsOf(owned, ({ state }) => state === 'held')),
+      jobs: orders.flatMap((owned) => jobsOf(owned, (payment) => stateOf(payment) === 'held')),
       total: heldTotal,
     },
     disputed: {
@@ -36,7 +36,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       total: disputedTotal,
     },
     owed: {
-      orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
+      orders: orders.filter(({ order }) => owesMoney(order)).map(toOwed),
       total: owedTotal,
     },
     debts,
@@ -64,27 +64,24 @@ async function readOwned(members: string[]): Promise<{ orders: OwnedOrder[]; unr
 
 const toOwed = (owned: OwnedOrder): DeskMoney['owed']['orders'][number] => ({
   job: toJob(owned),
-  refunds: owned.order.attempts.flatMap(refundsOwed),
+  refunds: onlinePayments(owned.order).flatMap(refundsOwed),
 });
 
-const refundsOwed = (attempt: Attempt): OwedRefund[] =>
-  capturesOf(attempt)
-    .filter(({ state }) => state === 'refund-due')
-    .map((capture) => ({
-      transactionId: attempt.transactionId,
-      captureId: capture.captureId ?? '',
-      state: refundStateOf(capture),
-      reason: capture.refund?.reason,
-      gateway: attempt.gateway,
-      taken: capture.captured,
-      takenAt: capture.capturedAt,
-      isAutomatic: mayStartRefunds(attempt),
-    }));
+const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
+  owedReturns(payment).map((part) => ({
+    transactionId: payment.transactionId,
+    captureId: payment.id,
+    state: refundStateOf(payment, part),
+    reason: part.refund?.reason,
+    gateway: payment.way,
+    taken: payment.captured && { ...payment.captured, amount: part.amount },
+    takenAt: payment.at,
+    isAutomatic: mayStartRefunds({ gateway: payment.way }),
+  }));
 
-/** Returns how far the refund of a capture is that is due back. */
-export function refundStateOf(capture: Capture): OwedRefund['state'] {
-  const { refund } = capture;
-  if (isDisputed(capture)) return 'disputed';
+/** Returns how far a part of a payment is that is due back. */
+export function refundStateOf(payment: OnlinePayment, { refund }: Return): OwedRefund['state'] {
+  if (isDisputed(payment)) return 'disputed';
   if (refund?.isFinal) return 'failed';
   if (refund?.state === 'failed') return 'refused';
   if (refund?.reason !== undefined) return 'unclear';

@@ -3,24 +3,32 @@ import { type Job, type JobProgress, jobSchema } from '../../../src/contract/des
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
+import {
+  isDisputed,
+  isFurther,
+  keptByDesk,
+  onlinePayments,
+  overpaymentOf,
+  serviceOf,
+  stateOf,
+  takingsOf,
+} from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
-  deskAttempt,
   dueAtDesk,
   isAwaited,
-  isDisputed,
   isVisitDisplaced,
-  keptByDesk,
   keptFacts,
-  mainAttempt,
-  moneyStateOf,
-  overpaymentOf,
-  serviceNameIn,
+  mainPayment,
+  mainTransaction,
+  titleIn,
   vehicleOf,
 } from '../order/order-facts.ts';
 import type { EarlierVisit } from '../order/reads.ts';
-import type { Attempt, OrderRecord } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
+import { shownFacts } from '../order/shown-facts.ts';
+import { pageOf } from '../payments/pages.ts';
 
 /** Returns how far a job is. */
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
@@ -36,22 +44,23 @@ export function placeOf(order: OrderRecord): Job['place'] {
 
 /**
  * Returns an order as the garage sees it, in the language of the request; with what was done before on the car, if
- * that is known. `attempt` is the payment that it is about, unless it is the booking's.
+ * that is known. `about` is the payment that it is about, unless it is the booking's.
  */
 export function toJob(
   owned: OwnedOrder,
-  {
-    collected = [],
-    attempt = mainAttempt(owned.order),
-  }: { collected?: EarlierVisit[] | undefined; attempt?: Attempt } = {},
+  { collected = [], about }: { collected?: EarlierVisit[] | undefined; about?: OnlinePayment } = {},
 ): Job {
   const { order } = owned;
-  const { _id, visit, missedVisit, progress, cancelledAt } = order;
-  const { transactionId, gateway, captured, further } = attempt;
-  const desk = deskAttempt(order);
-  const { amount, currency } = (further ? undefined : desk) ?? attempt;
+  const { _id, visit, missedVisit, progress } = order;
+  const payment = about ?? mainPayment(order);
+  const transactionId = payment?.transactionId ?? mainTransaction(order);
+  const page = pageOf(order, transactionId);
+  const asked = page ?? payment ?? serviceOf(order);
+  const isForWork = payment !== undefined && isFurther(order, payment);
+  const { amount, currency } = order.link === undefined || isForWork ? asked : serviceOf(order);
   return z.parse(jobSchema, {
     ...order,
+    ...shownFacts(order, currentLanguage()),
     orderId: _id,
     transactionId,
     place: placeOf(order),
@@ -59,21 +68,19 @@ export function toJob(
     message: progress?.message,
     movedAt: progress?.at,
     movedBy: progress?.by,
-    cancelled: cancelledAt !== undefined || undefined,
+    cancelled: order.cancelledAt !== undefined || undefined,
     vehicle: visit ? undefined : vehicleOf(order),
     missed: visit || progress ? undefined : missedVisit?.start,
-    serviceName: serviceNameIn(currentLanguage(), order),
-    ...(further ? paymentFacts(attempt) : keptFacts(order)),
+    ...(about ? paymentFacts(about) : keptFacts(order)),
     amount,
     currency,
-    asked: attempt.amount === amount ? undefined : attempt.amount,
-    gateway,
-    taken: captured,
+    asked: asked.amount === amount ? undefined : asked.amount,
+    gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
+    taken: payment?.captured,
     due: dueAtDesk(order),
     kept: keptByDesk(order),
     surplus: overpaymentOf(order) || undefined,
-    takenAt: order.takings?.[0]?.at,
-    link: desk?.transactionId,
+    takenAt: takingsOf(order)[0]?.at,
     findings: showFindings(order),
     question: questionOf(order),
     displaced: isVisitDisplaced(order) || undefined,
@@ -82,22 +89,18 @@ export function toJob(
   });
 }
 
-/** Returns an order as one job for the payments of its booking that `isMeant` selects, and one for each such payment for findings. */
-export const jobsOf = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] => [
-  ...(owned.order.attempts.some((one) => !one.further && isMeant(one)) ? [toJob(owned)] : []),
-  ...jobsOfExtraPayments(owned, isMeant),
-];
+/** Returns an order as a job for each payment by a gateway that `isMeant` selects. */
+export const jobsOf = (owned: OwnedOrder, isMeant: (payment: OnlinePayment) => boolean): Job[] => {
+  const meant = onlinePayments(owned.order).filter(isMeant);
+  return [...Map.groupBy(meant, ({ transactionId }) => transactionId).values()].flatMap(([about]) =>
+    about ? [toJob(owned, { about })] : [],
+  );
+};
 
-/** Returns a job for each payment for findings that `isMeant` selects. */
-export const jobsOfExtraPayments = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] =>
-  owned.order.attempts
-    .filter((one) => one.further && isMeant(one))
-    .map((attempt) => toJob(owned, { attempt }));
-
-const paymentFacts = (attempt: Attempt): Pick<Job, 'payment' | 'paidAt' | 'disputed'> => ({
-  payment: moneyStateOf(attempt) ?? 'unpaid',
-  paidAt: attempt.capturedAt,
-  ...(isDisputed(attempt) && { disputed: true }),
+const paymentFacts = (payment: OnlinePayment): Pick<Job, 'payment' | 'paidAt' | 'disputed'> => ({
+  payment: stateOf(payment),
+  paidAt: payment.at,
+  ...(isDisputed(payment) && { disputed: true }),
 });
 
 /** Returns when the car of an order was collected before, the last time first. */
@@ -112,7 +115,7 @@ export function earlierVisits(order: OrderRecord, collected: EarlierVisit[]): Ea
 function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'] {
   const earlier = earlierVisits(order, collected);
   const [last] = earlier;
-  const serviceName = last && serviceNameIn(currentLanguage(), last);
+  const serviceName = last && titleIn(currentLanguage(), last.serviceName, last.serviceNameBn);
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
 }
 

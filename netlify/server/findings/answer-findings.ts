@@ -1,9 +1,10 @@
-import { type AnswerWay, type FindingRecord, isQuestion, settledBy } from '../../../src/contract/finding.ts';
+import { type AnswerWay, isQuestion, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
+import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
-import type { Notice } from '../order/records.ts';
+import { type Actor, isOnSite, mainTransaction, nextVersion } from '../order/order-facts.ts';
+import type { Notice, WorkLine } from '../order/records.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 
@@ -21,10 +22,10 @@ export function answerFindings(
   { answering: { way, ...by }, now }: { answering: Answering; now: Date },
 ): Change | AnswerRefusal {
   const { order } = before;
-  const { findings = [] } = order;
+  const findings = findingsOf(order);
   if (!isOnSite(order)) return 'not-here';
   const at = now.toISOString();
-  const changed = new Map<string, FindingRecord>();
+  const changed = new Map<string, WorkLine>();
   for (const { id, version, value } of answers) {
     const finding = findings.find((one) => one.id === id);
     if (!finding || !isQuestion(finding)) return 'finding-changed';
@@ -42,8 +43,8 @@ export function answerFindings(
     reference: id,
   }));
   const answered = findings.map((one) => changed.get(one.id) ?? one);
-  const next = nextVersion({ ...order, findings: answered, updatedAt: at }, ...events);
-  const { transactionId } = mainAttempt(order);
+  const next = nextVersion({ ...withFindingLines(order, answered), updatedAt: at }, ...events);
+  const transactionId = mainTransaction(order);
   return changeOf(before, next, {
     notices:
       order.cancelledAt !== undefined && way === 'phone'

@@ -1,7 +1,7 @@
-import type { FindingRecord } from '../../../src/contract/finding.ts';
+import { findingsOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isOnSite } from '../order/order-facts.ts';
-import type { OrderRecord } from '../order/records.ts';
+import type { OrderRecord, WorkLine } from '../order/records.ts';
 import {
   type Act,
   eventOf,
@@ -19,7 +19,7 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change |
   if (known.answer?.value !== 'approved') return 'not-approved';
   const { by, now } = act;
   const at = now.toISOString();
-  const findings = replaced(before.order.findings ?? [], { ...known, begunAt: at });
+  const findings = replaced(findingsOf(before.order), { ...known, begunAt: at });
   const moves = waitsByItself(before.order) && { progress: { state: 'in-work' as const, at, by } };
   return withFindings(before, { findings, ...moves }, eventOf('finding-begun', act, seen.id));
 }
@@ -33,7 +33,8 @@ export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change 
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;
   if (begunAt === undefined) return 'unchanged';
-  const { progress, events, findings = [] } = before.order;
+  const { progress, events } = before.order;
+  const findings = findingsOf(before.order);
   const waited = events.findLast(({ type }) => type === 'waiting');
   const hasMoved = progress?.state === 'in-work' && progress.at === begunAt;
   const goesOn = findings.some((other) => other.begunAt !== undefined && other.begunAt > begunAt);
@@ -45,9 +46,9 @@ export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change 
   return withFindings(before, changes, eventOf('finding-not-begun', act, seen.id));
 }
 
-function findSeen(order: OrderRecord, { id, seen }: Seen): FindingRecord | FindingRefusal {
+function findSeen(order: OrderRecord, { id, seen }: Seen): WorkLine | FindingRefusal {
   if (!isOnSite(order)) return 'not-here';
-  const known = order.findings?.find((one) => one.id === id);
+  const known = findingsOf(order).find((one) => one.id === id);
   return known?.version === seen ? known : 'finding-changed';
 }
 

@@ -1,9 +1,10 @@
-import { type FindingRecord, isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
+import { isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
 import { newNotice } from '../notices/new-notice.ts';
+import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isOnSite, mainAttempt, nextVersion } from '../order/order-facts.ts';
-import type { OrderRecord } from '../order/records.ts';
+import { isOnSite, mainTransaction, nextVersion } from '../order/order-facts.ts';
+import type { OrderRecord, WorkLine } from '../order/records.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 
@@ -37,13 +38,19 @@ export function setFinding(
   act: Act,
 ): Change | FindingRefusal {
   const { order } = before;
-  const { findings = [] } = order;
+  const findings = findingsOf(order);
   const known = findings.find((one) => one.id === id);
   if (!isOnSite(order)) return 'not-here';
   if (!known) {
     if (seen !== undefined) return 'finding-changed';
     if (findings.length >= MAX_FINDINGS) return 'too-many';
-    const added: FindingRecord = { id, ...content, at: act.now.toISOString(), version: order.rev + 1 };
+    const added: WorkLine = {
+      id,
+      kind: 'work',
+      ...content,
+      at: act.now.toISOString(),
+      version: order.rev + 1,
+    };
     return withFindings(before, { findings: [...findings, added] }, eventOf('finding-set', act, id));
   }
   if (isSame(known, content)) return 'unchanged';
@@ -53,7 +60,7 @@ export function setFinding(
   const { answer, bookedAt, ...rest } = known;
   // A note needed no answer: as work, nobody has asked about it.
   const askedAt = known.urgency === 'note' && content.urgency !== 'note' ? undefined : known.askedAt;
-  const changed: FindingRecord = {
+  const changed: WorkLine = {
     ...rest,
     ...content,
     askedAt,
@@ -70,7 +77,7 @@ export function setFinding(
   return withFindings(before, { findings: replaced(findings, changed) }, event);
 }
 
-const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }: FindingSet): boolean =>
+const isSame = (known: WorkLine, { text, urgency, price, minutes, photos }: FindingSet): boolean =>
   known.text === text &&
   known.urgency === urgency &&
   known.price === price &&
@@ -79,7 +86,7 @@ const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }:
 
 /** Removes a finding whose work has not begun. A repeat changes nothing. */
 export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
-  const { findings = [] } = before.order;
+  const findings = findingsOf(before.order);
   const known = findings.find((one) => one.id === id);
   if (!known) return 'unchanged';
   if (!isOnSite(before.order)) return 'not-here';
@@ -101,13 +108,14 @@ export function askFindings(
   act: Act,
 ): Change | FindingRefusal {
   const { order } = before;
-  const { findings = [], progress } = order;
+  const { progress } = order;
+  const findings = findingsOf(order);
   if (!isOnSite(order)) return 'not-here';
   const named = seen.map(({ id, version }) =>
     findings.find((one) => one.id === id && one.version === version),
   );
   if (named.includes(undefined)) return 'finding-changed';
-  const news = named.filter((one): one is FindingRecord => one !== undefined && !isAsked(one));
+  const news = named.filter((one): one is WorkLine => one !== undefined && !isAsked(one));
   if (news.length === 0) return 'unchanged';
   const { by, now } = act;
   const at = now.toISOString();
@@ -119,7 +127,7 @@ export function askFindings(
     { findings: asked, ...(waits && { progress: { state: 'waiting', at, by } }) },
     eventOf('findings-asked', act),
   );
-  const about = { transactionId: mainAttempt(order).transactionId, rev: change.after.order.rev };
+  const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
     newNotice('customer', 'findings', { about, at: now }),
@@ -130,9 +138,9 @@ export function askFindings(
 }
 
 /** Returns whether the customer was asked about a finding as it is. */
-const isAsked = ({ at, askedAt }: FindingRecord): boolean => askedAt !== undefined && askedAt >= at;
+const isAsked = ({ at, askedAt }: WorkLine): boolean => askedAt !== undefined && askedAt >= at;
 
-export const replaced = (findings: FindingRecord[], changed: FindingRecord): FindingRecord[] =>
+export const replaced = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
 type Event = OrderRecord['events'][number];
@@ -148,10 +156,14 @@ export const eventOf = (type: string, { by, now }: Act, reference?: string): Eve
 /** Returns the change of an order's findings, and of the progress of its car if that changes with them. */
 export function withFindings(
   before: OwnedOrder,
-  changes: Pick<OrderRecord, 'findings' | 'progress'>,
+  { findings, progress }: { findings: WorkLine[]; progress?: OrderRecord['progress'] },
   event: Event,
 ): Change {
+  const changed = withFindingLines(before.order, findings);
   const { reference: _reference, ...moved } = event;
-  const events = changes.progress ? [{ ...moved, type: changes.progress.state }, event] : [event];
-  return changeOf(before, nextVersion({ ...before.order, ...changes, updatedAt: event.at }, ...events));
+  const events = progress ? [{ ...moved, type: progress.state }, event] : [event];
+  return changeOf(
+    before,
+    nextVersion({ ...changed, ...(progress && { progress }), updatedAt: event.at }, ...events),
+  );
 }

@@ -1,7 +1,8 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { inLanguage } from '../language.ts';
-import { deskAttempt, isOnSite, orderLanguage } from '../order/order-facts.ts';
+import { findingsOf } from '../order/bill.ts';
+import { isOnSite, orderLanguage } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -10,12 +11,12 @@ const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer about findings, in the order's language. The pages of a cancelled order of an account are gone. */
 export function questionOf(order: OrderRecord): Job['question'] {
-  const desk = deskAttempt(order);
-  if (!order.findings?.length || !isOnSite(order) || (order.cancelledAt !== undefined && !desk))
+  const { link, cancelledAt } = order;
+  if (findingsOf(order).length === 0 || !isOnSite(order) || (cancelledAt !== undefined && !link))
     return undefined;
   const language = orderLanguage(order);
   return {
     text: textsIn(language).pleaseLook,
-    path: pathIn(language, desk ? `/b/${desk.transactionId}` : `/orders/${order._id}/findings`),
+    path: pathIn(language, link ? `/b/${link}` : `/orders/${order._id}/findings`),
   };
 }

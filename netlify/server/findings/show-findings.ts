@@ -1,16 +1,14 @@
 import type { Finding } from '../../../src/contract/finding.ts';
+import { findingsOf } from '../order/bill.ts';
 import { photoName } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
 /** Returns the findings of an order as they are shown, with URLs of their photos; undefined if there are none. */
-export const showFindings = ({
-  _id,
-  findings = [],
-}: Pick<OrderRecord, '_id' | 'findings'>): Finding[] | undefined =>
-  findings.length === 0
-    ? undefined
-    : findings.map(({ photos, bookedBy: _order, ...finding }) => ({
-        ...finding,
-        photos: photos.map((id) => ({ id, url: photoUrl(photoName(_id, id)) })),
-      }));
+export function showFindings(order: Pick<OrderRecord, '_id' | 'lines'>): Finding[] | undefined {
+  const findings = findingsOf(order).map(({ photos, kind: _kind, bookedBy: _order, ...finding }) => ({
+    ...finding,
+    photos: photos.map((id) => ({ id, url: photoUrl(photoName(order._id, id)) })),
+  }));
+  return findings.length === 0 ? undefined : findings;
+}

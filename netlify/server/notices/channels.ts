@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Money } from '../../../src/contract/gateway.ts';
 import { findVerified } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
 import type { ChannelName } from '../health/health-facts.ts';
 import { mainOrigin } from '../http/site-origin.ts';
+import { restOf, serviceOf } from '../order/bill.ts';
 import { lastStartOf } from '../order/order-facts.ts';
 import { type Notice, parseUnmatched } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
@@ -13,8 +15,10 @@ import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { type GarageNews, toWords } from './garage-news.ts';
 import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
+import { returnedOf, type Subject } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
+import { refundTroubleOf } from './truths.ts';
 import { numberIfUnverified } from './unverified-address.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -93,7 +97,7 @@ async function findMessage(notice: Notice): Promise<WebhookMessage | undefined> 
     const report = await findReport(notice);
     return report && { id, kind, at, check: report.check, text: writeReport(report).text };
   }
-  const isOfOrder = row.capture ?? row.order;
+  const isOfOrder = row.payment ?? row.order;
   const news = isOfOrder ? await findNews(notice) : await findUnmatched(notice);
   return news && { id, ...news, text: row.garage(toWords(news, `${mainOrigin()}/garage`)) };
 }
@@ -102,20 +106,26 @@ async function findNews(notice: Notice): Promise<GarageNews | undefined> {
   const { kind, transactionId, at, about } = notice;
   const subject = await findSubject(notice);
   if (!subject) return undefined;
-  const { transaction, order, capture } = subject;
-  const { orderId, amount, currency } = transaction;
+  const { order, payment } = subject;
+  const { amount, currency } = moneyOf(kind, subject);
   return {
     kind,
-    orderId,
-    serviceName: order.serviceName,
+    orderId: order._id,
+    serviceName: serviceOf(order).text,
     transactionId,
     amount,
     currency,
     at,
-    reason: about ? `the customer may have got no mail: ${about}` : capture?.refund?.reason,
-    captured: capture?.captured,
+    reason: about ? `the customer may have got no mail: ${about}` : payment && refundTroubleOf(payment),
+    captured: payment?.captured,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };
+}
+
+/** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
+function moneyOf(kind: string, { transaction, order, payment }: Subject): Money {
+  const isPart = payment !== undefined && restOf(payment) > 0 && kind.startsWith('refund-');
+  return isPart ? returnedOf(payment) : (transaction.page ?? serviceOf(order));
 }
 
 async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {

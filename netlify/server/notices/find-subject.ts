@@ -1,4 +1,4 @@
-import { capturesOf } from '../order/order-facts.ts';
+import { paymentsBy } from '../order/bill.ts';
 import { findTransaction } from '../order/reads.ts';
 import type { Notice } from '../order/records.ts';
 import type { Subject } from './mail-parts.ts';
@@ -8,14 +8,14 @@ import { noticeKinds } from './notice-kinds.ts';
 export async function findSubject(notice: Notice): Promise<Subject | undefined> {
   const found = await findTransaction(notice.transactionId);
   if (!found?.owned) return undefined;
-  const { transaction, attempt, owned } = found;
+  const { transaction, owned } = found;
   const { order } = owned;
-  const { capture: isTrueOf, order: isTrue } = noticeKinds.get(notice.kind) ?? {};
+  const { payment: isTrueOf, order: isTrue } = noticeKinds.get(notice.kind) ?? {};
   if (!isTrueOf)
-    return (await isTrue?.(owned, notice)) ? { transaction, order, capture: undefined } : undefined;
-  const { captureId } = notice;
-  const capture =
-    attempt &&
-    capturesOf(attempt).find((one) => (captureId ?? one.captureId) === one.captureId && isTrueOf(one));
-  return capture && { transaction, order, capture };
+    return (await isTrue?.(owned, notice)) ? { transaction, order, payment: undefined } : undefined;
+  const { transactionId, captureId } = notice;
+  const payment = paymentsBy(order, transactionId).find(
+    (one) => (captureId ?? one.id) === one.id && isTrueOf(one),
+  );
+  return payment && { transaction, order, payment };
 }

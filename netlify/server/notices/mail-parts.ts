@@ -11,8 +11,9 @@ import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.
 import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
-import { attemptOf, balanceDue, keptFacts, moneyOf } from '../order/order-facts.ts';
-import type { Capture, OrderRecord, TransactionRecord } from '../order/records.ts';
+import * as bill from '../order/bill.ts';
+import { dueAtDesk, keptFacts } from '../order/order-facts.ts';
+import type { OnlinePayment, OrderRecord, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
 
@@ -21,11 +22,11 @@ import * as english from './mail-texts.ts';
 export const texts = inCurrentLanguage(english, bangla);
 const refundTexts = inCurrentLanguage(englishRefund, banglaRefund);
 
-/** The order that a notice is about, and the capture if it is about one. */
+/** The order that a notice is about, and the payment if it is about one. */
 export interface Subject {
   transaction: TransactionRecord;
   order: OrderRecord;
-  capture: Capture | undefined;
+  payment: OnlinePayment | undefined;
 }
 
 /** The facts from which a mail is made. */
@@ -51,11 +52,11 @@ const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): s
 export const serviceAndOrder = ({ service, order }: Facts): string =>
   [line('service', service), line('order', order._id)].join('\n');
 
-/** Names the order and the transaction, with the amount that was due, or another one. */
+/** Names the order and the transaction, with the amount that was paid, or the service's, or another one. */
 export const details = (
-  { order, service, transaction, transactionId }: Facts,
+  { order, payment, service, transactionId }: Facts,
   label: 'paid' | 'amount' | 'refund',
-  { amount, currency }: Money = moneyOf(attemptOf(order, transactionId) ?? transaction),
+  { amount, currency }: Money = payment ?? bill.serviceOf(order),
 ): string =>
   [
     line('service', service),
@@ -64,8 +65,26 @@ export const details = (
     line('transaction', transactionId),
   ].join('\n');
 
-/** Names them with what the gateway has taken, if it is known, in the currency of its refunds. */
-export const refundDetails = (facts: Facts): string => details(facts, 'refund', facts.capture?.captured);
+/** Names them with what goes back of the payment, or has gone, in the currency that was taken. */
+export const refundDetails = (facts: Facts): string =>
+  details(facts, 'refund', facts.payment && returnedOf(facts.payment));
+
+/** Returns the sum of what is to go back of a payment, or else of what has gone back. */
+export function returnedOf(payment: OnlinePayment): Money {
+  const owed = bill.owedReturns(payment);
+  const parts = owed.length > 0 ? owed : payment.returns;
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  return { ...bill.takenOf(payment), amount };
+}
+
+/** Says which money goes back: a part of what was paid, what was paid a second time, or all. */
+export function goesBack({ order, payment, transaction: { page } }: Facts): string {
+  if (payment && bill.restOf(payment) > 0) return texts().partReturns;
+  const kept = bill.keptPayment(order);
+  // A page that was opened later was for work that was approved.
+  const isOfBooking = kept !== undefined && page !== undefined && page.createdAt <= kept.at;
+  return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;
+}
 
 export const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
 export const chooseAnother = ({ links }: Facts): string => `${texts().chooseAnother}\n${links.visit}`;
@@ -103,14 +122,15 @@ export function endOfVisit({ order: { events } }: Facts): Paragraph {
 }
 
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
-export function findingsOf({ order: { findings = [] } }: Facts): string {
+export function findingsOf({ order }: Facts): string {
+  const findings = bill.findingsOf(order);
   const questions = openQuestions(findings);
   return linesOf(questions.length > 0 ? questions : findings.filter(isShown));
 }
 
 /** Lists the findings that the customer has approved or declined on the phone, if there are some. */
 export function recordedAs(value: AnswerValue, { order }: Facts): Paragraph {
-  const recorded = answeredOnPhone(order.findings).filter(({ answer }) => answer?.value === value);
+  const recorded = answeredOnPhone(bill.findingsOf(order)).filter(({ answer }) => answer?.value === value);
   return recorded.length > 0 ? `${texts().recordedAs[value]}\n${linesOf(recorded)}` : undefined;
 }
 
@@ -122,8 +142,9 @@ const linesOf = (findings: FindingRecord[]): string =>
     .join('\n');
 
 /** Lists what the desk has taken and given back. */
-export const takingsOf = ({ order: { takings = [] } }: Facts): string =>
-  takings
+export const takingsOf = ({ order }: Facts): string =>
+  bill
+    .takingsOf(order)
     .map(({ at, amount, way }) => {
       const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
       const sum = formatAmount(Math.abs(amount), 'BDT');
@@ -132,6 +153,6 @@ export const takingsOf = ({ order: { takings = [] } }: Facts): string =>
     .join('\n');
 
 export function stillDue({ order }: Facts): string {
-  const due = balanceDue(order);
+  const due = dueAtDesk(order);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

@@ -93,6 +93,7 @@ export const afterCancelling = {
 };
 export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
 export const secondPaymentReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
+export const partReturns = 'আপনার দেওয়া টাকার একটি অংশ ফেরত যাচ্ছে: যত টাকা বাকি ছিল, তার চেয়ে বেশি এসেছে।';
 export const paymentReturns = `আপনার টাকা ${RETURNED}`;
 export const moneyWentBack = `টাকা ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${phone}।`;

@@ -1,6 +1,6 @@
 import type { Report } from '../health/troubles.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
-import { mainAttempt } from '../order/order-facts.ts';
+import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OrderRecord, Recipient } from '../order/records.ts';
 import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
 
@@ -48,6 +48,6 @@ export const latestMailIds = (transactionId: string): string[] =>
 export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
   const next = nextServiceOf(order);
   if (!next?.reminds || !isAhead(next, now)) return [];
-  const about = { transactionId: mainAttempt(order).transactionId, rev: order.rev, id: nextServiceId(order) };
+  const about = { transactionId: mainTransaction(order), rev: order.rev, id: nextServiceId(order) };
   return [newNotice('customer', 'next-service', { about, at: new Date(next.due) })];
 }

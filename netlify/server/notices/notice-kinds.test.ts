@@ -3,9 +3,10 @@ import { noticeNames as bangla } from '../../../src/desk/order/texts.bn.ts';
 import { noticeNames as english } from '../../../src/desk/order/texts.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
-import { ownedOf, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { orderIn, ownedOf, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at } from '../../../tests/support/cases/times.ts';
-import type { OrderRecord } from '../order/records.ts';
+import type { OnlinePayment } from '../order/records.ts';
 import { type MailKind, noticeKinds } from './notice-kinds.ts';
 
 const TUESDAY = at('2026-11-24', '09:00');
@@ -19,14 +20,14 @@ const collected = { state: 'collected' as const, at: REMINDED_AT };
 const set = { events: [eventOf('visit-set')] };
 const findings = [findingWith()];
 const onPhone = [answeredWith('approved', { answer: { value: 'approved', way: 'phone', at: REMINDED_AT } })];
-const takings = [{ id: 't1', way: 'cash' as const, amount: 1, at: REMINDED_AT, by: 'Salma' }];
+const payments = [paymentIn('paid'), takenAtDesk(1)];
 
-test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
+test.each<[MailKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>([
   ['reminder', 'that stands', {}, true],
   ['reminder', 'on a day that is closed', { displaced: true }, false],
   ['reminder', 'that has moved', { visit: visitAt(at('2026-11-25', '18:00')) }, false],
   ['reminder', 'whose car is here', { progress: here }, false],
-  ['reminder', 'whose money goes back', { payment: 'refund-due' }, false],
+  ['reminder', 'whose money goes back', orderIn('refund-due'), false],
   ['reminder', 'of a cancelled order', { cancelledAt: TUESDAY }, false],
   ['visit-set', 'that stands', set, true],
   ['visit-set', 'that is past', { ...set, visit: visitAt(at('2026-11-23', '09:00')) }, false],
@@ -37,7 +38,7 @@ test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   ['findings-recorded', 'that was answered on the phone', { findings: onPhone }, true],
   ['findings-recorded', 'whose answer was taken back', { progress: here, findings }, false],
   ['findings-recorded', 'that was answered on our site', { findings: [answeredWith('approved')] }, false],
-  ['desk-receipt', 'for which the desk has taken money', { takings }, true],
+  ['desk-receipt', 'for which the desk has taken money', { payments }, true],
 ])('a mail of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
   const notice = {
     id: '',
@@ -50,6 +51,30 @@ test.each<[MailKind, string, Partial<OrderRecord>, isTrue: boolean]>([
   };
   const owned = ownedOf(paidOrder({ visit: visitAt(TUESDAY), ...changes }));
   expect(noticeKinds.get(kind)?.order?.(owned, notice)).toBe(isTrue);
+});
+
+const part = returnOf(1_000);
+const failed = { state: 'failed', at: REMINDED_AT, reason: 'Low balance' } as const;
+const failedLast = [
+  returnOf(1_000, { refund: REFUNDED }),
+  returnOf(PRICE - 1_000, { id: 'r2', refund: failed }),
+];
+
+test.each<[string, OnlinePayment, string[]]>([
+  ['that is kept', paymentIn('paid'), ['paid']],
+  ['that is held', paymentIn('held'), ['held']],
+  ['that goes back', paymentIn('refund-due'), ['refund-due']],
+  ['that has gone back', paymentIn('refunded'), ['refunded']],
+  ['of which a part goes back', paymentIn('paid', { returns: [part] }), ['paid', 'refund-due']],
+  [
+    'of which a part has',
+    paymentIn('paid', { returns: [{ ...part, refund: REFUNDED }] }),
+    ['paid', 'refunded'],
+  ],
+  ['whose rest cannot go back', paymentIn('paid', { returns: failedLast }), ['refund-due', 'refund-failed']],
+])('a notice is true of a payment %s', (_case, payment, kinds) => {
+  const isTrue = [...noticeKinds].filter(([, row]) => row.payment?.(payment)).map(([kind]) => kind);
+  expect(isTrue).toEqual(kinds);
 });
 
 test('the staff can read by a name of each kind whether it was sent, in both languages', () => {

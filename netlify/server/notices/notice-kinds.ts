@@ -1,17 +1,25 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
+import { findingsOf, isFurther, owedReturns, paymentOf, stateOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
-import { isOnSite, isVisitDisplaced, keptAttempt } from '../order/order-facts.ts';
-import type { Capture, Notice } from '../order/records.ts';
+import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
+import type { Notice, OnlinePayment } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
 import { type Facts, type Paragraph, texts } from './mail-parts.ts';
-import { isChangeAhead, isDueAgain, isLatestChange, isReminderOf, isReopened } from './truths.ts';
+import {
+  isChangeAhead,
+  isDueAgain,
+  isLatestChange,
+  isReminderOf,
+  isReopened,
+  refundTroubleOf,
+} from './truths.ts';
 
 /** A kind of notice: whom it tells what, about what, and when. */
 interface NoticeKind {
-  /** It is about a capture, and true while there is one such as this. */
-  capture?: (capture: Capture) => boolean;
+  /** It is about a payment, and true while there is one such as this. */
+  payment?: (payment: OnlinePayment) => boolean;
   /** It is about an order, and true while this is. One that is about neither is about money that no order knows. */
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
@@ -29,10 +37,10 @@ interface NoticeKind {
 /** All notices about orders and money, by their kind. Those about what does not work are in `reports.ts`. */
 const kinds = {
   paid: {
-    capture: ({ state }) => state === 'paid',
+    payment: (payment) => stateOf(payment) === 'paid',
     unverified: 'always',
     mail: (facts) =>
-      facts.transaction.further
+      facts.payment && isFurther(facts.order, facts.payment)
         ? [texts().approvedWorkPaid, part.details(facts, 'paid'), part.summary(facts)]
         : [
             texts().confirmed,
@@ -44,7 +52,7 @@ const kinds = {
     garage: ({ what }) => `Paid: ${what}.`,
   },
   held: {
-    capture: ({ state }) => state === 'held',
+    payment: ({ held }) => held === true,
     garage: ({ what, money }) => `A payment is held until you decide: ${what}. ${money}`,
     waits: true,
   },
@@ -52,7 +60,7 @@ const kinds = {
     order: ({ order }) => order.events.some(({ type }) => type === 'cancelled'),
     mail: (facts) => [
       texts().cancelled,
-      texts().afterCancelling[facts.order.payment],
+      texts().afterCancelling[paymentOf(facts.order)],
       part.endOfVisit(facts),
       isOnSite(facts.order) ? texts().stillHere : undefined,
       part.details(facts, 'amount'),
@@ -60,12 +68,10 @@ const kinds = {
     ],
   },
   'refund-due': {
-    capture: ({ state }) => state === 'refund-due',
+    payment: (payment) => owedReturns(payment).length > 0,
     unverified: 'first',
     mail: (facts) => [
-      keptAttempt(facts.order) && !facts.transaction.further
-        ? texts().secondPaymentReturns
-        : texts().paymentReturns,
+      part.goesBack(facts),
       part.endOfVisit(facts),
       part.refundDetails(facts),
       part.summary(facts),
@@ -74,26 +80,26 @@ const kinds = {
     waits: true,
   },
   refunded: {
-    capture: ({ state }) => state === 'refunded',
+    payment: (payment) => payment.returns.length > 0 && owedReturns(payment).length === 0,
     unverified: 'first',
     mail: (facts) => [texts().moneyWentBack, part.refundDetails(facts), part.summary(facts)],
   },
   'refund-failed': {
-    capture: ({ state, refund }) => state === 'refund-due' && Boolean(refund?.reason),
+    payment: (payment) => refundTroubleOf(payment) !== undefined,
     garage: ({ what, reason, money }) => `A refund needs you: ${what} (${reason}). ${money}`,
     waits: true,
   },
   disputed: {
-    capture: ({ dispute }) => dispute?.state === 'open',
+    payment: ({ dispute }) => dispute?.state === 'open',
     garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
     waits: true,
   },
   'dispute-won': {
-    capture: ({ dispute }) => dispute?.state === 'won',
+    payment: ({ dispute }) => dispute?.state === 'won',
     garage: ({ what }) => `The bank has decided for you: ${what}.`,
   },
   'dispute-lost': {
-    capture: ({ dispute }) => dispute?.state === 'lost',
+    payment: ({ dispute }) => dispute?.state === 'lost',
     garage: ({ what }) => `The bank has given a disputed payment back: ${what}.`,
   },
   unmatched: {
@@ -169,22 +175,22 @@ const kinds = {
     ],
   },
   findings: {
-    order: ({ order }) => isOnSite(order) && (order.findings ?? []).some(isShown),
+    order: ({ order }) => isOnSite(order) && findingsOf(order).some(isShown),
     // The car is here, and waits for the answer.
     unverified: 'first',
     mail: (facts) => [
-      openQuestions(facts.order.findings).length > 0 ? texts().pleaseAnswer : texts().weFound,
+      openQuestions(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
       part.findingsOf(facts),
       part.seeFindings(facts),
     ],
   },
   'findings-reminder': {
-    order: ({ order }) => isOnSite(order) && openQuestions(order.findings).length > 0,
+    order: ({ order }) => isOnSite(order) && openQuestions(findingsOf(order)).length > 0,
     latest: 'at-once',
     mail: (facts) => [texts().stillWaiting, part.findingsOf(facts), part.seeFindings(facts)],
   },
   'findings-recorded': {
-    order: ({ order }) => answeredOnPhone(order.findings).length > 0,
+    order: ({ order }) => answeredOnPhone(findingsOf(order)).length > 0,
     latest: 'after-undo',
     unverified: 'first',
     mail: (facts) => [
@@ -196,11 +202,11 @@ const kinds = {
     ],
   },
   'findings-answered': {
-    order: ({ order: { findings = [] } }) => findings.some(({ answer }) => answer !== undefined),
+    order: ({ order }) => findingsOf(order).some(({ answer }) => answer !== undefined),
     garage: ({ service, desk }) => `A customer has answered what you found: ${service}. ${desk}`,
   },
   'desk-receipt': {
-    order: ({ order: { takings = [] } }) => takings.length > 0,
+    order: ({ order }) => takingsOf(order).length > 0,
     latest: 'after-undo',
     unverified: 'always',
     mail: (facts) => [

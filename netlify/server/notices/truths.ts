@@ -1,14 +1,19 @@
+import { owedReturns, serviceOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { carKey, confirmedVisitOf } from '../order/order-facts.ts';
 import { parseEarlierVisits } from '../order/reads.ts';
-import { type Notice, type OrderRecord, parseSentNotice } from '../order/records.ts';
+import { type Notice, type OnlinePayment, type OrderRecord, parseSentNotice } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
-/* When what a notice says of a visit or a service is true still. */
+/* When what a notice says of a payment, a visit or a service is true still. */
+
+/** Returns the reason for which the garage has to look into a refund of a payment, undefined if there is none. */
+export const refundTroubleOf = (payment: OnlinePayment): string | undefined =>
+  owedReturns(payment).find(({ refund }) => refund?.reason)?.refund?.reason;
 
 /** Returns whether the notice of a change of a visit is about the latest one. */
 export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
@@ -50,12 +55,13 @@ async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Noti
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
 export async function isDueAgain({ uid, order }: OwnedOrder): Promise<boolean> {
-  const { cancelledAt, progress, serviceName } = order;
+  const { cancelledAt, progress } = order;
+  const { text } = serviceOf(order);
   if (cancelledAt !== undefined || !progress || !nextServiceOf(order)?.reminds) return false;
   const collected = parseEarlierVisits(
     await withStore((redis) => redis.hgetall(keys.collectedOf(carKey(uid, order)))),
   );
   return !collected.some(
-    (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,
+    (car) => car.plate === plateOf(order) && car.serviceName === text && car.at > progress.at,
   );
 }

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FindingRecord } from '../../../src/contract/finding.ts';
-import type { PaymentState } from '../../../src/contract/order.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
 import { foldDigits } from '../../../src/contract/plain-text.ts';
 import { garage } from '../../../src/garage.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
-import { orderWith } from '../../../tests/support/cases/orders.ts';
-import { attemptIn, takingOf } from '../../../tests/support/cases/payments.ts';
-import { at, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
-import type { OrderRecord } from '../order/records.ts';
+import { orderIn, serviceLine } from '../../../tests/support/cases/orders.ts';
+import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
+import { findingsOf, onlinePayments, withService } from '../order/bill.ts';
+import type { OnlinePayment, WorkLine } from '../order/records.ts';
+import { transactionOf } from '../payments/pages.ts';
 import { isMailKind, type MailKind, noticeKinds } from './notice-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -27,24 +28,38 @@ const typedForVisit = { plate: 'typed plate', car: 'typed car', note: 'typed not
 
 type About = Parameters<typeof writeMail>[1];
 
-/** Returns what a mail is about: an order with a visit on Thursday 26 November, 09:00 in Dhaka. */
-function subjectOf(payment: PaymentState, changes: Partial<OrderRecord> = {}): About {
-  const attempt = { ...attemptIn(payment === 'unpaid' ? 'open' : payment), transactionId };
+type Changes = Parameters<typeof orderIn>[1];
+
+/** Returns what a mail is about: an order with a visit on Thursday 26 November, 09:00 in Dhaka, and its latest payment. */
+function subjectOf(state: Receipt['state'], changes: Changes = {}): About {
   const visit = visitAt(at('2026-11-26', '09:00'), typedForVisit);
-  const order = orderWith({ ...typed, payment, visit, attempts: [attempt], events: [], ...changes });
+  const payments = [paymentIn(state, { transactionId })];
+  const order = orderIn(state, { ...typed, visit, payments, events: [], ...changes });
   return {
     order,
-    transaction: { uid: 'uid', orderId: order._id, ...attempt },
-    capture: attempt,
+    transaction: transactionOf('uid', order._id, pageIn('closed', { transactionId })),
+    payment: onlinePayments(order).at(-1),
     transactionId,
   };
 }
 
+/** Returns what a mail is about: a payment that has come after that for the booking, by a page that was opened at a time. */
+function laterPayment(changes: Partial<OnlinePayment> = {}, createdAt = NOW.toISOString()): About {
+  const later = paymentIn('paid', { id: 'c2', transactionId, at: NOW.toISOString(), ...changes });
+  const findings = [answeredWith('approved')];
+  const about = subjectOf('paid', { findings, payments: [paymentIn('paid'), later] });
+  const page = pageIn('closed', { transactionId, createdAt });
+  return { ...about, transaction: transactionOf('uid', about.order._id, page) };
+}
+
 const eventOf = (type: string, actor: 'customer' | 'garage' = 'customer') => ({ type, at: PAID_AT, actor });
-const givenUpBy = (actor: 'customer' | 'garage', changes: Partial<OrderRecord> = {}) =>
+const givenUpBy = (actor: 'customer' | 'garage', changes: Changes = {}) =>
   subjectOf('paid', { ...changes, visit: undefined, events: [eventOf('visit-given-up', actor)] });
 const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
-const ready = subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } });
+const ready = {
+  ...subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } }),
+  payment: undefined,
+};
 const cancelledWithVisit = subjectOf('refund-due', {
   visit: undefined,
   events: [eventOf('visit-given-up'), eventOf('cancelled')],
@@ -71,23 +86,27 @@ const asked = subjectOf('paid', {
   progress: { state: 'waiting', at: PAID_AT },
   findings: [findingWith(), answeredWith('approved', { text: 'Oil leaks' })],
 });
-const further = {
-  ...subjectOf('paid'),
-  transaction: { ...subjectOf('paid').transaction, further: true as const },
-};
+const unwanted = [returnOf(PRICE, { at: NOW.toISOString() })];
+const inDollars = paymentIn('refunded', {
+  transactionId,
+  amount: 4_950,
+  currency: 'USD',
+  captured: { amount: PRICE, currency: 'BDT' },
+});
 
 const told = subjectOf('paid', {
   findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
 });
 const collected = subjectOf('paid', { progress: { state: 'collected', at: PAID_AT } });
 const onPhone = { way: 'phone', at: PAID_AT } as const;
-const recorded = (...findings: FindingRecord[]) => subjectOf('paid', { findings });
+const recorded = (...findings: WorkLine[]) => subjectOf('paid', { findings });
 const approvedOnPhone = answeredWith('approved', { answer: { value: 'approved', ...onPhone } });
 const declinedOnPhone = findingWith({
   text: 'Wipers streak',
   price: 80_000,
   answer: { value: 'declined', ...onPhone },
 });
+const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name' });
 const QUESTION = '- Front brake pads worn: BDT 4,200.00';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
@@ -106,8 +125,21 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],
   ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is given up.', 'please delete it']],
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
-  ['refund-due', subjectOf('paid'), BACK, ['more than once', 'Your booking stands.']],
+  ['refund-due', laterPayment({ returns: unwanted }, BOOKED_AT), BACK, ['more than once', 'booking stands.']],
+  ['refund-due', laterPayment({ returns: unwanted }), BACK, ['Your payment goes back to where', RECEIPT]],
+  [
+    'refund-due',
+    laterPayment({ returns: [returnOf(186_375)] }),
+    BACK,
+    ['Part of your payment goes back to you: it was more than was due.', 'Refund: BDT 1,863.75'],
+  ],
   ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
+  [
+    'refunded',
+    subjectOf('refunded', { payments: [inDollars] }),
+    'Your payment was refunded',
+    ['Refund: BDT 6,063.75'],
+  ],
   ['visit-set', subjectOf('paid'), `Your drop-off: ${THURSDAY}`, [BRING, ICS, SOON]],
   [
     'visit-moved',
@@ -149,8 +181,13 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     `Reminder: your drop-off on ${THURSDAY}`,
     ['Bring the car on', CHOOSE, SOON],
   ],
-  ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', RECEIPT]],
-  ['paid', further, 'Your payment has arrived', ['the work that you approved', RECEIPT]],
+  ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', 'BDT 6,063.75', RECEIPT]],
+  [
+    'paid',
+    laterPayment({ amount: 420_000 }),
+    PAID,
+    ['the work that you approved', 'Paid: BDT 4,200.00', RECEIPT],
+  ],
   ['findings', asked, FOUND, ['say yes or no', QUESTION, FINDINGS]],
   ['findings-reminder', asked, 'Your answer, please', ['waits for your answer', QUESTION, FINDINGS]],
   ['findings', told, FOUND, ['may want to know', '- Tyres are from 2017', FINDINGS]],
@@ -175,18 +212,18 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'desk-receipt',
     subjectOf('paid', {
       findings: [approvedOnPhone],
-      takings: [300_000, -50_000].map((amount) => takingOf(amount, { by: 'Typed Name' })),
+      payments: [paymentIn('paid'), takenAtDesk(300_000, { by: 'Typed Name', returns: [backInCash] })],
     }),
     'Your receipt from the garage',
     [
-      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 20 November 2026: BDT 500.00 given back in cash\n\n',
+      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 21 November 2026: BDT 500.00 given back in cash\n\n',
       'Still due: BDT 1,700.00',
       RECEIPT,
     ],
   ],
   [
     'desk-receipt',
-    subjectOf('paid', { findings: [approvedOnPhone], takings: [takingOf(420_000)] }),
+    subjectOf('paid', { findings: [approvedOnPhone], payments: [paymentIn('paid'), takenAtDesk(420_000)] }),
     'Your receipt from the garage',
     ['Nothing is due.'],
   ],
@@ -217,8 +254,8 @@ test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, 
 
 /** Returns a mail about an order that was booked in Bangla. */
 function inBangla(kind: MailKind, { order, ...about }: About) {
-  const serviceNameBn = 'ইঞ্জিন অয়েল ও ফিল্টার বদল';
-  return writeMail(kind, { ...about, order: { ...order, language: 'bn', serviceNameBn } }, site);
+  const textBn = 'ইঞ্জিন অয়েল ও ফিল্টার বদল';
+  return writeMail(kind, { ...about, order: { ...withService(order, { textBn }), language: 'bn' } }, site);
 }
 
 const LINKS = /https:\/\/\S+/g;
@@ -233,7 +270,7 @@ test.each(mails)('a customer can read a mail of the kind %s in Bangla: %o', (kin
     transactionId,
     about.order._id,
     about.order.progress?.message ?? '',
-  ].concat((about.order.findings ?? []).map(({ text: found }) => found));
+  ].concat(findingsOf(about.order).map(({ text: found }) => found));
   const words = foreign.reduce<string>((rest, part) => rest.replaceAll(part, ''), `${subject}\n${text}`);
   expect(words).not.toMatch(/[a-z\d]/i);
   expect(subject).toMatch(
@@ -267,6 +304,6 @@ test('a customer can read what cancelling does to the money at the time of the m
 });
 
 test('a customer can read a subject of one line', () => {
-  const about = subjectOf('paid', { serviceName: 'Oil\r\nBcc: x@example.com' });
+  const about = subjectOf('paid', { lines: [serviceLine({ text: 'Oil\r\nBcc: x@example.com' })] });
   expect(writeMail('paid', about, site).subject).toBe('Your payment has arrived: Oil Bcc: x@example.com');
 });

@@ -2,6 +2,7 @@ import { API_BASE, endpoints, fillPath, summaryPath } from '../../../src/contrac
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
+import { serviceOf } from '../order/bill.ts';
 import { orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import { type Facts, texts, timeOf } from './mail-parts.ts';
 import { type MailKind, paragraphsOf } from './notice-kinds.ts';
@@ -24,7 +25,7 @@ function factsOf(about: About, site: string): Facts {
       visit: pageAt(`/orders/${order._id}/visit`),
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
-      book: pageAt(`/checkout/${order.service}`),
+      book: pageAt(`/checkout/${serviceOf(order).service}`),
       calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
     },
   };

@@ -4,14 +4,9 @@ import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
-import { attemptOf } from './order-facts.ts';
-import {
-  type Attempt,
-  type Notice,
-  type OrderRecord,
-  parseOrder,
-  type TransactionRecord,
-} from './records.ts';
+import { onlinePayments } from './bill.ts';
+import { transactionIdsOf } from './order-facts.ts';
+import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
 import { keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
@@ -94,11 +89,13 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
 
 /** Returns the writes by which a transaction expires that leaves its order, and stays if money brings it back. */
 function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): Write[] {
-  const left = before?.attempts.filter(({ transactionId }) => !attemptOf(after, transactionId)) ?? [];
-  const isBack = ({ captureId, transactionId }: Attempt) =>
-    captureId !== undefined && !(before && attemptOf(before, transactionId));
-  const back = after.attempts.filter(isBack);
-  const keysOf = ({ transactionId }: Attempt) => [keys.transaction(transactionId), keys.sent(transactionId)];
+  if (!before) return [];
+  const [former, own] = [transactionIdsOf(before), transactionIdsOf(after)];
+  const left = former.filter((id) => !own.includes(id));
+  const back = onlinePayments(after)
+    .map(({ transactionId }) => transactionId)
+    .filter((id) => !former.includes(id));
+  const keysOf = (id: string) => [keys.transaction(id), keys.sent(id)];
   return [
     ...left.flatMap(keysOf).map((key): Write => ['EXPIRE', key, keptMs('transaction') / 1000]),
     ...back.flatMap(keysOf).map((key): Write => ['PERSIST', key]),

@@ -1,4 +1,4 @@
-import { capturesOf, isAwaited, isOnSite, latestAttempt, photosOf } from './order-facts.ts';
+import { isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
@@ -16,9 +16,9 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit } = order;
   const changedMs = Date.parse(updatedAt);
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
-  if (!progress && !isExpected && !hasReceivedMoney(order)) {
-    // A further attempt to pay is no change of it, but may bring money.
-    const triedMs = Date.parse(latestAttempt(order).createdAt);
+  if (!progress && !isExpected && order.payments.length === 0) {
+    // A payment page is no change of it, but may bring money.
+    const triedMs = Date.parse(order.pages.at(-1)?.createdAt ?? order.createdAt);
     const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;
     return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs('unpaidOrder') };
   }
@@ -31,9 +31,6 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
     atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),
   };
 }
-
-const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>
-  payment !== 'unpaid' || takings !== undefined || attempts.flatMap(capturesOf).length > 0;
 
 /** Returns whether the car of an order is no longer awaited, as it has not come for so long. Each later change of the order ends that. */
 export const isForgotten = ({

@@ -1,11 +1,14 @@
 import { DHAKA_OFFSET, inDhaka } from '../../../src/contract/dhaka.ts';
 import { type NextService, UNREGISTERED } from '../../../src/contract/order.ts';
+import { serviceOf } from './bill.ts';
 import type { OrderRecord } from './records.ts';
 
 /* When the service of a car that was collected is due again. */
 
 /** Returns when an order's service is due again, undefined if it never is, or if its customer could not be reminded. */
-export function nextServiceOf({ months, progress, reminds, ...order }: OrderRecord): NextService | undefined {
+export function nextServiceOf(order: OrderRecord): NextService | undefined {
+  const { progress, reminds } = order;
+  const { months } = serviceOf(order);
   if (months === undefined || progress?.state !== 'collected') return undefined;
   if (order.email === UNREGISTERED || order.erasedAt !== undefined) return undefined;
   return { due: monthsAfter(progress.at, months), ...(reminds && { reminds }) };

@@ -1,7 +1,8 @@
 import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import { type FindingRecord, isShown } from '../../../src/contract/finding.ts';
+import { isShown } from '../../../src/contract/finding.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
-import type { OrderRecord } from './records.ts';
+import { isOnline } from './bill.ts';
+import type { OrderRecord, WorkLine } from './records.ts';
 
 /* The fate of each field of an order: who may read it, and what an erasure leaves of it. */
 
@@ -46,8 +47,9 @@ const progressFields: Erasures<NonNullable<OrderRecord['progress']>> = {
   by: 'kept',
 };
 
-const findingFields: Erasures<FindingRecord> = {
+const findingFields: Erasures<WorkLine> = {
   id: 'kept',
+  kind: 'kept',
   text: 'erased',
   urgency: 'kept',
   price: 'kept',
@@ -64,22 +66,9 @@ const findingFields: Erasures<FindingRecord> = {
 
 const orderFields = {
   _id: { readers: 'anybody', erasure: 'kept', column: 'order' },
-  service: { readers: 'anybody', erasure: 'kept' },
-  // That of booked work is the text of a finding.
-  serviceName: {
-    readers: 'anybody',
-    erasure: ({ work, serviceName }) => (work ? 'erased' : serviceName),
-    column: 'service',
-  },
-  serviceNameBn: { readers: 'customer', erasure: 'kept' },
-  img: { readers: 'customer', erasure: 'kept' },
-  price: { readers: 'anybody', erasure: 'kept' },
-  priceReason: { readers: 'customer', erasure: 'removed' },
-  minutes: { readers: 'customer', erasure: 'kept' },
-  months: { readers: 'customer', erasure: 'kept' },
   reminds: { readers: 'customer', erasure: 'removed' },
   work: { readers: 'customer', erasure: 'kept' },
-  origin: { readers: 'anybody', erasure: 'kept' },
+  link: { readers: 'customer', erasure: 'kept' },
   language: { readers: 'customer', erasure: 'kept' },
 
   customer: { readers: 'anybody', erasure: 'erased', column: 'customer' },
@@ -103,22 +92,35 @@ const orderFields = {
     erasure: ({ progress }) => progress && erase(progressFields, progress),
   },
   mechanic: { readers: 'staff', erasure: 'kept' },
-  findings: {
-    readers: 'anybody',
-    part: ({ findings }) => findings?.filter(isShown),
-    erasure: ({ findings }) => findings?.map((finding) => erase(findingFields, finding)),
-  },
 
   status: { readers: 'customer', erasure: 'kept' },
-  payment: { readers: 'customer', erasure: 'kept' },
-  attempts: {
-    readers: 'customer',
-    erasure: ({ attempts }) => attempts.map(({ url: _url, ...attempt }) => attempt),
-  },
-  takings: {
+  lines: {
     readers: 'anybody',
-    part: ({ takings }) => takings?.map((taking) => ({ ...taking, by: '' })),
+    part: ({ lines }) =>
+      lines
+        .filter((line) => line.kind !== 'work' || isShown(line))
+        .map((line) => ('by' in line ? withoutMember(line) : line)),
+    // The name of booked work is the text of a finding.
+    erasure: ({ lines, work }) =>
+      lines.map((line) => {
+        if (line.kind === 'reduction') return { ...line, reason: 'erased' };
+        if (line.kind === 'work') return erase(findingFields, line);
+        const { reason: _reason, ...service } = line;
+        return work ? { ...service, text: 'erased' } : service;
+      }),
+  },
+  payments: {
+    readers: 'customer',
+    part: ({ payments }) =>
+      payments.map((payment) => ({
+        ...(isOnline(payment) ? payment : withoutMember(payment)),
+        returns: payment.returns.map(withoutMember),
+      })),
     erasure: 'kept',
+  },
+  pages: {
+    readers: 'customer',
+    erasure: ({ pages }) => pages.map(({ url: _url, ...page }) => page),
   },
 
   createdAt: { readers: 'anybody', erasure: 'kept' },
@@ -150,7 +152,7 @@ export const columnFields = rows.flatMap(([field, { column }]) =>
 export function readableBy(
   reader: 'anybody' | 'customer',
   order: OrderRecord,
-): Partial<OrderRecord> & Pick<OrderRecord, '_id'> {
+): Partial<OrderRecord> & Pick<OrderRecord, '_id' | 'lines'> {
   const parts = rows.flatMap(([field, { readers, part }]): [string, unknown][] => {
     if (readers !== 'anybody' && readers !== reader) return [[field, undefined]];
     return part ? [[field, part(order)]] : [];

@@ -5,24 +5,16 @@ import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
-import { attemptOf } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
-import {
-  type Attempt,
-  type CollectedCar,
-  parseCollectedCar,
-  parseTransaction,
-  type TransactionRecord,
-} from './records.ts';
+import { type CollectedCar, parseCollectedCar, parseTransaction, type TransactionRecord } from './records.ts';
 
-/** A transaction with its order, cancelled or not, and the attempt unless it has left the order. */
+/** A transaction with its order, cancelled or not. */
 export interface FoundTransaction {
   transactionId: string;
   transaction: TransactionRecord;
   /** The transaction as it is stored. */
   json: string;
   owned: OwnedOrder | undefined;
-  attempt: Attempt | undefined;
   /** The stored order at whose visit the work was found that the order is for, if it is for such work. */
   earlier: string | null;
 }
@@ -55,14 +47,7 @@ export function parseFoundTransaction(transactionId: string, reply: unknown): Fo
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
   const owned = order === null ? undefined : toOwned(transaction.uid, order);
-  return {
-    transactionId,
-    transaction,
-    json: stored,
-    owned,
-    attempt: owned && attemptOf(owned.order, transactionId),
-    earlier,
-  };
+  return { transactionId, transaction, json: stored, owned, earlier };
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { attemptStateSchema, disputeSchema, refundSchema } from '../../../src/contract/capture.ts';
+import { reductionKinds } from '../../../src/contract/bill.ts';
+import { disputeSchema, refundSchema } from '../../../src/contract/capture.ts';
 import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
@@ -9,59 +10,130 @@ import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { languages } from '../../../src/contract/language.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
-import { takingSchema } from '../../../src/contract/taking.ts';
+import { wayOfPayingSchema } from '../../../src/contract/taking.ts';
 import { visitSchema } from '../../../src/contract/visit.ts';
 
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
 
-/** Money that a gateway has taken: its ids there, and the refundable amount unless that was unreadable. */
-const captureFields = {
-  captureId: z.optional(z.string()),
-  refundReference: z.optional(z.string()),
-  captured: z.optional(moneySchema),
-  capturedAt: z.optional(z.string()),
+/** The name of the member of staff who has made a change. Customers do not see it. */
+const by = z.optional(z.string());
+
+/**
+ * A service of the catalogue, as it was when it was booked. `price` is in dollars, `reason` says why `amount` is not the catalogue's. It is not charged any
+ * longer once it was withdrawn: its money has gone back, or its order was cancelled unpaid.
+ */
+const serviceLineSchema = z.object({
+  id: z.string(),
+  kind: z.literal('service'),
+  service: z.string(),
+  text: z.string(),
+  textBn: z.optional(z.string()),
+  img: z.string(),
+  price: z.number(),
+  minutes: z.int(),
+  /** After how many months it is due again, if its customer can be reminded by mail. */
+  months: z.optional(z.int()),
+  amount: z.int(),
+  currency: currencySchema,
+  reason: z.optional(z.string()),
+  by,
+  withdrawnAt: z.optional(z.string()),
+});
+export type ServiceLine = z.infer<typeof serviceLineSchema>;
+
+/** Work that was found on the car, at a price in paisa unless it is a note. */
+const workLineSchema = z.extend(findingRecordSchema, { kind: z.literal('work') });
+export type WorkLine = z.infer<typeof workLineSchema>;
+
+/** What a member of staff takes off the bill, in paisa: a negative amount. */
+const reductionLineSchema = z.object({
+  id: z.string(),
+  kind: z.literal('reduction'),
+  text: z.enum(reductionKinds),
+  amount: z.int(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** A line of the bill. */
+const lineSchema = z.discriminatedUnion('kind', [serviceLineSchema, workLineSchema, reductionLineSchema]);
+export type Line = z.infer<typeof lineSchema>;
+
+/**
+ * A part of a payment that goes back, or has: due since `at`, in the currency that was taken. A gateway's has a `refund` once that has begun, whose id at
+ * the gateway's is `id`; the desk's is done.
+ */
+const returnSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  at: z.string(),
+  /** It was not due when it came. */
+  atOnce: z.optional(z.literal(true)),
+  by,
   refund: z.optional(refundSchema),
-  /** The number of times that the garage has started the refund anew. */
-  refundRestarts: z.optional(z.int()),
-  dispute: z.optional(disputeSchema),
+});
+export type Return = z.infer<typeof returnSchema>;
+
+/** Money that has come. `amount` counts for the bill; `returns` are the oldest first. */
+const paymentFields = {
+  id: z.string(),
+  amount: z.int(),
+  currency: currencySchema,
+  at: z.string(),
+  returns: z.array(returnSchema),
 };
 
-const furtherCaptureSchema = z.object({ state: z.enum(['refund-due', 'refunded']), ...captureFields });
+/** Money that a gateway has taken, with its ids: `captured` is what it has taken and can refund, unless that was unreadable. */
+const onlinePaymentSchema = z.object({
+  ...paymentFields,
+  way: gatewaySchema,
+  transactionId: z.string(),
+  refundReference: z.optional(z.string()),
+  captured: z.optional(moneySchema),
+  /** It differs from what was asked for, or is risky: the garage decides. */
+  held: z.optional(z.literal(true)),
+  dispute: z.optional(disputeSchema),
+});
+export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
 
-/** The gateway of a transaction, what is due there, and the gateway's key of the payment page. */
-const dueFields = {
+/** Money that a member of staff has taken. */
+const deskPaymentSchema = z.object({ ...paymentFields, way: wayOfPayingSchema, by: z.string() });
+
+const paymentSchema = z.discriminatedUnion('way', [onlinePaymentSchema, deskPaymentSchema]);
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** What is asked for on a gateway's payment page, and the gateway's key of it. */
+const pageFields = {
   gateway: gatewaySchema,
   amount: z.int(),
   currency: currencySchema,
   createdAt: z.string(),
   sessionKey: z.optional(z.string()),
-  /** It is for what is due after the booking is paid, such as approved findings. */
-  further: z.optional(z.literal(true)),
 };
 
-/**
- * An attempt to pay. `opening`: no page (`url`) yet; `failed`: none was opened; `expired`: unpaid after a day; else the state of its first money,
- * and `furtherCaptures` go back. A booking of the desk begins with `desk`, which no gateway knows: its price, and the id of its link.
- */
-const attemptSchema = z.object({
+/** A payment page. `opening`: it has no `url` yet; `failed`: none was opened; `closed`: it was paid, or is unpaid after a day. */
+const pageSchema = z.object({
   transactionId: z.string(),
-  ...dueFields,
-  state: attemptStateSchema,
+  ...pageFields,
+  state: z.enum(['opening', 'open', 'failed', 'closed']),
   url: z.optional(z.string()),
-  /** The amount that was paid, if another was due: it was held then. */
-  charged: z.optional(moneySchema),
-  ...captureFields,
-  furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
 });
-export type Attempt = z.infer<typeof attemptSchema>;
-export type Capture = Pick<Attempt, keyof typeof captureFields> & { state: Attempt['state'] };
+export type Page = z.infer<typeof pageSchema>;
 
-/** The name of the member of staff who has made a change. Customers do not see it. */
-const by = z.optional(z.string());
-
-/** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. `order-fields.ts` has the fate of each field. */
+/**
+ * An order as stored: the lines of its bill, the payments, the payment pages, and who has changed what (`bill.ts` has the sum). `order-fields.ts` has the
+ * fate of each field.
+ */
 export const orderRecordSchema = z.extend(
   z.omit(orderSchema, {
+    service: true,
+    serviceName: true,
+    img: true,
+    price: true,
+    minutes: true,
+    payment: true,
+    takings: true,
     currency: true,
     amount: true,
     transactionId: true,
@@ -72,7 +144,14 @@ export const orderRecordSchema = z.extend(
     nextService: true,
   }),
   {
-    attempts: z.array(attemptSchema).check(z.minLength(1)),
+    /** At least one service. */
+    lines: z.array(lineSchema),
+    /** In the order in which they came. */
+    payments: z.array(paymentSchema),
+    /** The latest last. */
+    pages: z.array(pageSchema),
+    /** The id of the link of a booking of the desk: the garage awaits the car before it is paid. */
+    link: z.optional(z.string()),
     progress: z.optional(z.extend(progressSchema, { by })),
     events: z.array(z.extend(orderEventSchema, { by })),
     /** The visit to which the car did not come, until there is another. */
@@ -81,20 +160,8 @@ export const orderRecordSchema = z.extend(
     missedLate: z.optional(z.literal(true)),
     /** The language in which it was booked, or paid last: of its mails, and of the page to which a gateway returns. English if absent. */
     language: z.optional(z.enum(languages)),
-    /** The service's title in Bangla, if it had one. */
-    serviceNameBn: z.optional(z.string()),
-    /** The desk has booked it: the garage awaits the car before it is paid. */
-    origin: z.optional(z.literal('desk')),
-    /** The reason why its price is not the catalogue's. */
-    priceReason: z.optional(z.string()),
-    /** The money that the desk has taken for it, and given back. */
-    takings: z.optional(z.array(takingSchema)),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),
-    /** The findings on the car, oldest first. */
-    findings: z.optional(z.array(findingRecordSchema)),
-    /** After how many months the service is due again, as it was booked, if its customer can be reminded by mail. */
-    months: z.optional(z.int()),
     /** Its customer has asked to be reminded then. */
     reminds: z.optional(z.literal(true)),
     /** The time at which it was cancelled, or erased before its car came: its customer no longer has it in the list. */
@@ -109,11 +176,11 @@ export const orderRecordSchema = z.extend(
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** A transaction: refers to its order, and remembers what was due after its attempt has left the order. */
+/** A transaction: refers to its order, and remembers its payment page once that has left the order. The link of a booking of the desk has none. */
 export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
-  ...dueFields,
+  page: z.optional(z.object(pageFields)),
   /** The time at which a call in the name of its gateway first said that it was paid, while the gateway's API knew of no money. */
   saidPaidAt: z.optional(z.string()),
 });

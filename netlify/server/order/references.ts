@@ -4,20 +4,23 @@ import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
-import { expiryOf, isForgotten } from './expiry.ts';
 import {
-  capturesOf,
-  carKey,
-  dueAtDesk,
+  dueIn,
+  findingsOf,
   hasMoney,
-  hasOpenDispute,
-  isAwaited,
-  isDisputed,
-  keptAttempt,
-  mainAttempt,
-} from './order-facts.ts';
+  hasMoneyToReturn,
+  isInDispute,
+  keptPayment,
+  onlinePayments,
+  owesMoney,
+  paymentOf,
+  serviceOf,
+  takingsOf,
+} from './bill.ts';
+import { expiryOf, isForgotten } from './expiry.ts';
+import { carKey, isAwaited, mainTransaction } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
-import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
+import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
 
 /* The references to an order beside the records of its customer. All of them follow from the order. */
@@ -50,7 +53,9 @@ export const placesOf = (one: Referred): Place[] => [
 export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
 
 /** Returns the score of an order in `listed`: what the customer has still to do comes first. */
-function listedScoreOf({ payment, progress, createdAt }: OrderRecord): number {
+function listedScoreOf(order: OrderRecord): number {
+  const { progress, createdAt } = order;
+  const payment = paymentOf(order);
   const isPast = progress?.state === 'collected' || payment === 'refund-due' || payment === 'refunded';
   const rank = payment === 'unpaid' ? UNPAID_FROM : isPast ? 0 : UNDER_WAY_FROM;
   return rank + Date.parse(createdAt);
@@ -63,16 +68,16 @@ function placesInList({ uid, order }: Referred): Place[] {
 
 /** Returns the places by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
 function placesOfTerms({ uid, order }: Referred): Place[] {
-  const { payment, origin, cancelledAt, takings } = order;
-  const isKnown =
-    payment !== 'unpaid' || (origin === 'desk' && cancelledAt === undefined) || takings !== undefined;
+  const { link, cancelledAt, payments } = order;
+  const isKnown = payments.length > 0 || (link !== undefined && cancelledAt === undefined);
   const terms = isKnown ? termsOf({ uid, order }) : [];
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
-/** Returns the places of an order in the log of each day. A long history loses events, but never money that was taken. */
-function placesOfActs({ uid, order: { _id, events, takings = [] } }: Referred): Place[] {
-  const acts = [...events.filter(({ by }) => by !== undefined), ...takings];
+/** Returns the places of an order in the log of each day. A long history loses events, but never money that the desk has taken. */
+function placesOfActs({ uid, order }: Referred): Place[] {
+  const { _id, events } = order;
+  const acts = [...events.filter(({ by }) => by !== undefined), ...takingsOf(order)];
   const days = new Set(acts.map(({ at }) => dayInDhaka(at)));
   return Array.from(days, (day) => ({ kind: 'field', key: keys.acts(day), name: _id, value: uid }));
 }
@@ -88,21 +93,24 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     name: formatReference({ uid, orderId: order._id }),
     value: bookedScoreOf(order),
   } as const;
-  const refunding = order.attempts.filter(hasMoneyToReturn);
-  const { captureId, capturedAt = order.createdAt } = mainAttempt(order);
-  const broughtAt = captureId === undefined ? order.takings?.[0]?.at : capturedAt;
+  const refunding = new Set(
+    onlinePayments(order)
+      .filter(hasMoneyToReturn)
+      .map(({ transactionId }) => transactionId),
+  );
+  const broughtAt = order.payments[0]?.at;
   return [
     ...(broughtAt === undefined
       ? []
       : [{ ...member, key: keys.payments(monthInDhaka(broughtAt)), value: Date.parse(broughtAt) }]),
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
-    ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
-    ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),
+    ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
+    ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
     ...(debtSince === undefined ? [] : [{ ...member, key: keys.debts, value: Date.parse(debtSince) }]),
-    ...refunding.map(({ transactionId }) => ({
+    ...Array.from(refunding, (id) => ({
       kind: 'member' as const,
       key: keys.queue,
-      name: queued('refund', transactionId),
+      name: queued('refund', id),
     })),
   ];
 }
@@ -112,12 +120,8 @@ function debtSinceOf(order: OrderRecord): string | undefined {
   const { progress, cancelledAt, erasedAt } = order;
   if (cancelledAt !== undefined || erasedAt !== undefined || progress?.state !== 'collected')
     return undefined;
-  return dueAtDesk(order) > 0 ? progress.at : undefined;
+  return dueIn(order, 'BDT') > 0 ? progress.at : undefined;
 }
-
-/** Returns whether an attempt has money due back, about which the bank does not decide. */
-export const hasMoneyToReturn = (attempt: Attempt): boolean =>
-  capturesOf(attempt).some((capture) => capture.state === 'refund-due' && !isDisputed(capture));
 
 /**
  * Returns the references to an order by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and, once it was
@@ -140,7 +144,7 @@ function placesOfCar({ uid, order }: Referred): Place[] {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
     places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfCollected({ uid, order }));
   } else if (!visit) {
-    const value = Date.parse(keptAttempt(order)?.capturedAt ?? order.createdAt);
+    const value = Date.parse(keptPayment(order)?.at ?? order.createdAt);
     places.push({
       kind: 'member',
       key: keys.unplanned,
@@ -152,8 +156,8 @@ function placesOfCar({ uid, order }: Referred): Place[] {
 }
 
 /** Returns the minutes of work by day: of the visit, and of what the customer has approved, on the day of the answer. */
-function minutesByDay({ visit, findings = [] }: OrderRecord): Map<string, number> {
-  const approved = findings.flatMap(({ answer, minutes }) =>
+function minutesByDay({ visit, lines }: OrderRecord): Map<string, number> {
+  const approved = findingsOf({ lines }).flatMap(({ answer, minutes }) =>
     answer?.value === 'approved' && minutes ? [{ day: dayInDhaka(answer.at), minutes }] : [],
   );
   const work = new Map<string, number>();
@@ -163,8 +167,9 @@ function minutesByDay({ visit, findings = [] }: OrderRecord): Map<string, number
 }
 
 function placesOfCollected({ uid, order }: Referred): Place[] {
-  const { _id, progress, serviceName, serviceNameBn, work } = order;
-  const { transactionId } = mainAttempt(order);
+  const { _id, progress, work } = order;
+  const { text: serviceName, textBn: serviceNameBn } = serviceOf(order);
+  const transactionId = mainTransaction(order);
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
   const left = deferredIn(order);
@@ -175,8 +180,8 @@ function placesOfCollected({ uid, order }: Referred): Place[] {
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */
-function deferredIn({ findings }: OrderRecord): DeferredWork[] | undefined {
-  const left = unapproved(findings).map(({ id, text, urgency, price, at }) => ({
+function deferredIn(order: OrderRecord): DeferredWork[] | undefined {
+  const left = unapproved(findingsOf(order)).map(({ id, text, urgency, price, at }) => ({
     id,
     text,
     urgency,

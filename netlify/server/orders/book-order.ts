@@ -1,7 +1,7 @@
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
-import { serviceFacts } from '../catalogue/service-facts.ts';
+import { serviceLine } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -42,8 +42,6 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
 
   const facts = {
     _id: orderId,
-    ...serviceFacts(service),
-    ...(booking.hasMails && service.months !== undefined && { months: service.months }),
     customer: request.customer.trim(),
     email,
     phone: request.phone,
@@ -51,8 +49,11 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     postcode: request.postcode,
     language: booking.language,
   };
-  const due = { transactionId, amount, currency: request.currency, gateway };
-  const change = newOrder({ uid, facts, due }, now);
+  const line = {
+    ...serviceLine(service, { amount, currency: request.currency }, orderId),
+    ...(booking.hasMails && service.months !== undefined && { months: service.months }),
+  };
+  const change = newOrder({ uid, facts, line, transactionId, gateway }, now);
   if (idempotencyKey === undefined) return change;
   const key = keys.idempotency(uid, idempotencyKey);
   return {

@@ -1,19 +1,18 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
+import { findingsOf, paymentOf, withoutServices } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import {
   isOtherThanSeen,
-  keptAttempt,
   keptFacts,
-  mainAttempt,
+  mainTransaction,
   nextVersion,
   withoutVisit,
-  withPayment,
 } from '../order/order-facts.ts';
 import type { Notice } from '../order/records.ts';
-import { withAttempt } from '../payments/attempts.ts';
+import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
 
@@ -34,30 +33,32 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const { order } = before;
   if (isOtherThanSeen(order, seen, now)) return 'seen';
   const at = now.toISOString();
-  const kept = keptAttempt(order);
-  const refunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now) ? kept : undefined;
+  const isRefunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now);
+  const refunded = isRefunded ? returnable(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
-  const settled = refunded ? withPayment(withAttempt(order, { ...refunded, state: 'refund-due' })) : order;
-  const left = hadVisit ? withoutVisit(settled, { actor: 'customer' }, now) : settled;
+  const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
+  const returned = withReturns(isCharged ? order : withoutServices(order, now), refunded, { at });
+  const left = hadVisit ? withoutVisit(returned, { actor: 'customer' }, now) : returned;
   const cancelled = nextVersion(
     { ...left, cancelledAt: at, updatedAt: at },
     { type: 'cancelled', at, actor: 'customer' },
   );
-  const { transactionId } = mainAttempt(order);
+  const transactionId = mainTransaction(order);
   const about = { transactionId, rev: cancelled.rev };
-  const notices: Notice[] = [];
-  if (refunded)
-    notices.push(
-      newNotice('garage', 'refund-due', { about: { ...about, captureId: refunded.captureId }, at: now }),
-    );
+  const notices: Notice[] = refunded.map((payment) =>
+    newNotice('garage', 'refund-due', {
+      about: { ...about, transactionId: payment.transactionId, captureId: payment.id },
+      at: now,
+    }),
+  );
   if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { about, at: now }));
-  if (cancelled.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
+  if (paymentOf(cancelled) !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
   return changeOf(before, cancelled, {
     notices,
     withdrawn: [
       ...(hadVisit ? [latestId('reminder', transactionId)] : []),
       ...(order.reminds ? [nextServiceId(order)] : []),
-      ...(order.findings
+      ...(findingsOf(order).length > 0
         ? [latestId('findings-reminder', transactionId), latestId('findings-recorded', transactionId)]
         : []),
     ],

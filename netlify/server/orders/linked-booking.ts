@@ -3,20 +3,11 @@ import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/b
 import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/payment.ts';
 import { showFindings } from '../findings/show-findings.ts';
+import { keptOf, onlinePayments, overpaymentOf, owedReturns, serviceOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import {
-  capturesOf,
-  deskAttempt,
-  dueAtDesk,
-  isVisitDisplaced,
-  keptAttempts,
-  moneyOf,
-  overpaymentOf,
-  serviceNameIn,
-  vehicleOf,
-} from '../order/order-facts.ts';
+import { dueAtDesk, isVisitDisplaced, serviceNameIn, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
-import type { OrderRecord } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**
@@ -28,23 +19,23 @@ export function toLinkedBooking(
   transactionId: string,
   { now, language }: { now: Date; language: Language },
 ): LinkedBooking | undefined {
-  const desk = deskAttempt(order);
-  if (!desk || desk.transactionId !== transactionId || order.erasedAt !== undefined) return undefined;
+  if (order.link !== transactionId || order.erasedAt !== undefined) return undefined;
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
   const shown = readableBy('anybody', order);
   const isCancelled = order.cancelledAt !== undefined;
+  const due = isCancelled ? 0 : dueAtDesk(order);
   return z.parse(linkedBookingSchema, {
     ...shown,
     serviceName: serviceNameIn(language, order),
     vehicle: order.visit ? undefined : vehicleOf(order),
     displaced: isVisitDisplaced(order) || undefined,
     cancelled: isCancelled || undefined,
-    amount: desk.amount,
-    due: isCancelled ? 0 : dueAtDesk(order),
+    amount: serviceOf(order).amount,
+    due,
     payable: whyNotPayable(order) === undefined || undefined,
     currency: 'BDT',
     paidAt: dueAtDesk(order) === 0 ? timesOfMoney(order).sort().at(-1) : undefined,
-    takings: order.takings ?? [],
+    takings: takingsOf(order),
     receipts: receiptsOf(order),
     returns: returnsOf(order),
     surplus: overpaymentOf(order) || undefined,
@@ -56,30 +47,21 @@ export function toLinkedBooking(
 const lastChangeOf = (order: OrderRecord): string =>
   [order.createdAt, ...timesOfMoney(order), order.progress?.at ?? ''].sort().at(-1) ?? order.createdAt;
 
-const timesOfMoney = (order: OrderRecord): string[] => [
-  ...(order.takings ?? []).map(({ at }) => at),
-  ...keptAttempts(order).flatMap(({ capturedAt }) => capturedAt ?? []),
-];
+const keptOnline = (order: OrderRecord): OnlinePayment[] =>
+  onlinePayments(order).filter((payment) => keptOf(payment) > 0);
 
-const returnsOf = ({ attempts }: OrderRecord): LinkedBooking['returns'] =>
-  attempts
-    .flatMap(capturesOf)
-    .flatMap(({ state, captured, capturedAt: at }) =>
-      captured && at !== undefined && (state === 'refund-due' || state === 'refunded')
-        ? [{ amount: captured.amount, at, ...(state === 'refunded' && { isDone: true as const }) }]
-        : [],
-    );
+const timesOfMoney = (order: OrderRecord): string[] =>
+  [...takingsOf(order), ...keptOnline(order)].map(({ at }) => at);
+
+const returnsOf = (order: OrderRecord): LinkedBooking['returns'] =>
+  onlinePayments(order).flatMap((payment) => {
+    const owed = owedReturns(payment);
+    return payment.returns.map((part) => ({
+      amount: part.amount,
+      at: payment.at,
+      ...(!owed.includes(part) && { isDone: true as const }),
+    }));
+  });
 
 const receiptsOf = (order: OrderRecord): LinkedBooking['receipts'] =>
-  keptAttempts(order).flatMap((attempt) => {
-    const { transactionId, capturedAt: at, state } = attempt;
-    if (at === undefined) return [];
-    return [
-      {
-        transactionId,
-        amount: moneyOf(attempt).amount,
-        at,
-        ...(state === 'held' && { held: true as const }),
-      },
-    ];
-  });
+  keptOnline(order).map((payment) => ({ ...payment, amount: keptOf(payment) }));

@@ -1,8 +1,8 @@
 import type { GatewayName } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Change } from '../order/change.ts';
-import type { Attempt, OrderRecord } from '../order/records.ts';
-import { firstCheck, transactionOf } from '../payments/attempts.ts';
+import type { OrderRecord, ServiceLine } from '../order/records.ts';
+import { firstCheck, newPage, transactionOf } from '../payments/pages.ts';
 
 /* The parts that every new order of a customer has. */
 
@@ -32,27 +32,34 @@ export const hasTooManyUnpaid = ({ unpaid }: OrderCounts): boolean => unpaid >= 
 interface NewOrder {
   uid: string;
   /** The service that is booked, its customer, and the language. */
-  facts: Omit<OrderRecord, 'payment' | 'rev' | 'createdAt' | 'updatedAt' | 'attempts' | 'events'>;
-  due: Pick<Attempt, 'transactionId' | 'amount' | 'currency' | 'gateway'>;
+  facts: Omit<OrderRecord, 'lines' | 'payments' | 'pages' | 'rev' | 'createdAt' | 'updatedAt' | 'events'>;
+  line: ServiceLine;
+  transactionId: string;
+  gateway: GatewayName;
 }
 
-/** Returns the change that stores a new order, unpaid, with its first attempt to pay. */
-export function newOrder({ uid, facts, due }: NewOrder, now: Date): Change & Required<Pick<Change, 'write'>> {
+/** Returns the change that stores a new order, unpaid, with its first payment page. */
+export function newOrder(
+  { uid, facts, line, transactionId, gateway }: NewOrder,
+  now: Date,
+): Change & Required<Pick<Change, 'write'>> {
   const at = now.toISOString();
-  const attempt: Attempt = { ...due, createdAt: at, state: 'opening' };
+  const { amount, currency } = line;
+  const page = newPage({ amount, currency, gateway }, now, transactionId);
   const order: OrderRecord = {
     ...facts,
-    payment: 'unpaid',
+    lines: [line],
+    payments: [],
+    pages: [page],
     rev: 0,
     createdAt: at,
     updatedAt: at,
-    attempts: [attempt],
     events: [{ type: 'created', at, actor: 'customer' }],
   };
   return {
     before: undefined,
     after: { uid, order },
-    transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
-    write: [firstCheck(attempt)],
+    transactions: { [transactionId]: transactionOf(uid, order._id, page) },
+    write: [firstCheck(page)],
   };
 }

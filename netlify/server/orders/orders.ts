@@ -5,10 +5,9 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { keptAttempt } from '../order/order-facts.ts';
+import { paymentOf } from '../order/bill.ts';
 import { parseOrder } from '../order/records.ts';
-import { closePagesAfter } from '../payments/close-pages.ts';
-import { refundAfter } from '../payments/refunds.ts';
+import { endPayments } from '../payments/close-pages.ts';
 import { notFound, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -111,11 +110,9 @@ export async function cancelOrder(
     decide: (owned, now) => cancel(owned, now, seen),
   });
   if (refusal === 'seen' && state.owned) throw otherThanSeen(state.owned);
-  const payment = stored?.order.payment;
+  const payment = stored && paymentOf(stored.order);
   if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
   if (!state.owned || !stored) return undefined;
-  const kept = keptAttempt(state.owned.order);
-  if (kept && payment === 'refund-due') refundAfter(kept.transactionId);
-  closePagesAfter(state.owned.order);
+  endPayments(stored.order);
   return payment;
 }

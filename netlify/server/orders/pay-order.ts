@@ -1,17 +1,19 @@
 import { amountDue } from '../../../src/contract/money.ts';
+import { stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import type { OwnedOrder } from '../order/change.ts';
-import { isStillDeferred, isUnpaidOnline, latestAttempt } from '../order/order-facts.ts';
+import { serviceOf, withService } from '../order/bill.ts';
+import { changeOf, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import { isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { newAttemptFor } from '../payments/gateways.ts';
+import { latestPage } from '../payments/pages.ts';
 import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { addNext, findLive, isOpening, openNextPage, payDue } from './payment-page.ts';
+import { findLive, isOpening, openNextPage, payDue } from './payment-page.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findDeferred } from './work/decide-work.ts';
@@ -28,7 +30,7 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   const { order } = owned;
   if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
   if (order.work) await requireDeferred(owned, order.work);
-  else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+  else if (!isOpening(latestPage(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   return openNextPage(owned, siteOrigin(request));
 }
 
@@ -49,13 +51,20 @@ async function requireDeferred(
  */
 async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   const { order } = owned;
-  const stored = await withStore((redis) => redis.hget<string>(keys.services, order.service));
+  const stored = await withStore((redis) => redis.hget<string>(keys.services, serviceOf(order).service));
   if (stored === null) throw refusal('not-offered');
   const { price } = parseService(stored);
-  const { amount, currency } = latestAttempt(order);
+  const { amount, currency, price: known } = serviceOf(order);
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
-  if (due === amount && price === order.price) return;
-  // Without a page: the next press opens one, at this price.
-  await addNext(owned, { ...newAttemptFor(due, currency), state: 'failed' }, { price });
+  if (due === amount && price === known) return;
+  await decideAndCommit({
+    known: owned,
+    read: () => findLive(owned.uid, order._id),
+    decide: (before) =>
+      before && isUnpaidOnline(before.order)
+        ? changeOf(before, nextVersion(withService(before.order, { price, amount: due })))
+        : 'paid',
+    expect: () => [stillSignedIn(owned.uid)],
+  });
   throw priceChanged('price', { due, currency });
 }

@@ -5,15 +5,15 @@ import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, dueOnline, latestAttempt, orderLanguage } from '../order/order-facts.ts';
+import { dueAtDesk, dueOnline, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseLive } from '../order/reads.ts';
-import type { Attempt, OrderRecord } from '../order/records.ts';
-import { addAttempt, isWithoutNews, recordSession } from '../payments/attempts.ts';
+import type { OrderRecord, Page } from '../order/records.ts';
 import { changePayment } from '../payments/change-payment.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import type { PaymentPage } from '../payments/gateway.ts';
-import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
+import { gatewayFor, gatewayOf, newPageFor } from '../payments/gateways.ts';
+import { addPage, isWithoutNews, latestPage, recordSession } from '../payments/pages.ts';
 import { isWithoutMoney, type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import type { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
@@ -23,29 +23,30 @@ import { whyNotPayable } from './why-not-payable.ts';
 
 /* The payment pages of an order: its first, and others as its customer pays again, or by the link of a booking of the desk. */
 
-/** An attempt without a page counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
+/** A page that is being opened counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
-/** A new attempt sends the gateway one request for each that may have been paid. They expire after a day. */
-const MAX_OPEN_ATTEMPTS = 10;
+/** A new page sends the gateway one request for each that may have been paid. They are closed after a day. */
+const MAX_OPEN_PAGES = 10;
 
 /** Throws if an order is not to be paid as it is by then: others may change it while its page is opened. */
 type Check = (owned: OwnedOrder) => void;
 
 /**
- * Opens the gateway's payment page for the latest attempt of an order as it was just stored, and records its URL.
- * @throws {ProblemError} 502 or 504 if the gateway opens no page (the attempt is then recorded as failed), 409 if the order
+ * Opens the latest payment page of an order as it was just stored at its gateway, and records its URL.
+ * @throws {ProblemError} 502 or 504 if the gateway opens no page (it is then recorded as failed), 409 if the order
  * was paid or cancelled in the meantime
  */
 export async function openPaymentPage(owned: OwnedOrder, origin: string): Promise<string> {
-  const attempt = latestAttempt(owned.order);
-  const { transactionId } = attempt;
+  const asked = latestPage(owned.order);
+  if (!asked) throw new Error(`order ${owned.order._id} has no payment page`);
+  const { transactionId } = asked;
   const record = (page?: PaymentPage) =>
-    changePayment({ transactionId, owned }, (before, now) => recordSession(before, attempt, { page, now }));
+    changePayment({ transactionId, owned }, (before, now) => recordSession(before, asked, { page, now }));
   let page: PaymentPage;
   try {
-    page = await gatewayOf(attempt).openSession({ order: owned.order, attempt, origin });
+    page = await gatewayOf(asked).openSession({ order: owned.order, page: asked, origin });
   } catch (error) {
     // The response reports the gateway's failure, even if that cannot be recorded.
     await record().catch(() => undefined);
@@ -64,7 +65,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
  */
 export async function openNextPage(owned: OwnedOrder, origin: string, check?: Check): Promise<string> {
   const { uid, order } = owned;
-  const url = isOpening(latestAttempt(order)) ? undefined : await openNextAttempt(owned, origin);
+  const url = isOpening(latestPage(order)) ? undefined : await openPage(owned, origin);
   return url ?? waitForPaymentPage({ uid, orderId: order._id }, origin, check);
 }
 
@@ -110,10 +111,10 @@ export async function waitForPaymentPage(
     const { order } = owned;
     if (dueOnline(order).amount === 0) throw alreadyPaid();
     check?.(owned);
-    const attempt = latestAttempt(order);
-    if (attempt.url && isOfDue(attempt, order)) return attempt.url;
-    if (!isOpening(attempt)) {
-      const url = await openNextAttempt(owned, origin);
+    const page = latestPage(order);
+    if (page?.url && isOfDue(page, order)) return page.url;
+    if (!isOpening(page)) {
+      const url = await openPage(owned, origin);
       if (url) return url;
     }
     await sleep(POLL_MS);
@@ -121,14 +122,13 @@ export async function waitForPaymentPage(
   throw refusal('opening', { headers: { 'Retry-After': '5' } });
 }
 
-export const isOpening = ({ state, createdAt }: Attempt): boolean =>
-  state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
+export const isOpening = (page: Page | undefined): boolean =>
+  page?.state === 'opening' && Date.now() - Date.parse(page.createdAt) < OPENING_LIMIT_MS;
 
-/** Returns whether an attempt asks for what is due: the desk may have taken a part since. */
-function isOfDue({ amount, currency, further, captureId }: Attempt, order: OrderRecord): boolean {
+/** Returns whether a page can be paid, and asks for what is due: the desk may have taken a part since. */
+function isOfDue({ amount, currency, state }: Page, order: OrderRecord): boolean {
   const due = dueOnline(order);
-  const isSame = amount === due.amount && currency === due.currency && further === due.further;
-  return captureId === undefined && isSame;
+  return state === 'open' && amount === due.amount && currency === due.currency;
 }
 
 /** Returns an order that its customer still has, undefined if there is none. It throws as the checks do. */
@@ -142,69 +142,63 @@ export async function findLive(
 }
 
 /**
- * Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are the transactions that the gateway
+ * Adds a page to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are the transactions that the gateway
  * calls so.
  */
-export async function addNext(
-  owned: OwnedOrder,
-  attempt: Attempt,
-  { price, unpaid }: { price: number; unpaid?: string[] | undefined },
-): Promise<OwnedOrder | undefined> {
+async function addNext(owned: OwnedOrder, page: Page, unpaid: string[]): Promise<OwnedOrder | undefined> {
   const { uid, order } = owned;
-  const after = latestAttempt(order).transactionId;
+  const after = latestPage(order)?.transactionId;
   const { stored } = await decideAndCommit({
     known: owned,
     read: () => findLive(uid, order._id),
     decide: (before) =>
-      before ? addAttempt(before, { after, attempt, price, language: currentLanguage(), unpaid }) : 'gone',
+      before ? addPage(before, { after, page, language: currentLanguage(), unpaid }) : 'gone',
     expect: () => [stillSignedIn(uid)],
   });
   return stored;
 }
 
 /**
- * Returns the page of an attempt that can still be paid, or of a new one, after the gateway has confirmed that no earlier one was paid.
- * @returns its URL, undefined if the order is no longer to be paid or another request has added an attempt in the meantime
- * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
+ * Returns a page that can still be paid, or a new one, after the gateway has confirmed that no earlier one was paid.
+ * @returns its URL, undefined if the order is no longer to be paid or another request has added a page in the meantime
+ * @throws {ProblemError} 409 if there are too many pages, or one's money is on its way, or as `settlePayment` does
  */
-async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<string | undefined> {
+async function openPage(owned: OwnedOrder, origin: string): Promise<string | undefined> {
   const { order } = owned;
-  // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
+  // A closed page was confirmed unpaid before; one that failed cannot be paid.
   const settled = await Promise.all(
-    order.attempts
+    order.pages
       .filter(isWithoutNews)
-      .map(async (attempt) => ({ attempt, settlement: await settlePayment(attempt.transactionId) })),
+      .map(async (page) => ({ page, settlement: await settlePayment(page.transactionId) })),
   );
-  const attemptsIn = (...states: Settlement[]) =>
-    settled.filter(({ settlement }) => states.includes(settlement)).map(({ attempt }) => attempt);
-  if (attemptsIn('processing').length > 0) throw refusal('processing');
-  if (attemptsIn('confirming').length > 0) throw refusal('confirming');
+  const pagesIn = (...states: Settlement[]) =>
+    settled.filter(({ settlement }) => states.includes(settlement)).map(({ page }) => page);
+  if (pagesIn('processing').length > 0) throw refusal('processing');
+  if (pagesIn('confirming').length > 0) throw refusal('confirming');
   // The gateway reports an abandoned page as pending, too: money that still arrives there becomes due back.
-  const payable = attemptsIn('open', 'pending').filter(({ url }) => url !== undefined);
-  // Money that is found makes the order paid, and `addAttempt` refuses it then.
+  const payable = pagesIn('open', 'pending').filter(({ url }) => url !== undefined);
+  // Money that is found makes the order paid, and `addPage` refuses it then.
   const isUnpaid = settled.every(({ settlement }) => isWithoutMoney(settlement));
-  const page = isUnpaid ? pageToPay(order, payable) : undefined;
-  if (page !== undefined) return page;
-  if (payable.length >= MAX_OPEN_ATTEMPTS)
-    throw refusal('too-many-attempts', { values: [MAX_OPEN_ATTEMPTS] });
-  const { amount, currency, further } = dueOnline(order);
-  const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
-  const unpaid = attemptsIn('unpaid').map(({ transactionId }) => transactionId);
-  const added = await addNext(owned, attempt, { price: order.price, unpaid });
+  const url = isUnpaid ? pageToPay(order, payable) : undefined;
+  if (url !== undefined) return url;
+  if (payable.length >= MAX_OPEN_PAGES) throw refusal('too-many-attempts', { values: [MAX_OPEN_PAGES] });
+  const unpaid = pagesIn('unpaid').map(({ transactionId }) => transactionId);
+  const added = await addNext(owned, newPageFor(dueOnline(order)), unpaid);
   if (!added) return undefined;
   closePagesAfter(order);
   return openPaymentPage(added, origin);
 }
 
 /**
- * Returns the page that was opened last, if the amount due can be paid there in the language of the request. At the limit of attempts, an older
+ * Returns the page that was opened last, if the amount due can be paid there in the language of the request. At the limit of pages, an older
  * page, or one in the other language, is better than none.
  */
-function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {
-  const ofDue = payable.filter((attempt) => isOfDue(attempt, order));
-  if (payable.length >= MAX_OPEN_ATTEMPTS) return ofDue.at(-1)?.url;
-  const latest = latestAttempt(order);
+function pageToPay(order: OrderRecord, payable: Page[]): string | undefined {
+  const ofDue = payable.filter((page) => isOfDue(page, order));
+  if (payable.length >= MAX_OPEN_PAGES) return ofDue.at(-1)?.url;
+  const latest = latestPage(order);
   const isCurrent =
+    latest !== undefined &&
     ofDue.includes(latest) &&
     latest.gateway === gatewayFor(latest.currency) &&
     orderLanguage(order) === currentLanguage() &&

@@ -1,21 +1,32 @@
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
+import { hasMoneyToReturn, onlinePayments } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
+import { refundAfter } from './refunds.ts';
 
 /**
  * Closes the open payment pages of an order after the response, where the gateway can: another was opened, the order was cancelled, or the amount
  * due has changed. Money that is paid there nevertheless goes back.
  */
-export function closePagesAfter({ attempts }: Pick<OrderRecord, 'attempts'>): void {
+export function closePagesAfter({ pages }: Pick<OrderRecord, 'pages'>): void {
   runAfter(async () => {
-    for (const attempt of attempts) {
-      if (attempt.state !== 'open' || attempt.sessionKey === undefined) continue;
-      await gatewayOf(attempt)
-        .closeSession?.(attempt.sessionKey)
+    for (const page of pages) {
+      if (page.state !== 'open' || page.sessionKey === undefined) continue;
+      await gatewayOf(page)
+        .closeSession?.(page.sessionKey)
         .catch((error: unknown) =>
           console.warn(JSON.stringify({ payment: 'page not closed', reason: errorText(error) })),
         );
     }
   });
+}
+
+/** Closes the payment pages of an order that is over, and sends back its money, after the response. */
+export function endPayments(order: OrderRecord): void {
+  closePagesAfter(order);
+  const returning = onlinePayments(order)
+    .filter(hasMoneyToReturn)
+    .map(({ transactionId }) => transactionId);
+  for (const id of new Set(returning)) refundAfter(id);
 }

@@ -6,11 +6,13 @@ import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
+import { findingsOf, isFurther, paymentsBy, serviceOf, stateOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { balanceDue, deskAttempt, moneyOf, moneyStateOf, serviceNameIn } from '../order/order-facts.ts';
+import { dueAtDesk } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
+import { shownFacts } from '../order/shown-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 
 /** A transaction for which money has arrived: its order, and the receipt. */
@@ -45,23 +47,28 @@ export async function findReceipt({ request, param, ip }: Call): Promise<FoundRe
 /** Returns the receipt of a transaction in the language of the request, with the visit and progress of its order; undefined if no money has arrived. */
 export function receiptOf({
   owned,
-  attempt,
-}: Pick<FoundTransaction, 'owned' | 'attempt'>): Receipt | undefined {
-  const state = moneyStateOf(attempt);
-  if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
+  transactionId,
+}: Pick<FoundTransaction, 'owned' | 'transactionId'>): Receipt | undefined {
+  if (!owned) return undefined;
   const { order } = owned;
+  const [payment] = paymentsBy(order, transactionId);
+  if (!payment) return undefined;
+  const { amount, currency, at: paidAt } = payment;
   const isCancelled = order.cancelledAt !== undefined;
+  const shown = readableBy('anybody', order);
   return z.parse(receiptSchema, {
-    ...readableBy('anybody', order),
-    serviceName: serviceNameIn(currentLanguage(), order),
-    ...moneyOf(attempt),
-    paidAt: attempt.capturedAt,
+    ...shown,
+    ...shownFacts(order, currentLanguage()),
+    amount,
+    currency,
+    paidAt,
     nextService: isCancelled ? undefined : nextServiceOf(order),
-    deskPrice: deskAttempt(order)?.amount,
+    deskPrice: order.link && serviceOf(order).amount,
     cancelled: isCancelled || undefined,
     // Approved findings stay due if the customer cancels while the car is here.
-    due: isCancelled && order.origin === 'desk' ? undefined : balanceDue(order),
-    further: attempt.further,
-    state,
+    due: isCancelled && order.link ? undefined : dueAtDesk(order) || undefined,
+    findings: findingsOf(shown),
+    further: isFurther(order, payment) || undefined,
+    state: stateOf(payment),
   });
 }

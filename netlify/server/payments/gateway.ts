@@ -1,22 +1,22 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import { isLoopback } from '../../../src/contract/parse-variables.ts';
-import type { Attempt, OrderRecord } from '../order/records.ts';
+import type { OrderRecord, Page } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 
 /*
  * The interface of a gateway. `gateways.ts` says which there are.
  *
- * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the attempt is recorded as failed
+ * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the page is recorded as failed
  * (`orders/payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
  * into the queue as a hint (`hints/settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */
 
-/** An attempt to pay for an order, and the site's origin, for the URLs to which the gateway returns. */
+/** A payment page to open for an order, and the site's origin, for the URLs to which the gateway returns. */
 interface SessionRequest {
   order: OrderRecord;
-  attempt: Attempt;
+  page: Page;
   origin: string;
 }
 
@@ -88,7 +88,7 @@ export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 
 /** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 export interface Gateway {
-  /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
+  /** Opens a payment page, on one of the gateway's own hosts, for an order. */
   openSession(request: SessionRequest): Promise<PaymentPage>;
   /**
    * Returns the money that the gateway has taken for a transaction: all of it, or only one capture, by an id that is untrusted; and

@@ -1,10 +1,10 @@
-import type { GatewayName } from '../../../src/contract/gateway.ts';
+import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { recordAnswer } from '../health/record-facts.ts';
-import type { Attempt } from '../order/records.ts';
-import { newAttempt } from './attempts.ts';
+import type { Page } from '../order/records.ts';
 import type { Gateway } from './gateway.ts';
+import { newPage } from './pages.ts';
 import * as sslcommerz from './sslcommerz/sslcommerz.ts';
 import * as stripe from './stripe/stripe.ts';
 
@@ -31,11 +31,11 @@ function watched(name: GatewayName, gateway: Gateway): Gateway {
 export const gatewayFor = (currency: Currency): GatewayName =>
   currency === 'USD' && environment().STRIPE_SECRET_KEY ? 'stripe' : 'sslcommerz';
 
-/** Returns a new attempt to pay an amount, in minor units, by the gateway for its currency. */
-export const newAttemptFor = (amount: number, currency: Currency): Attempt =>
-  newAttempt({ amount, currency, gateway: gatewayFor(currency) }, new Date());
+/** Returns a new page to pay an amount, in minor units, by the gateway for its currency. */
+export const newPageFor = ({ amount, currency }: Money): Page =>
+  newPage({ amount, currency, gateway: gatewayFor(currency) }, new Date());
 
-/** Returns the gateway of an attempt or a transaction. */
+/** Returns the gateway of a payment page, or of money. */
 export const gatewayOf = ({ gateway }: { gateway: GatewayName }): Gateway =>
   watched(gateway, gateways[gateway]);
 

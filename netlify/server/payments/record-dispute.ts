@@ -1,41 +1,38 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
+import { onlinePayments, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { mainAttempt, nextVersion, withoutUnawaitedVisit, withPayment } from '../order/order-facts.ts';
-import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
+import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { takenBack } from './return-money.ts';
 
 /**
- * Records a dispute of a capture, as the gateway reports it, and notifies the garage. A lost one has taken the money back: the car is not awaited
+ * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken the money back: the car is not awaited
  * any longer, unless it is here.
- * @returns `unknown` if the order does not have the capture, `known` if nothing is new
+ * @returns `unknown` if the order does not have the payment, `known` if nothing is new
  */
 export function recordDispute(
   before: OwnedOrder,
-  name: CaptureName,
+  captureId: string,
   { dispute: { id, state }, now }: { dispute: Pick<Dispute, 'id' | 'state'>; now: Date },
 ): Change | 'unknown' | 'known' {
-  const found = findCapture(before, name);
-  if (!found) return 'unknown';
-  const { dispute: known } = found.capture;
+  const payment = onlinePayments(before.order).find((one) => one.id === captureId);
+  if (!payment) return 'unknown';
+  const { dispute: known, transactionId } = payment;
   // Events may come in any order: one that has ended stays so.
   if (known?.id === id && (known.state === state || known.state !== 'open')) return 'known';
   const at = now.toISOString();
-  const isLost = state === 'lost';
-  const disputed = withCapture(before.order, found, {
-    dispute: { id, state, at },
-    ...(isLost && { state: 'refunded' as const }),
-  });
-  const recorded = withPayment(disputed);
+  const disputed = { ...payment, dispute: { id, state, at } };
   const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
-  const order = nextVersion(isLost ? withoutUnawaitedVisit(recorded, { actor: 'gateway' }, now) : recorded, {
-    type,
-    at,
-    actor: 'gateway',
-    reference: name.transactionId,
-  });
-  const { transactionId } = mainAttempt(before.order);
+  const changed = withPayment(before.order, state === 'lost' ? takenBack(disputed, at) : disputed);
+  const gateway = { actor: 'gateway' } as const;
+  const order = nextVersion(
+    state === 'lost' ? withoutUnpaidService(changed, payment, { by: gateway, now }) : changed,
+    { type, at, actor: 'gateway', reference: transactionId },
+  );
+  const about = { transactionId, captureId, rev: order.rev };
   return changeOf(before, order, {
-    notices: [newNotice('garage', type, { about: { ...name, rev: order.rev }, at: now })],
-    withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
+    notices: [newNotice('garage', type, { about, at: now })],
+    withdrawn:
+      order.visit === before.order.visit ? [] : [latestId('reminder', mainTransaction(before.order))],
   });
 }

@@ -3,14 +3,13 @@ import type { GatewayName } from '../../../src/contract/gateway.ts';
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { isDisputed, owedReturns, paymentsBy } from '../order/bill.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
-import { capturesOf, isDisputed } from '../order/order-facts.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
-import type { Capture } from '../order/records.ts';
-import { refundIdOf } from './attempts.ts';
+import type { OnlinePayment, Return } from '../order/records.ts';
 import { changePayment } from './change-payment.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
-import { beginRefund, findCapture, type RefundOutcome, recordRefund } from './refund-captures.ts';
+import { beginRefund, type RefundOutcome, recordRefund } from './return-money.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
@@ -36,7 +35,7 @@ interface RefundOptions {
 }
 
 /**
- * Starts the refunds of a transaction's captures that are due back, or updates their status.
+ * Starts the refunds of a transaction's money that is due back, or updates their status.
  * @returns the status of the one that has come least far
  */
 export async function processRefunds(
@@ -44,51 +43,55 @@ export async function processRefunds(
   { isRegistered, hasNews }: RefundOptions = {},
 ): Promise<RefundProgress> {
   const found = await findTransaction(transactionId);
-  if (!found?.attempt) return 'none';
-  const open = capturesOf(found.attempt).filter(({ state, refund }) =>
-    state === 'refunded'
-      ? hasNews && refund?.refundId && !refund.reason
-      : state === 'refund-due' && !refund?.isFinal,
-  );
+  if (!found?.owned) return 'none';
   const reached = new Set<RefundProgress>();
-  for (const capture of open) reached.add(await processRefund(found, capture, isRegistered));
+  for (const payment of paymentsBy(found.owned.order, transactionId)) {
+    const owed = owedReturns(payment);
+    const isOpen = (part: Return) =>
+      owed.includes(part) ? !part.refund?.isFinal : hasNews && part.refund?.refundId && !part.refund.reason;
+    for (const part of payment.returns.filter(isOpen))
+      reached.add(await processRefund(found, { payment, part }, isRegistered));
+  }
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
-/** Starts the refund of a capture, or updates its status. `found` gets the order as it is stored then. */
+/** Starts the refund of a part of a payment, or updates its status. `found` gets the order as it is stored then. */
 async function processRefund(
   found: FoundTransaction,
-  capture: Capture,
+  { payment, part }: { payment: OnlinePayment; part: Return },
   isRegistered: boolean | undefined,
 ): Promise<RefundProgress> {
-  const { transactionId, transaction } = found;
-  const name = { transactionId, captureId: capture.captureId ?? '' };
+  const { transactionId } = found;
+  const name = { paymentId: payment.id, returnId: part.id };
   const change = async (decide: (owned: OwnedOrder, now: Date) => Decision<string>) => {
     const { refusal, state, stored } = await changePayment(found, decide);
     found.owned = stored ?? state;
     return refusal;
   };
-  const begin = async () => {
-    const refusal = await change((owned, now) =>
-      beginRefund(owned, name, { newId: refundIdOf(capture), now }),
-    );
-    const begun = found.owned && findCapture(found.owned, name);
-    return refusal === 'not-due' ? undefined : begun?.capture.refund?.id;
+  const begin = async () => (await change((owned, now) => beginRefund(owned, name, now))) !== 'not-due';
+  const { captured, refundReference, dispute } = payment;
+  const money = {
+    ...part,
+    amount: captured && part.amount,
+    transactionId,
+    gateway: payment.way,
+    refundReference,
+    dispute,
   };
-  const outcome = await requestRefund(
-    { ...capture, transactionId, gateway: transaction.gateway },
-    begin,
-    isRegistered,
-  );
+  const outcome = await requestRefund(money, begin, isRegistered);
   if (typeof outcome === 'string') return outcome;
   await change((owned, now) => recordRefund(owned, name, { outcome, now }));
   return outcome.state;
 }
 
 /** Money that is due back, of an order or kept beside it. */
-interface Returnable extends Partial<Pick<Capture, 'refundReference' | 'captured' | 'refund' | 'dispute'>> {
+interface Returnable
+  extends Partial<Pick<OnlinePayment, 'refundReference' | 'dispute'>>,
+    Pick<Return, 'id' | 'refund'> {
   gateway: GatewayName;
   transactionId: string;
+  /** Undefined if what was taken was unreadable. */
+  amount: number | undefined;
 }
 
 /** The status of a refund of which the amount is not known: the garage has to look it up. */
@@ -100,23 +103,21 @@ const AMOUNT_UNKNOWN = {
 
 /**
  * Asks the gateway how far a refund has come, or starts it.
- * @param begin stores the id of the refund first, so that a repeat after a crash is the same refund; returns undefined if none is due by then
+ * @param begin stores first that the refund begins, so that nobody else decides about it; returns false if none is due by then
  * @param isRegistered the gateway has registered this machine
  * @returns `waiting` if the refund cannot be started now, `none` if none is due
  */
 export async function requestRefund(
   money: Returnable,
-  begin: () => Promise<string | undefined>,
+  begin: () => Promise<boolean>,
   isRegistered?: boolean,
 ): Promise<RefundOutcome | 'waiting' | 'none'> {
-  const { transactionId, refundReference = '', captured, refund } = money;
+  const { id, transactionId, refundReference = '', amount, refund } = money;
   const gateway = gatewayOf(money);
-  if (refund?.refundId) return { ...(await gateway.findRefund(refund.refundId)), id: refund.id };
-  if (!captured) return { ...AMOUNT_UNKNOWN, id: refund?.id };
+  if (refund?.refundId) return { ...(await gateway.findRefund(refund.refundId)), id };
+  if (amount === undefined) return { ...AMOUNT_UNKNOWN, id };
   if (isUnclear(refund) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
-  const id = await begin();
-  if (id === undefined) return 'none';
-  const { amount } = captured;
+  if (!(await begin())) return 'none';
   return { ...(await gateway.startRefund({ id, transactionId, refundReference, amount })), id };
 }
 

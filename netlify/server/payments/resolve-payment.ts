@@ -1,14 +1,9 @@
+import type { Receipt } from '../../../src/contract/payment.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
+import { isDisputed, paymentsBy, stateOf, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import {
-  attemptOf,
-  isDisputed,
-  nextVersion,
-  withoutUnawaitedVisit,
-  withPayment,
-} from '../order/order-facts.ts';
-import type { Attempt } from '../order/records.ts';
-import { withAttempt } from './attempts.ts';
+import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { withReturn } from './return-money.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
 export const paymentDecisions = {
@@ -19,31 +14,36 @@ export const paymentDecisions = {
 export type PaymentTransition = (typeof paymentDecisions)[keyof typeof paymentDecisions];
 
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
+ * Accepts or refuses a held payment, or grants the refund of one that was kept. That of a customer's own booking is not charged any longer then, and its
+ * visit is given up unless the car has come.
  * @param by the name of the member of staff who decides
  * @returns the payment's state if it is not `from`, `disputed` if the bank decides on it
  */
 export function resolvePayment(
-  before: OwnedOrder,
+  { order: before, ...owned }: OwnedOrder,
   transactionId: string,
   { transition: { from, to }, now, by }: { transition: PaymentTransition; now: Date; by: string },
-): Change | Attempt['state'] | 'unknown' | 'disputed' {
-  const attempt = attemptOf(before.order, transactionId);
-  if (attempt?.state !== from) return attempt?.state ?? 'unknown';
-  if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
+): Change | Receipt['state'] | 'unknown' | 'disputed' {
+  const [payment] = paymentsBy(before, transactionId);
+  if (!payment || stateOf(payment) !== from) return payment ? stateOf(payment) : 'unknown';
+  const isBack = to === 'refund-due';
+  if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();
-  const changed = withAttempt(before.order, { ...attempt, state: to });
-  const decided = withPayment({ ...changed, updatedAt: at });
+  const { held: _held, ...released } = payment;
+  const decided = {
+    ...withPayment(before, isBack ? withReturn(payment, { at, by }) : released),
+    updatedAt: at,
+  };
   const garage = { actor: 'garage', by } as const;
-  const order = nextVersion(to === 'refund-due' ? withoutUnawaitedVisit(decided, garage, now) : decided, {
+  const order = nextVersion(isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided, {
     type: to,
     at,
     ...garage,
     reference: transactionId,
   });
-  const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
-  return changeOf(before, order, {
+  const about = { transactionId, captureId: payment.id, rev: order.rev };
+  return changeOf({ order: before, ...owned }, order, {
     notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],
-    withdrawn: order.visit === before.order.visit ? [] : [latestId('reminder', transactionId)],
+    withdrawn: order.visit === before.visit ? [] : [latestId('reminder', mainTransaction(before))],
   });
 }

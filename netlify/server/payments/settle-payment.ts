@@ -4,14 +4,13 @@ import type { Currency } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { hasMoneyToReturn, moneyStateOf, paymentsBy } from '../order/bill.ts';
 import { decideAndCommit } from '../order/change.ts';
-import { attemptOf, capturesOf, moneyStateOf } from '../order/order-facts.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { TransactionRecord } from '../order/records.ts';
-import { hasMoneyToReturn } from '../order/references.ts';
+import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
-import { type ComparedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
 import { keepSurplus, keepUnmatched } from './unmatched-money.ts';
 
@@ -30,7 +29,7 @@ export const isWithoutMoney = (settlement: Settlement): boolean => withoutMoney.
 export async function settlePayment(transactionId: string): Promise<Settlement> {
   const found = await findTransaction(transactionId);
   if (!found) return 'unknown';
-  return moneyStateOf(found.attempt) ?? settleFound(found);
+  return moneyStateOf(found.owned?.order, transactionId) ?? settleFound(found);
 }
 
 /**
@@ -42,13 +41,16 @@ export async function settleFound(
   hint: Pick<PaymentHint, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = found;
-  if (isBookingLink(found)) return 'unpaid';
-  const { sessionKey = hint.sessionKey } = transaction;
-  const answer = await gatewayOf(transaction).findCaptures({ transactionId, sessionKey }, hint.captureId);
-  const isPageKnown = transaction.sessionKey !== undefined;
+  const { page } = transaction;
+  if (!page) return 'unpaid';
+  const { sessionKey = hint.sessionKey } = page;
+  const answer = await gatewayOf(page).findCaptures({ transactionId, sessionKey }, hint.captureId);
+  const isPageKnown = page.sessionKey !== undefined;
   const captures = isPageKnown ? answer.captures : ownOf(answer.captures, transactionId);
-  if (captures.length === 0) return moneyStateOf(found.attempt) ?? expected(transaction, answer.fallback);
-  const compared = captures.map((capture) => compareCapture(capture, transactionId, transaction));
+  if (captures.length === 0)
+    return moneyStateOf(found.owned?.order, transactionId) ?? expected(transaction, answer.fallback);
+  const asked = { transactionId, orderId: transaction.orderId, ...page };
+  const compared = captures.map((capture) => compareCapture(capture, asked));
   const { stored } = await decideAndCommit({
     known: found,
     read: () => findTransaction(transactionId),
@@ -57,20 +59,16 @@ export async function settleFound(
         ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, { now, sessionKey })
         : 'gone',
   });
-  if (!stored) return keepUnmatched(transaction.gateway, captures);
-  const attempt = attemptOf(stored.order, transactionId);
-  const recorded = attempt ? capturesOf(attempt).map(({ captureId }) => captureId) : [];
+  if (!stored) return keepUnmatched(page.gateway, captures);
+  const recorded = paymentsBy(stored.order, transactionId);
   await keepSurplus(
-    transaction,
-    captures.filter(({ captureId }) => !recorded.includes(captureId)),
+    asked,
+    captures.filter(({ captureId }) => !recorded.some(({ id }) => id === captureId)),
   );
   runAfter(sendNoticesNow);
-  if (attempt && hasMoneyToReturn(attempt)) refundAfter(transactionId);
-  return moneyStateOf(attempt) ?? 'unmatched';
+  if (recorded.some(hasMoneyToReturn)) refundAfter(transactionId);
+  return moneyStateOf(stored.order, transactionId) ?? 'unmatched';
 }
-
-/** Returns whether a transaction is the link of a booking of the desk, which no gateway knows. */
-export const isBookingLink = ({ attempt }: FoundTransaction): boolean => attempt?.state === 'desk';
 
 /** A gateway is given this long to find what it has called paid: anybody may have sent that, and the order must be payable again. */
 const CONFIRMING_MS = 3_600_000;
@@ -87,22 +85,14 @@ const ownOf = (captures: GatewayCapture[], transactionId: string): GatewayCaptur
 
 function compareCapture(
   capture: GatewayCapture,
-  transactionId: string,
-  { orderId, amount, currency }: TransactionRecord,
+  { transactionId, orderId, amount, currency }: Money & { transactionId: string; orderId: string },
 ): ComparedCapture {
   // A gateway need not repeat the order.
   const isOurs = capture.transactionId === transactionId && ['', orderId].includes(capture.orderId);
   const isDue = isOurs && capture.amount === amount && capture.currency === currency && !capture.risky;
   const { captureId, refundReference, captured } = capture;
-  const charged = chargedOf(capture, currency);
-  const isOther = charged && (charged.amount !== amount || charged.currency !== currency);
-  return {
-    verdict: isDue ? 'paid' : 'held',
-    captureId,
-    refundReference,
-    captured,
-    ...(isOther && { charged }),
-  };
+  const counted = chargedOf(capture, currency) ?? { amount, currency };
+  return { verdict: isDue ? 'paid' : 'held', captureId, refundReference, captured, counted };
 }
 
 /** Returns what a customer has paid, if that is readable: dollars may be taken, and refunded, as taka. */

@@ -10,10 +10,10 @@ import { keys } from '../store/keys.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { refundIdOf } from './attempts.ts';
 import type { GatewayCapture } from './gateway.ts';
-import { isNewReason, type RefundOutcome } from './refund-captures.ts';
+import { refundIdOf } from './refund-id.ts';
 import { requestRefund } from './refunds.ts';
+import { isNewReason, type RefundOutcome } from './return-money.ts';
 
 /*
  * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter is surplus,
@@ -76,15 +76,17 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
   }
   let stored = { record, json };
   const begin = async () => {
-    if (record.refund?.id !== undefined) return record.refund.id;
-    const id = refundIdOf({ state: 'refund-due', captureId });
-    const at = new Date().toISOString();
-    const begun: UnmatchedRecord = { ...record, refund: { state: 'processing', at, id } };
-    if ((await commit(storing(begun, json))) === 'changed') return undefined;
+    if (record.refund) return true;
+    const begun: UnmatchedRecord = {
+      ...record,
+      refund: { state: 'processing', at: new Date().toISOString() },
+    };
+    if ((await commit(storing(begun, json))) === 'changed') return false;
     stored = { record: begun, json: JSON.stringify(begun) };
-    return id;
+    return true;
   };
-  const outcome = await requestRefund(record, begin, isRegistered);
+  const money = { ...record, id: refundIdOf(captureId), amount: record.captured?.amount };
+  const outcome = await requestRefund(money, begin, isRegistered);
   if (typeof outcome === 'string') return `surplus ${outcome}`;
   await commit(recordStatus(stored.record, stored.json, outcome));
   return `surplus ${outcome.state}`;
@@ -94,7 +96,11 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
  * Returns the commit that records the status of a refund. A complete one closes the money; one with a reason to look into it is shown to the staff,
  * who are notified once, and again if it has failed for good.
  */
-function recordStatus(record: UnmatchedRecord, json: string | null, outcome: RefundOutcome): Commit {
+function recordStatus(
+  record: UnmatchedRecord,
+  json: string | null,
+  { id: _id, ...outcome }: RefundOutcome,
+): Commit {
   const { captureId, gateway, refund } = record;
   const now = new Date();
   const at = now.toISOString();

@@ -1,8 +1,9 @@
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { newNotice } from '../notices/new-notice.ts';
+import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
 import { expiryOf } from '../order/expiry.ts';
-import { mainAttempt, nextVersion, wasHere } from '../order/order-facts.ts';
+import { mainTransaction, nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
 import { moveReferences, placesOf } from '../order/references.ts';
@@ -40,11 +41,11 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
   if (outcome === 'order') return dropOrder(owned, now);
   if (outcome === 'not yet') return toCommit(changeOf(owned, order, { write: [write] })).commit;
   if (outcome === 'photos') {
-    const findings = order.findings?.map((finding) => ({ ...finding, photos: [] }));
-    return toCommit(changeOf(owned, nextVersion({ ...order, findings }))).commit;
+    const findings = findingsOf(order).map((finding) => ({ ...finding, photos: [] }));
+    return toCommit(changeOf(owned, nextVersion(withFindingLines(order, findings)))).commit;
   }
   const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
-  const about = { transactionId: mainAttempt(order).transactionId, rev: forgotten.rev };
+  const about = { transactionId: mainTransaction(order), rev: forgotten.rev };
   const notices = [newNotice('garage', 'never-came', { about, at: now })];
   return toCommit(changeOf(owned, forgotten, { notices })).commit;
 }
@@ -53,7 +54,7 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
 function dropOrder(owned: OwnedOrder, now: Date): Commit {
   const { uid, order, json } = owned;
   const key = keys.orders(uid);
-  const ids = order.attempts.map(({ transactionId }) => transactionId);
+  const ids = transactionIdsOf(order);
   return {
     expect: [{ read: ['HGET', key, order._id], reply: json }],
     write: [

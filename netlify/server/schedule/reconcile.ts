@@ -3,7 +3,7 @@ import { recordOldestRefund } from '../health/record-facts.ts';
 import { errorText } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
-import { checkAttempt } from '../payments/check-attempt.ts';
+import { checkPage } from '../payments/check-page.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundSurplus } from '../payments/unmatched-money.ts';
 import { idOf } from '../store/queue.ts';
@@ -46,15 +46,15 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
   const hints = idsOf('hint', members);
-  const attempts = idsOf('attempt', members).filter((id) => !hints.includes(id));
+  const pages = idsOf('attempt', members).filter((id) => !hints.includes(id));
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
     work(run, idsOf('refund', members).sort(byChance), { workers: 5, step: checkRefund }),
     work(run, idsOf('surplus', members).sort(byChance), { workers: 5, step: refundSurplus }),
-    // A payment that the gateway has reported never waits for abandoned attempts.
-    work(run, hints, { workers: 10, step: checkAttempt }),
-    work(run, attempts, { workers: 20, step: checkAttempt }),
+    // A payment that the gateway has reported never waits for abandoned pages.
+    work(run, hints, { workers: 10, step: checkPage }),
+    work(run, pages, { workers: 20, step: checkPage }),
     work(run, idsOf('erasure', members), { workers: 1, step: continueErasure }),
     work(
       run,

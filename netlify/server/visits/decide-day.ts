@@ -2,7 +2,7 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isAwaited, mainAttempt, nextVersion } from '../order/order-facts.ts';
+import { isAwaited, mainTransaction, nextVersion } from '../order/order-facts.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
@@ -30,7 +30,7 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
     { ...rest, ...(!changed.takesCars && { displaced: true }), updatedAt: at },
     { type: kind, at, actor: 'garage', by: changed.by, reference: visit.start },
   );
-  const { transactionId } = mainAttempt(order);
+  const transactionId = mainTransaction(order);
   const about = { transactionId, rev: next.rev };
   return changeOf(before, next, {
     notices: [

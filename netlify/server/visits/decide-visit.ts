@@ -1,12 +1,13 @@
 import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
+import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
   isAwaited,
   isOtherThanSeen,
-  mainAttempt,
+  mainTransaction,
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
@@ -45,7 +46,7 @@ export function planVisit(
 ): Change | PlanRefusal {
   const { order } = before;
   const { visit: current, moves = 0 } = order;
-  if (!isAwaited(order) || order.payment === 'held') return 'unpaid';
+  if (!isAwaited(order) || paymentOf(order) === 'held') return 'unpaid';
   if (current && isSame(current, visit)) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
@@ -59,7 +60,7 @@ export function planVisit(
   const plan = planLoad({
     days,
     start,
-    work: order.minutes,
+    work: minutesOf(order),
     replaced: current,
     isForced: member?.isForced,
   });
@@ -87,7 +88,7 @@ function withNews(
   changed: OrderRecord,
   { kind, now }: { kind: 'visit-set' | 'visit-moved' | 'visit-given-up'; now: Date },
 ): Change {
-  const { transactionId } = mainAttempt(before.order);
+  const transactionId = mainTransaction(before.order);
   const about = { transactionId, rev: changed.rev };
   return changeOf(before, changed, {
     notices: [

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { minutesOf } from '../order/bill.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
@@ -81,7 +82,10 @@ async function toResponse(
   if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');
   const members: VisitConflict =
     reason === 'full' || reason === 'too-long'
-      ? { reason: 'full', nearest: await nearestStarts(owned.order, start, new Date()) }
+      ? {
+          reason: 'full',
+          nearest: await nearestStarts({ minutes: minutesOf(owned.order) }, start, new Date()),
+        }
       : { reason };
   throw refusal(reason === 'too-long' ? 'full' : reason, { members });
 }

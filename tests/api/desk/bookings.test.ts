@@ -51,8 +51,8 @@ test('the staff can book a car that is here, and it takes its place and work of 
   const { onSite } = await boardOf(member, TODAY);
   expect(onSite).toEqual([job]);
   expect(await orderOf(job)).toMatchObject({
-    origin: 'desk',
-    price: 49.5,
+    link: job.transactionId,
+    lines: [{ price: 49.5, amount: 606_375 }],
     events: [
       { type: 'created', actor: 'garage', by: 'Karim' },
       { type: 'received', actor: 'garage', by: 'Karim' },

@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { photoUrl } from '../../../netlify/server/findings/photos/photo-url.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
+import { findingWith } from '../../support/cases/findings.ts';
+import { serviceLine } from '../../support/cases/orders.ts';
 import { HOUR, shift } from '../../support/cases/times.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
@@ -51,7 +53,8 @@ test('the staff can upload a photo of up to 4 MB, and whoever they show its sign
   expect(largest).toHaveLength(MAX_PHOTO_BYTES);
   expect((await upload(largest)).status).toBe(204);
   const finding = { id: randomUUID(), text: 'The pads are worn.', version: 1, at: NOW.toISOString() };
-  await changeStored(job, { findings: [{ ...finding, urgency: 'note', photos: [id] }] });
+  const note = findingWith({ ...finding, urgency: 'note', photos: [id] });
+  await changeStored(job, { lines: [serviceLine(), note] });
   const [photo] = (await jobOf(member, job)).findings?.flatMap(({ photos }) => photos) ?? [];
   expect(photo).toEqual({
     id,

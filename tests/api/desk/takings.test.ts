@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../../netlify/server/desk/pages.ts';
+import { takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { answeredWith } from '../../support/cases/findings.ts';
+import { serviceLine } from '../../support/cases/orders.ts';
+import { takenAtDesk } from '../../support/cases/payments.ts';
 import type { Customer } from '../../support/customer.ts';
 import { jobOf, jobPageOf, moneyOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
@@ -34,8 +37,9 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   const id = randomUUID();
   const paid = await takeAs(member, job, { id, way: 'card', amount: 400_000 });
   expect(paid).toMatchObject({ payment: 'paid', due: 0, kept: PRICE, place: 'on-site' });
-  const { takings, events } = await stored(job);
-  expect(takings).toMatchObject([
+  const order = await stored(job);
+  const { events } = order;
+  expect(takingsOf(order)).toMatchObject([
     { way: 'cash', amount: 206_375, at: NOW, by: 'Salma' },
     { id, way: 'card', amount: 400_000, at: NOW, by: 'Salma' },
   ]);
@@ -61,7 +65,7 @@ test('a repeat takes nothing twice, even at once', async () => {
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const bodies = await Promise.all(responses.map((one) => one.json()));
   for (const body of bodies) expect(body).toMatchObject({ kept: 100_000 });
-  expect((await stored(job)).takings).toHaveLength(1);
+  expect((await stored(job)).payments).toHaveLength(1);
   const other = await expectRefused(() => sendTaking(member, job, { id, amount: 5_000 }), 409);
   expect(other.detail).toBe('BDT 1,000.00 were taken in cash already. Nothing more was recorded.');
 });
@@ -71,7 +75,7 @@ test('of two members who take the whole sum at once, one is told who was first',
   const responses = await Promise.all([member, karim].map((one) => sendTaking(one, job, { amount: PRICE })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
-  const [taking] = (await stored(job)).takings ?? [];
+  const [taking] = takingsOf(await stored(job));
   expect(await refused?.json()).toMatchObject({
     detail: 'Nothing is due any longer.',
     by: taking?.by,
@@ -122,7 +126,7 @@ test('the staff can read all debts in pages', async () => {
         at: new Date(Date.UTC(2026, 9, 1 + Math.floor(number / 20))).toISOString(),
         by: 'Salma',
       },
-      findings: [answeredWith('approved')],
+      lines: [serviceLine(), answeredWith('approved')],
     }),
   );
   await writeOrders(cloud.redis, orders.reverse());
@@ -136,15 +140,16 @@ test('the staff can read all debts in pages', async () => {
 });
 
 test('the staff can read all takings of a day in pages, with the sums of the whole day', async () => {
-  const taking = { way: 'cash', amount: 1, at: at(TODAY, '10:00'), by: 'Salma' } as const;
-  const takings = Array.from({ length: 17 }, (_, number) => ({ ...taking, id: `t${number}` }));
+  const payments = Array.from({ length: 17 }, (_, number) =>
+    takenAtDesk(1, { at: at(TODAY, '10:00'), id: `t${number}` }),
+  );
   for (const one of [
     job,
     await bookAtDesk(member, { plate: 'DHK-2' }),
     await bookAtDesk(member, { plate: 'DHK-3' }),
   ]) {
     await takeAs(member, one, { amount: 1 });
-    await changeStored(one, { takings });
+    await changeStored(one, { payments });
   }
   const first = await tillOn(member, TODAY);
   const second = await tillOn(member, TODAY, first.next);

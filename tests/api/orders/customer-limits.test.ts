@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
 import { bodyOf, book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { changeAttempts, changeOrder } from '../../support/store.ts';
+import { changeOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
 
@@ -107,8 +107,9 @@ test('an unpaid order older than a week is offered at today’s price', async ()
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  await changeOrder(customer, _id, () => ({ price: 10 }));
-  await changeAttempts(customer, _id, { amount: 122_500 });
+  await changeOrder(customer, _id, ({ lines }) => ({
+    lines: lines.map((line) => ({ ...line, price: 10, amount: 122_500 })),
+  }));
   const pay = async () => call('POST', `/api/orders/${_id}/payment`, await signedInAgain(customer));
   wait(6 * DAYS);
   expect((await pay()).status).toBe(200);

@@ -6,8 +6,8 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { findingWith } from '../../support/cases/findings.ts';
-import { deskOrder } from '../../support/cases/orders.ts';
-import { attemptIn } from '../../support/cases/payments.ts';
+import { deskOrder, serviceLine } from '../../support/cases/orders.ts';
+import { pageIn } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
@@ -43,8 +43,7 @@ async function writeUnpaid(
 ): Promise<string[]> {
   const transactionId = transactionIdOf(number, 0);
   const forgottenAfter = NOW.toISOString();
-  const attempts = [attemptIn('desk', { transactionId })];
-  const order = deskOrder(changedNow({ _id, attempts, forgottenAfter, ...changes }));
+  const order = deskOrder(changedNow({ _id, link: transactionId, forgottenAfter, ...changes }));
   await writeOrders(cloud.redis, [{ uid: `desk:${_id}`, order, score: 0 }]);
   await cloud.redis.hset(keys.sent(transactionId), { notice: '{}' });
   return [_id, transactionId];
@@ -59,7 +58,7 @@ test('an order that nothing was paid for is dropped half a year after its car wa
   const photos = getStore({ name: 'photos', consistency: 'strong' });
   const plain = await writeUnpaid('order-plain', 90);
   // One was uploaded, and never named.
-  const withPhotos = await writeUnpaid('order-photos', 91, { findings: [findingWith()] });
+  const withPhotos = await writeUnpaid('order-photos', 91, { lines: [serviceLine(), findingWith()] });
   await writeUnpaid('order-here', 92, { progress: { state: 'ready', at: NOW.toISOString(), by: 'Salma' } });
   await photos.set('order-photos.a', 'a photo');
   const kept = [...(await namesAbout(['order-here']))];
@@ -84,7 +83,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
   const photos = getStore({ name: 'photos', consistency: 'strong' });
   const findings = [findingWith({ photos: ['a', 'b'] }), findingWith({ id: 'f2' })];
   const progress = { state: 'collected' as const, at: NOW.toISOString(), by: 'Salma' };
-  const sample = sampleOrder(1, 4, changedNow({ findings, progress }));
+  const sample = sampleOrder(1, 4, changedNow({ lines: [serviceLine(), ...findings], progress }));
   await writeOrders(cloud.redis, [sample]);
   for (const id of ['a', 'b']) await photos.set(`order-1.${id}`, 'a photo');
   wait(366 * DAY);
@@ -92,7 +91,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
   expect((await photos.list()).blobs).toEqual([]);
   const { commit: _, ...order } = await storedOrder({ uid: 'uid-0' }, 'order-1');
   const withoutPhotos = findings.map((finding) => ({ ...finding, photos: [] }));
-  expect(order).toEqual({ ...sample.order, findings: withoutPhotos, rev: 1 });
+  expect(order).toEqual({ ...sample.order, lines: [serviceLine(), ...withoutPhotos], rev: 1 });
   expect(await cloud.redis.zscore(keys.queue, queued('prune', 'order-1:uid-0'))).toBeNull();
 });
 
@@ -118,10 +117,10 @@ test('a car that has not come for a year is awaited no longer, of which the gara
 
 test('the store drops a transaction half a year after it has left its order, and an erasure after 400 days', async () => {
   const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
-  const attempts = [first, second].map((transactionId) =>
-    attemptIn('open', { transactionId, createdAt: shift(NOW, -8 * DAY).toISOString() }),
+  const pages = [first, second].map((transactionId) =>
+    pageIn('open', { transactionId, createdAt: shift(NOW, -8 * DAY).toISOString() }),
   );
-  await writeOrders(cloud.redis, [{ ...sampleOrder(0, 4, changedNow({ attempts })), score: 0 }]);
+  await writeOrders(cloud.redis, [{ ...sampleOrder(0, 4, changedNow({ pages })), score: 0 }]);
   await cloud.redis.hset(keys.sent(first), { notice: '{}' });
   await runSchedule();
   const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);

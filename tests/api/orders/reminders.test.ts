@@ -113,7 +113,9 @@ test('a customer can read in their data which mail is to come, and nobody is rem
   await ask(paid);
   const data = await (await call('GET', '/api/account/data', await signedInAgain(person))).json();
   expect(data).toMatchObject({
-    bookings: [{ order: { months: 6, reminds: true }, notices: [{ kind: 'next-service', at: DUE }] }],
+    bookings: [
+      { order: { lines: [{ months: 6 }], reminds: true }, notices: [{ kind: 'next-service', at: DUE }] },
+    ],
   });
   expect((await erase(person)).status).toBe(200);
   expect(await waiting()).toBe(0);

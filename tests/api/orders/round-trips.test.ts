@@ -121,7 +121,9 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const receipt = `/api/orders/by-transaction-id/${order.transactionId}`;
     const collected = await newPaid();
     await moveThrough(member, collected.order, 'received', 'ready', 'collected');
-    await changeOrder(collected.customer, collected.order._id, () => ({ months: 6 }));
+    await changeOrder(collected.customer, collected.order._id, ({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, months: 6 })),
+    }));
     const asked = await newPaid();
     const job = await askAbout(member, await moveThrough(member, asked.order, 'received'), {});
     const person = await newPerson();

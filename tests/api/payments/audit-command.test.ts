@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
+import { serviceLine } from '../../support/cases/orders.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
@@ -17,7 +18,7 @@ import { changeStored } from '../../support/photos.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
-import { changeAttempts, wholeStore } from '../../support/store.ts';
+import { changePayments, wholeStore } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 
 /* The comparison of all payments with their gateways (`npm run orders -- audit`). */
@@ -78,10 +79,11 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const refunded = await startOrder('pay');
   const at = new Date().toISOString();
   const refund = { state: 'refunded', at, refundId: 'no-such-refund' };
-  await changeAttempts(refunded.customer, refunded.orderId, { state: 'refunded', refund });
+  const returns = [{ id: 'a', amount: 606_375, at, refund }];
+  await changePayments(refunded.customer, refunded.orderId, { returns });
   const member = await newMember();
   const desk = await takeAs(member, await bookAtDesk(member));
-  await changeStored(desk, { payment: 'paid' });
+  await changeStored(desk, { lines: [serviceLine({ amount: 99_900 })] });
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
@@ -100,7 +102,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const [created] = (await listEvents(cloud.url, session)).filter(({ type }) => /dispute/.test(type));
   const [id = ''] = /du_\w+/.exec(created?.payload ?? '') ?? [];
   const dispute = { id, state: 'open', at };
-  await changeAttempts(lostDispute.customer, lostDispute.orderId, { dispute });
+  await changePayments(lostDispute.customer, lostDispute.orderId, { dispute });
   await actOnSession(cloud.url, session, { action: 'lost' });
 
   const { code, stdout, stderr } = await audit();
@@ -109,11 +111,11 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const taka = /BDT 6,063\.75 \(\w+\)/.source;
   const dollars = /\$49\.50 \(pi_\w+\)/.source;
   const expected: [Pick<Started, 'transactionId'>, string][] = [
-    [lost, `the gateway has taken ${taka}, but the attempt is open`],
+    [lost, `the gateway has taken ${taka}, but the page is open`],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
     [returned, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
-    [desk, 'it is paid, but its money says unpaid'],
+    [desk, 'BDT 1.00 are kept beyond what is charged'],
     [silent, 'not compared: .*'],
   ];
   for (const [{ transactionId }, difference] of expected)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newAttempt, transactionOf } from '../../../netlify/server/payments/attempts.ts';
+import { newPage, transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
@@ -57,32 +57,32 @@ test('the garage gets no late notice of an order that is gone, but one of its mo
   expect(await waiting()).toEqual([]);
 });
 
-/** Adds attempts that nobody pays to the queue, due now. */
+/** Adds pages that nobody pays to the queue, due now. */
 async function abandon(count: number) {
   const due = { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' } as const;
   const begunAt = new Date(Date.now() - 20 * MINUTES);
-  const attempts = Array.from({ length: count }, () => newAttempt(due, begunAt));
-  const records = attempts.map((attempt): [string, string] => [
-    keys.transaction(attempt.transactionId),
-    JSON.stringify(transactionOf('uid-abandoned', 'no-order', attempt)),
+  const pages = Array.from({ length: count }, () => newPage(due, begunAt));
+  const records = pages.map((page): [string, string] => [
+    keys.transaction(page.transactionId),
+    JSON.stringify(transactionOf('uid-abandoned', 'no-order', page)),
   ]);
   await cloud.redis.mset(Object.fromEntries(records));
   const score = Date.now() - 5 * MINUTES;
-  const [first, ...others] = attempts.map(({ transactionId }) => ({
+  const [first, ...others] = pages.map(({ transactionId }) => ({
     score,
     member: queued('attempt', transactionId),
   }));
   if (first) await cloud.redis.zadd(keys.queue, first, ...others);
-  return attempts.map(({ transactionId }) => transactionId);
+  return pages.map(({ transactionId }) => transactionId);
 }
 
-test('a lost payment is found within two runs behind 10,000 abandoned attempts', {
+test('a lost payment is found within two runs behind 10,000 abandoned pages', {
   timeout: 120_000,
 }, async () => {
   const { customer, page } = await bookUnheard();
   await press(page, 'pay');
   const abandoned = await abandon(10_000);
-  // Ten times as fast as usual, so that a run reaches its deadline sooner, and after fewer attempts.
+  // Ten times as fast as usual, so that a run reaches its deadline sooner, and after fewer pages.
   vi.useFakeTimers({ toFake: ['Date'] });
   const clock = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 100);
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });

@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
+import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { decideAndCommit } from '../../../netlify/server/order/change.ts';
 import { findOrders } from '../../../netlify/server/order/reads.ts';
-import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
-import { beginRefund } from '../../../netlify/server/payments/refund-captures.ts';
+import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import { beginRefund } from '../../../netlify/server/payments/return-money.ts';
 import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, moneyCloudForFile, runReconciler } from '../../support/gateways/money.ts';
-import { storedOrders } from '../../support/store.ts';
+import { firstMoneyOf, storedOrders } from '../../support/store.ts';
 import { newPaid } from '../../support/visits.ts';
 
 /* Refunds at the gateway: each once, whatever fails; the garage is told of each that is owed, refused or failed. */
@@ -32,7 +33,7 @@ async function startDue() {
     transactionId,
     captureId: fields.val_id ?? '',
     refund: () => processRefunds(transactionId, { isRegistered: true }),
-    record: async () => (await storedOrders(customer)).cancelled[0]?.attempts[0],
+    record: async () => firstMoneyOf((await storedOrders(customer)).cancelled[0]),
     refundsAtGateway: async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [],
     noticeKinds: async () => {
       await reconcile();
@@ -44,13 +45,13 @@ async function startDue() {
 /** Starts a refund at the gateway as a process does that ends before it has recorded the response. */
 async function startAndCrash(due: Awaited<ReturnType<typeof startDue>>): Promise<void> {
   const { customer, order, transactionId, captureId } = due;
-  const id = newTransactionId();
+  const id = refundIdOf(captureId);
   const begun = await decideAndCommit({
     read: async () => (await findOrders([{ uid: customer.uid, orderId: order._id }]))[0],
     decide: (owned, now) =>
-      owned ? beginRefund(owned, { transactionId, captureId }, { newId: id, now }) : 'gone',
+      owned ? beginRefund(owned, { paymentId: captureId, returnId: id }, now) : 'gone',
   });
-  const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
+  const [{ refundReference = '', captured } = {}] = begun.stored ? onlinePayments(begun.stored.order) : [];
   await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
 }
 

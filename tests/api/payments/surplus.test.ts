@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_ORDER_BYTES } from '../../../netlify/server/order/change.ts';
 import { parseUnmatched } from '../../../netlify/server/order/records.ts';
-import { refundIdOf } from '../../../netlify/server/payments/attempts.ts';
+import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import { startRefund } from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -106,7 +106,7 @@ test('money beside an order of which the gateway does not say whether it goes ba
   const beside = (await keptBeside()).find((record) => record.transactionId === transactionId);
   const { captureId = '', refundReference = '', captured } = beside ?? {};
   // The answer to it was lost.
-  const id = refundIdOf({ state: 'refund-due', captureId });
+  const id = refundIdOf(captureId);
   await startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refundRepeat: 'refuse' });
   const toldAt = () => cloud.redis.zscore(keys.unmatchedOpen, captureId);

@@ -51,10 +51,10 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   ['that stands on the board all the same', { samePlate: [standing] }, { despite: ['plate'] }, {}],
   ['that was collected before', { samePlate: [left] }, {}, {}],
   ['whose earlier booking was taken back', { samePlate: [cancelledOf(deskOrder())] }, {}, {}],
-  ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { price: 20.41, priceReason: 'half' }],
+  ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { lines: [{ price: 20.41, reason: 'half' }] }],
 ])('the staff can book a car %s', (_case, state, changes, expected) => {
   expect(bookAs(state, requestOf(changes))).toMatchObject({
-    after: { order: { origin: 'desk', customer: 'Rahim', payment: 'unpaid', ...expected } },
+    after: { order: { link: 'first', customer: 'Rahim', payments: [], pages: [], ...expected } },
   });
 });
 

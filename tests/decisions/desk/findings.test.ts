@@ -7,34 +7,40 @@ import {
   removeFinding,
   setFinding,
 } from '../../../netlify/server/findings/decide-findings.ts';
+import {
+  findingsOf,
+  overpaymentOf,
+  paymentOf,
+  withFindingLines,
+} from '../../../netlify/server/order/bill.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { dueAtDesk, overpaymentOf } from '../../../netlify/server/order/order-facts.ts';
-import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
+import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
+import type { OrderRecord, WorkLine } from '../../../netlify/server/order/records.ts';
+import { MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
-import { cancelledOf, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { attemptIn } from '../../support/cases/payments.ts';
+import { cancelledOf, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
+import { paymentIn } from '../../support/cases/payments.ts';
 import { HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 /* Findings on a car, from the note to the finished work. It is Sunday, 10:00 in Dhaka. */
 
 const at = NOW.toISOString();
 const KARIM = { by: 'Karim', now: NOW };
-const carIn = (
-  state: 'received' | 'in-work' | 'ready' | 'collected',
-  ...findings: FindingRecord[]
-): OwnedOrder => ownedOf(paidOrder({ progress: { state, at: PAID_AT, by: 'Salma' }, findings }));
-const here = (...findings: FindingRecord[]): OwnedOrder => carIn('in-work', ...findings);
+const carIn = (state: 'received' | 'in-work' | 'ready' | 'collected', ...findings: WorkLine[]): OwnedOrder =>
+  ownedOf(paidOrder({ progress: { state, at: PAID_AT, by: 'Salma' }, findings }));
+const here = (...findings: WorkLine[]): OwnedOrder => carIn('in-work', ...findings);
 
 const orderAfter = (change: Change | string): OrderRecord => changeIn(change).after.order;
+const findingsAfter = (change: Change | string): WorkLine[] => findingsOf(orderAfter(change));
 const set = (before: OwnedOrder, changes: Partial<FindingSet> = {}, id = 'f1') =>
   setFinding(before, { ...findingRequest(changes), id }, KARIM);
 
 test('the staff can write down a finding on a car that is here', () => {
-  const { findings, events, updatedAt } = orderAfter(set(here()));
-  expect([findings, updatedAt]).toEqual([[findingWith({ at, askedAt: undefined, version: 8 })], at]);
+  const { lines, events, updatedAt } = orderAfter(set(here()));
+  const written = findingWith({ at, askedAt: undefined, version: 8 });
+  expect([lines, updatedAt]).toEqual([[serviceLine(), written], at]);
   expect(events.at(-1)).toMatchObject({ type: 'finding-set', by: 'Karim', reference: 'f1' });
 });
 
@@ -43,17 +49,18 @@ test.each<[string, Partial<FindingSet>]>([
   ['text', { text: 'All brake pads worn' }],
   ['urgency', { urgency: 'soon' }],
 ])('another %s takes the customer’s answer back', (_case, changes) => {
-  const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
+  const findings = findingsAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
   expect(findings).toEqual([findingWith({ ...changes, at, version: 8 })]);
 });
 
 test('a note that becomes work is a question that nobody was asked', () => {
   const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined });
-  const { findings = [] } = orderAfter(set(here(note), { seen: 5 }));
-  expect(findings).toEqual([findingWith({ at, version: 8, askedAt: undefined })]);
+  expect(findingsAfter(set(here(note), { seen: 5 }))).toEqual([
+    findingWith({ at, version: 8, askedAt: undefined }),
+  ]);
 });
 
-test.each<[string, FindingRecord, Partial<FindingSet>, object]>([
+test.each<[string, WorkLine, Partial<FindingSet>, object]>([
   ['another price', findingWith(), { price: 500_000 }, { price: 500_000, was: 420_000 }],
   ['another text', findingWith(), { text: 'All brake pads worn' }, { price: 420_000, was: 420_000 }],
   ['a note', findingWith(), { urgency: 'note', price: undefined, minutes: undefined }, { was: 420_000 }],
@@ -69,7 +76,7 @@ test.each<[string, FindingRecord, Partial<FindingSet>, object]>([
   });
 });
 
-test.each<[string, FindingRecord, Partial<FindingSet>]>([
+test.each<[string, WorkLine, Partial<FindingSet>]>([
   ['a price that no customer knows', findingWith({ askedAt: undefined }), { price: 500_000 }],
   ['other minutes', findingWith(), { minutes: 90 }],
   ['a question that was a note', findingWith({ urgency: 'note', price: undefined, minutes: undefined }), {}],
@@ -79,15 +86,15 @@ test.each<[string, FindingRecord, Partial<FindingSet>]>([
 });
 
 test('work that is booked for another visit can be asked about anew, once it is written down anew', () => {
-  const { findings } = orderAfter(set(here(booked), { seen: 6, price: 500_000 }));
+  const findings = findingsAfter(set(here(booked), { seen: 6, price: 500_000 }));
   expect(findings).toEqual([findingWith({ price: 500_000, at, version: 8 })]);
-  const [same] = orderAfter(set(here(booked), { seen: 6, minutes: 90 })).findings ?? [];
+  const [same] = findingsAfter(set(here(booked), { seen: 6, minutes: 90 }));
   expect(same).toMatchObject({ bookedAt: ANSWERED_AT, answer: booked.answer });
 });
 
 test('other minutes and photos leave the answer as it is', () => {
   const changes = { minutes: 90, photos: ['p1'] };
-  const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
+  const findings = findingsAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
   expect(findings).toEqual([answeredWith('approved', { ...changes, version: 8 })]);
 });
 
@@ -117,7 +124,7 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
 ])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
   const change = removeFinding(before, { id: 'f1', seen }, KARIM);
   if (refusal) expect(change).toBe(refusal);
-  else expect(orderAfter(change).findings).toEqual([]);
+  else expect(findingsAfter(change)).toEqual([]);
 });
 
 test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
@@ -129,7 +136,7 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
 ])('the staff can begin work that is %s, or not', (_case, before, seen, refusal) => {
   const change = beginFinding(before, { id: 'f1', seen }, KARIM);
   if (refusal) expect(change).toBe(refusal);
-  else expect(orderAfter(change).findings).toEqual([answeredWith('approved', { begunAt: at })]);
+  else expect(findingsAfter(change)).toEqual([answeredWith('approved', { begunAt: at })]);
 });
 
 const ask = (before: OwnedOrder, version = 5) =>
@@ -137,10 +144,8 @@ const ask = (before: OwnedOrder, version = 5) =>
 
 test('asking the customer lets the car wait, and reminds after two hours', () => {
   const change = ask(here(findingWith({ askedAt: undefined })));
-  expect(orderAfter(change)).toMatchObject({
-    findings: [findingWith({ askedAt: at })],
-    progress: { state: 'waiting', at, by: 'Karim' },
-  });
+  expect(findingsAfter(change)).toEqual([findingWith({ askedAt: at })]);
+  expect(orderAfter(change).progress).toEqual({ state: 'waiting', at, by: 'Karim' });
   const types = orderAfter(change).events.map(({ type }) => type);
   expect(types.slice(-2)).toEqual(['waiting', 'findings-asked']);
   expect(changeIn(change).notices).toMatchObject([
@@ -154,7 +159,7 @@ const HOUR_LATER = { by: 'Salma', now: shift(NOW, HOUR) };
 function waiting(progress: Partial<OrderRecord['progress']> = {}): OwnedOrder {
   const order = orderAfter(ask(here(findingWith({ askedAt: undefined }))));
   const waits = order.progress && { ...order.progress, ...progress };
-  return ownedOf({ ...order, findings: [answeredWith('approved')], progress: waits });
+  return ownedOf({ ...withFindingLines(order, [answeredWith('approved')]), progress: waits });
 }
 const begin = (before: OwnedOrder) => beginFinding(before, { id: 'f1', seen: 6 }, HOUR_LATER);
 
@@ -182,7 +187,7 @@ test.each([
 ])('the staff can undo that work has begun on a car that %s', (_case, before) => {
   const begunOrder = ownedOf(orderAfter(begin(before)));
   const undone = orderAfter(undoBeginning(begunOrder, { id: 'f1', seen: 6 }, HOUR_LATER));
-  expect(undone).toMatchObject({ findings: before.order.findings, progress: before.order.progress });
+  expect(undone).toMatchObject({ lines: before.order.lines, progress: before.order.progress });
   expect(undone.events.at(-1)).toMatchObject({ type: 'finding-not-begun', by: 'Salma', reference: 'f1' });
   expect(undoBeginning(ownedOf(undone), { id: 'f1', seen: 6 }, HOUR_LATER)).toBe('unchanged');
 });
@@ -190,7 +195,7 @@ test.each([
 test('a car stays in work if other work has begun before the undo', () => {
   const before = waiting();
   const other = answeredWith('approved', { id: 'f2' });
-  const both = { ...before.order, findings: [...(before.order.findings ?? []), other] };
+  const both = { ...before.order, lines: [...before.order.lines, other] };
   const first = ownedOf(orderAfter(begin(ownedOf(both))));
   const later = { ...HOUR_LATER, now: shift(NOW, HOUR + 1) };
   const second = orderAfter(beginFinding(first, { id: 'f2', seen: 6 }, later));
@@ -229,9 +234,9 @@ test('a customer can approve a finding, and owes its price from then on', () => 
   const change = answer(here(findingWith()), 'approved');
   const order = orderAfter(change);
   const approval = { value: 'approved', way: 'account', at } as const;
-  expect(order.findings).toEqual([findingWith({ version: 8, answer: approval })]);
+  expect(findingsOf(order)).toEqual([findingWith({ version: 8, answer: approval })]);
   expect(order.events.at(-1)).toEqual({ type: 'finding-approved', at, actor: 'customer', reference: 'f1' });
-  expect(order.payment).toBe('paid');
+  expect(paymentOf(order)).toBe('paid');
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([420_000, 0]);
   expect(changeIn(change)).toMatchObject({
     notices: [{ recipient: 'garage', kind: 'findings-answered' }],
@@ -251,9 +256,9 @@ test('what a customer says on the phone is confirmed by one mail a minute later,
 });
 
 test('a customer can change the answer until the work has begun, and gets back what is paid', () => {
-  const further = attemptIn('paid', { transactionId: 'second', amount: 420_000, further: true });
-  const attempts = [...paidOrder().attempts, further];
-  const paid = ownedOf({ ...here(answeredWith('approved')).order, attempts });
+  const ofWork = paymentIn('paid', { id: 'c2', transactionId: 'second', amount: 420_000 });
+  const payments = [paymentIn('paid'), ofWork];
+  const paid = ownedOf({ ...here(answeredWith('approved')).order, payments });
   expect([dueAtDesk(paid.order), overpaymentOf(paid.order)]).toEqual([0, 0]);
   const order = orderAfter(answer(paid, 'declined', 6));
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([0, 420_000]);

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { EarlierVisit } from '../../../netlify/server/order/reads.ts';
-import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/order/records.ts';
+import { type OrderRecord, parseCollectedCar, type WorkLine } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
-import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { answeredWith, findingWith, WRITTEN_AT } from '../../support/cases/findings.ts';
 import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
@@ -20,7 +19,7 @@ const LEFT_WIPERS = { ...WIPERS, at: WRITTEN_AT };
 const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
 
 /** Returns the record of an order's car once it is collected, as the store has it. */
-function earlierOf(order: Partial<OrderRecord>): EarlierVisit {
+function earlierOf(order: Parameters<typeof paidOrder>[0]): EarlierVisit {
   const earlier = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
   const place = placesOf(ownedOf(earlier)).find(({ key }) => key === 'collected-of:uid-1:11');
   if (!place) throw new Error('there is no record');
@@ -31,7 +30,7 @@ const next = paidOrder({ visit });
 const leftOn = (order: OrderRecord, ...earlier: EarlierVisit[]) =>
   toJob(ownedOf(order), { collected: earlier }).left;
 
-test.each<[string, FindingRecord[], object[] | undefined]>([
+test.each<[string, WorkLine[], object[] | undefined]>([
   ['was declined', [wipers], [LEFT_WIPERS]],
   ['was never answered', [findingWith(), wipers], [LEFT_PADS, LEFT_WIPERS]],
   ['was approved: nothing', [answeredWith('approved')], undefined],
@@ -43,7 +42,7 @@ test.each<[string, FindingRecord[], object[] | undefined]>([
 
 const work = { orderId: 'order-0', findingId: 'f2' };
 const earlier = earlierOf({ findings: [findingWith(), wipers] });
-const doneLater = (changes: Partial<OrderRecord> = {}): EarlierVisit =>
+const doneLater = (changes: Parameters<typeof paidOrder>[0] = {}): EarlierVisit =>
   earlierOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
 
 const foundLater = doneLater({ work: undefined, findings: [wipers] });

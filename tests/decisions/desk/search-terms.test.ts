@@ -18,22 +18,17 @@ const termsOf = (owned: OwnedOrder) =>
 const number = bookingNumber('order-1');
 const NUMBER = `number:${number.slice(0, 3)} ${number}`;
 const PHONE = ['end:000 0000000071', 'month:digits:2026-11 1700000000'];
+const PLATE = ['month:plate:2026-11 dhakametroga123456', 'month:digits:2026-11 123456'];
+const NAMES = ['name:ra:2026 rahim', 'name:ud:2026 uddin'];
 const start = '2026-11-25T12:00:00.000Z';
 
 test.each<[string, OwnedOrder, string[]]>([
   ['an unpaid one of the site: not at all', ownedOf(orderWith()), []],
-  ['a paid one', ownedOf(paidOrder()), [NUMBER, ...PHONE, 'name:ra:2026 rahim', 'name:ud:2026 uddin']],
+  ['a paid one', ownedOf(paidOrder()), [NUMBER, ...PHONE, ...NAMES]],
   [
     'one with a visit: by the plate, too',
     ownedOf(paidOrder({ visit: visitAt(start, { plate: 'Dhaka Metro-Ga 12-3456' }), phone: '' })),
-    [
-      NUMBER,
-      'end:654 654321/dhakametroga123456',
-      'month:plate:2026-11 dhakametroga123456',
-      'month:digits:2026-11 123456',
-      'name:ra:2026 rahim',
-      'name:ud:2026 uddin',
-    ],
+    [NUMBER, 'end:654 654321/dhakametroga123456', ...PLATE, ...NAMES],
   ],
   [
     'one in Bangla',

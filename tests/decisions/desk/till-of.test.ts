@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
-import type { Taking } from '../../../src/contract/taking.ts';
+import { takingsOf } from '../../../netlify/server/order/bill.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, orderWith } from '../../support/cases/orders.ts';
-import { takingOf } from '../../support/cases/payments.ts';
+import { returnOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka. */
@@ -13,15 +14,25 @@ const TEN = at(DAY, '10:00');
 const [FIRST, LAST] = [at(DAY, '00:00'), '2026-11-22T17:59:59.999Z'];
 const [BEFORE, AFTER] = ['2026-11-21T17:59:59.999Z', at('2026-11-23', '00:00')];
 
-const taking = (amount: number, changes: Partial<Taking> = {}) => takingOf(amount, { at: TEN, ...changes });
-const withTakings = (...takings: Taking[]) => ({ order: deskOrder({ takings }) });
+/** Returns money that was taken, and perhaps given back. */
+const taken = (amount: number, changes: Parameters<typeof takenAtDesk>[1] = {}) =>
+  takenAtDesk(amount, { id: `t${amount}`, at: TEN, ...changes });
+const back = (amount: number, at: string, by = 'Salma') => returnOf(amount, { id: `b${amount}`, at, by });
+const withMoney = (...payments: OrderRecord['payments']) => ({ order: deskOrder({ payments }) });
 const empty = { day: DAY, ways: [], members: [], drawer: 0, rows: [] };
-const none = { taken: 0, takenCount: 0, givenBack: 0, givenBackCount: 0 };
+/** Returns the sums of a way, in which money was given back at most once. */
+const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
+  way,
+  taken,
+  takenCount,
+  givenBack,
+  givenBackCount: givenBack > 0 ? 1 : 0,
+});
 
 test.each([
   ['without bookings', []],
   ['with bookings that are not paid', [{ order: deskOrder() }, { order: orderWith() }]],
-  ['with money of other days', [withTakings(taking(100, { at: BEFORE }), taking(100, { at: AFTER }))]],
+  ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {
   expect(tillOf(orders, DAY)).toEqual(empty);
 });
@@ -29,40 +40,31 @@ test.each([
 test('the till has the sums of each way and member, and what is in the drawer', () => {
   const { rows: _rows, ...till } = tillOf(
     [
-      withTakings(
-        taking(500_000, { at: FIRST }),
-        taking(100_000, { way: 'card' }),
-        taking(-200_000, { by: 'Karim' }),
-        taking(7, { at: AFTER }),
+      withMoney(
+        taken(500_000, { at: FIRST, returns: [back(200_000, TEN, 'Karim')] }),
+        taken(100_000, { way: 'card' }),
+        taken(7, { at: AFTER }),
       ),
-      withTakings(taking(300_000, { at: LAST }), taking(-100_000, { way: 'card', by: 'Karim' })),
-      withTakings(taking(-50_000, { way: 'wallet' })),
+      withMoney(
+        taken(300_000, { at: LAST }),
+        taken(1, { way: 'card', at: BEFORE, returns: [back(100_000, TEN, 'Karim')] }),
+      ),
+      withMoney(taken(2, { way: 'wallet', at: BEFORE, returns: [back(50_000, LAST)] })),
     ],
     DAY,
   );
-  const card = { way: 'card', ...none };
   expect(till).toEqual({
     day: DAY,
     ways: [
-      { way: 'cash', taken: 800_000, takenCount: 2, givenBack: 200_000, givenBackCount: 1 },
-      { way: 'card', taken: 100_000, takenCount: 1, givenBack: 100_000, givenBackCount: 1 },
-      { way: 'wallet', ...none, givenBack: 50_000, givenBackCount: 1 },
+      sumsOf('cash', 800_000, 2, 200_000),
+      sumsOf('card', 100_000, 1, 100_000),
+      sumsOf('wallet', 0, 0, 50_000),
     ],
     members: [
-      {
-        member: 'Karim',
-        ways: [
-          { way: 'cash', ...none, givenBack: 200_000, givenBackCount: 1 },
-          { ...card, givenBack: 100_000, givenBackCount: 1 },
-        ],
-      },
+      { member: 'Karim', ways: [sumsOf('cash', 0, 0, 200_000), sumsOf('card', 0, 0, 100_000)] },
       {
         member: 'Salma',
-        ways: [
-          { way: 'cash', ...none, taken: 800_000, takenCount: 2 },
-          { ...card, taken: 100_000, takenCount: 1 },
-          { way: 'wallet', ...none, givenBack: 50_000, givenBackCount: 1 },
-        ],
+        ways: [sumsOf('cash', 800_000, 2), sumsOf('card', 100_000, 1), sumsOf('wallet', 0, 0, 50_000)],
       },
     ],
     drawer: 600_000,
@@ -70,12 +72,13 @@ test('the till has the sums of each way and member, and what is in the drawer', 
 });
 
 test('the till has the takings of a day with their bookings, newest first', () => {
-  const [first, second, third] = [taking(1, { at: FIRST }), taking(2), taking(-2)];
+  const [first, second] = [taken(1, { at: FIRST }), taken(2, { returns: [back(2, LAST)] })];
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
-    tillOf([{ order: deskOrder({ takings: [first, second, third], ...order }) }], DAY).rows;
+    tillOf([{ order: deskOrder({ payments: [first, second], ...order }) }], DAY).rows;
   const about = { orderId: 'order-1', transactionId: 'first', customer: 'Rahim Uddin' };
-  expect(rowsWith({})).toEqual([third, second, first].map((one) => ({ ...one, ...about })));
+  const newestFirst = takingsOf({ lines: [], payments: [first, second] }).reverse();
+  expect(rowsWith({})).toEqual(newestFirst.map((one) => ({ ...one, ...about })));
   expect(rowsWith({ visit, vehicle })).toMatchObject([{ plate: 'DHK-1' }, {}, {}]);
   expect(rowsWith({ missedVisit: visit, vehicle })).toMatchObject([{ plate: 'DHK-1' }, {}, {}]);
   expect(rowsWith({ vehicle })).toMatchObject([{ plate: 'DHK-2' }, {}, {}]);

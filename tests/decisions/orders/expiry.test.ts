@@ -6,7 +6,7 @@ import { placesOf } from '../../../netlify/server/order/references.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { attemptIn, takingOf } from '../../support/cases/payments.ts';
+import { pageIn, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 
 /* The expiry of an order and its parts. */
@@ -17,9 +17,9 @@ const forgottenAfter = CHANGED;
 const later = shift(CHANGED, 370 * DAY).toISOString();
 const findings = [findingWith({ photos: ['a', 'b'] })];
 const progress = { state: 'collected' as const, at: COLLECTED, by: 'Salma' };
-const takings = [takingOf(1_000)];
+const payments = [takenAtDesk(1_000)];
 
-const begunLater = orderWith({ attempts: [attemptIn('open', { createdAt: later })] });
+const begunLater = orderWith({ pages: [pageIn('open', { createdAt: later })] });
 const forgotten = deskOrder({ forgottenAfter, updatedAt: CHANGED });
 
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
@@ -28,7 +28,7 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
   ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],
   ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
-  ['of the desk that was paid in part', deskOrder({ takings }), 'place', CHANGED, 365],
+  ['of the desk that was paid in part', deskOrder({ payments }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
   ['of the desk that is unpaid and whose car was collected', deskOrder({ progress })],
   ['that is paid', paidOrder(), 'place', CHANGED, 365],
@@ -54,9 +54,9 @@ test.each(cases)('of an order %s there expires, at most, one thing', (_, order, 
   );
 });
 
-test('a transaction expires once its attempt has left the order, and not if money has brought it back', () => {
-  const [first, second] = [attemptIn('expired'), attemptIn('open', { transactionId: 'second' })];
-  const [with2, with1] = [orderWith({ attempts: [first, second] }), orderWith({ attempts: [second] })];
+test('a transaction expires once its page has left the order, and not if money has brought it back', () => {
+  const [first, second] = [pageIn('closed'), pageIn('open', { transactionId: 'second' })];
+  const [with2, with1] = [orderWith({ pages: [first, second] }), orderWith({ pages: [second] })];
   const writesOf = (from: OrderRecord, to: OrderRecord) =>
     toCommit(changeOf(ownedOf(from), to)).commit.write.filter(([command]) => /EXPIRE|PERSIST/.test(command));
   const seconds = 180 * 86_400;
@@ -65,7 +65,7 @@ test('a transaction expires once its attempt has left the order, and not if mone
     ['EXPIRE', 'sent:first', seconds],
   ]);
   expect(writesOf(with1, with2)).toEqual([]);
-  expect(writesOf(with1, orderWith({ attempts: [attemptIn('paid'), second] }))).toEqual([
+  expect(writesOf(with1, orderWith({ pages: [second], payments: [paymentIn('paid')] }))).toEqual([
     ['PERSIST', 'transaction:first'],
     ['PERSIST', 'sent:first'],
   ]);

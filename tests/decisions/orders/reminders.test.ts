@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel, removeReminder, setReminder } from '../../../netlify/server/orders/decide-order.ts';
 import { toOrder } from '../../../netlify/server/orders/to-order.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
-import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
 import { at, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const COLLECTED_AT = at('2026-11-21', '17:30');
@@ -14,8 +14,9 @@ const DUE = at('2027-05-21', '17:30');
 const ID = 'order-1:next-service';
 
 const progressOf = (state: 'ready' | 'collected') => ({ state, at: COLLECTED_AT, by: 'Salma' }) as const;
+const dueAgain = [serviceLine({ months: 6 })];
 const collected = (changes: Partial<OrderRecord> = {}) =>
-  ownedOf(paidOrder({ months: 6, progress: progressOf('collected'), ...changes }));
+  ownedOf(paidOrder({ lines: dueAgain, progress: progressOf('collected'), ...changes }));
 const asked = collected({ reminds: true });
 
 test.each([
@@ -46,9 +47,9 @@ test('a customer can take it back, once', () => {
 });
 
 test.each<[string, OrderRecord, Date]>([
-  ['whose car has not come', paidOrder({ months: 6 }), NOW],
+  ['whose car has not come', paidOrder({ lines: dueAgain }), NOW],
   ['whose car is not collected', collected({ progress: progressOf('ready') }).order, NOW],
-  ['of a service that is never due again', collected({ months: undefined }).order, NOW],
+  ['of a service that is never due again', collected({ lines: [serviceLine()] }).order, NOW],
   ['without an e-mail', collected({ email: 'Unregistered' }).order, NOW],
   ['that is erased', collected({ erasedAt: PAID_AT }).order, NOW],
   ['whose next service is due', collected().order, new Date(DUE)],
@@ -59,7 +60,7 @@ test.each<[string, OrderRecord, Date]>([
 test('a customer can see when a service is due again, and whether they are reminded', () => {
   expect(toOrder(collected().order, 'en').nextService).toEqual({ due: DUE });
   expect(toOrder(asked.order, 'en').nextService).toEqual({ due: DUE, reminds: true });
-  expect(toOrder(paidOrder({ months: 6 }), 'en').nextService).toBeUndefined();
+  expect(toOrder(paidOrder({ lines: dueAgain }), 'en').nextService).toBeUndefined();
 });
 
 const move = (state: 'ready' | 'collected', owned = asked, now = NOW) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
@@ -21,7 +22,7 @@ function isOther(order: OrderRecord, seen: OutlookType | undefined, now: Date): 
   return [
     cancel(owned, now, seen),
     ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, seen })] : []),
-    ...(order.payment === 'paid' ? [planVisit(owned, { visit: moved, days, seen }, now)] : []),
+    ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, seen }, now)] : []),
   ].map((decision) => decision === 'seen');
 }
 

@@ -178,7 +178,7 @@ test('only its owner can open a summary that is older than 90 days', async ({ pa
   const store = openSiteStore();
   const key = keys.orders(account.uid);
   const order = (await store.hget<string>(key, orderId)) ?? '';
-  await store.hset(key, { [orderId]: order.replaceAll(/"capturedAt":"\d{4}/g, '"capturedAt":"2020') });
+  await store.hset(key, { [orderId]: order.replaceAll(/"at":"\d{4}/g, '"at":"2020') });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(path);
   await expect(heading).toHaveText('Please log in to see this summary');

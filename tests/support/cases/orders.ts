@@ -1,43 +1,64 @@
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
-import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { attemptIn } from './payments.ts';
-import { BOOKED_AT, PAID_AT } from './times.ts';
+import type { OrderRecord, ServiceLine, WorkLine } from '../../../netlify/server/order/records.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
+import { PRICE, pageIn, paymentIn } from './payments.ts';
+import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 
 /* Orders as decisions read them. */
 
-/** Returns an unpaid order. */
-export const orderWith = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
-  _id: 'order-1',
+/** Returns the service that orders are booked for. */
+export const serviceLine = (changes: Partial<ServiceLine> = {}): ServiceLine => ({
+  id: 'order-1',
+  kind: 'service',
   service: 'oil-change',
-  serviceName: 'Oil and filter change',
+  text: 'Oil and filter change',
   img: '/oil-change.svg',
   price: 49.5,
   minutes: 40,
+  amount: PRICE,
+  currency: 'BDT',
+  ...changes,
+});
+
+/** Differences of an order; `findings` are added to its lines. */
+type Changes = Partial<OrderRecord> & { findings?: WorkLine[] };
+
+/** Returns an unpaid order. */
+export const orderWith = ({
+  findings = [],
+  lines = [serviceLine()],
+  ...changes
+}: Changes = {}): OrderRecord => ({
+  _id: 'order-1',
   customer: 'Rahim Uddin',
   email: 'rahim@example.com',
   phone: '01700000000',
   address: 'Road 1, Dhaka',
   postcode: '1200',
-  payment: 'unpaid',
+  lines: [...lines, ...findings],
+  payments: [],
+  pages: [pageIn('open')],
   rev: 7,
   createdAt: BOOKED_AT,
   updatedAt: BOOKED_AT,
-  attempts: [attemptIn('open')],
   events: [{ type: 'created', at: BOOKED_AT, actor: 'customer' }],
   ...changes,
 });
 
-/** Returns an order whose only attempt has brought money. */
-export const orderIn = (
-  payment: Exclude<OrderRecord['payment'], 'unpaid'>,
-  changes: Partial<OrderRecord> = {},
-): OrderRecord => orderWith({ payment, attempts: [attemptIn(payment)], ...changes });
+/** Returns an order that its customer has paid online: its service is charged no longer if the money goes back. */
+export const orderIn = (payment: Receipt['state'], changes: Changes = {}): OrderRecord =>
+  orderWith({
+    lines: [serviceLine(payment.startsWith('refund') ? { withdrawnAt: RETURNED_AT } : {})],
+    payments: [paymentIn(payment)],
+    pages: [pageIn('closed')],
+    ...changes,
+  });
 
-export const paidOrder = (changes: Partial<OrderRecord> = {}): OrderRecord => orderIn('paid', changes);
+export const paidOrder = (changes: Changes = {}): OrderRecord => orderIn('paid', changes);
 
 /** Returns an unpaid order that the desk has booked. */
-export const deskOrder = (changes: Partial<OrderRecord> = {}): OrderRecord =>
-  orderWith({ origin: 'desk', attempts: [attemptIn('desk')], ...changes });
+export const deskOrder = (changes: Changes = {}): OrderRecord =>
+  orderWith({ link: 'first', pages: [], ...changes });
 
 /** Returns a live order of a customer as read. Frozen, as no decision may change what it rests on. */
 export const ownedOf = (order: OrderRecord): OwnedOrder =>

@@ -1,35 +1,68 @@
-import type { Attempt } from '../../../netlify/server/order/records.ts';
-import type { Taking } from '../../../src/contract/taking.ts';
-import { BOOKED_AT, PAID_AT } from './times.ts';
+import type { OnlinePayment, Page, Payment, Return } from '../../../netlify/server/order/records.ts';
+import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
+import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 
-const DUE = { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' } as const;
+/* Payment pages, and the money that they or the desk have brought. */
 
-export const captureOf = (captureId: string) => ({
-  captureId,
-  refundReference: `bank-${captureId}`,
-  captured: { amount: DUE.amount, currency: DUE.currency },
-  capturedAt: PAID_AT,
-});
+/** The price of the service of orders, in paisa. */
+export const PRICE = 606_375;
 
-/** Returns the attempt `first` in a state, with its capture if that has one. */
-export const attemptIn = (state: Attempt['state'], changes: Partial<Attempt> = {}): Attempt => ({
+/** Returns the payment page `first` in a state. */
+export const pageIn = (state: Page['state'], changes: Partial<Page> = {}): Page => ({
   transactionId: 'first',
-  ...DUE,
+  gateway: 'sslcommerz',
+  amount: PRICE,
+  currency: 'BDT',
   createdAt: BOOKED_AT,
   state,
-  ...(['opening', 'failed', 'desk'].includes(state)
-    ? {}
-    : { url: 'https://pay.example/first', sessionKey: 'key' }),
-  ...(['paid', 'held', 'refund-due', 'refunded'].includes(state) && captureOf('c1')),
+  ...((state === 'open' || state === 'closed') && { url: 'https://pay.example/first', sessionKey: 'key' }),
   ...changes,
 });
 
-/** Returns money that the desk has taken, or given back. */
-export const takingOf = (amount: number, changes: Partial<Taking> = {}): Taking => ({
+/** Returns the part of a payment that goes back, by default of that of `first`. */
+export const returnOf = (amount: number, changes: Partial<Return> = {}): Return => ({
+  id: refundIdOf('c1'),
+  amount,
+  at: RETURNED_AT,
+  ...changes,
+});
+
+export const REFUNDED = { state: 'refunded', at: RETURNED_AT } as const;
+
+/** Returns the payment `c1` by the page `first` in a state: one that goes back, or has, was kept before. */
+export function paymentIn(
+  state: Receipt['state'],
+  { id = 'c1', amount = PRICE, currency = 'BDT', ...changes }: Partial<OnlinePayment> = {},
+): OnlinePayment {
+  const captured = { amount, currency };
+  const { amount: taken } = changes.captured ?? captured;
+  const refund = state === 'refunded' && { refund: REFUNDED };
+  return {
+    id,
+    way: 'sslcommerz',
+    amount,
+    currency,
+    at: PAID_AT,
+    transactionId: 'first',
+    refundReference: `bank-${id}`,
+    captured,
+    ...(state === 'held' && { held: true }),
+    returns: state === 'paid' || state === 'held' ? [] : [returnOf(taken, { id: refundIdOf(id), ...refund })],
+    ...changes,
+  };
+}
+
+type DeskPayment = Exclude<Payment, OnlinePayment>;
+
+/** Returns money that the desk has taken. */
+export const takenAtDesk = (amount: number, changes: Partial<DeskPayment> = {}): DeskPayment => ({
   id: 't1',
   way: 'cash',
   amount,
+  currency: 'BDT',
   at: PAID_AT,
   by: 'Salma',
+  returns: [],
   ...changes,
 });

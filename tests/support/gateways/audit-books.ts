@@ -1,11 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { capturesOf } from '../../../netlify/server/order/order-facts.ts';
+import { isService, onlinePayments, paymentOf } from '../../../netlify/server/order/bill.ts';
 import {
-  type Capture,
+  type OnlinePayment,
   type OrderRecord,
+  type Payment,
   parseOrder,
   parseUnmatched,
+  type Return,
   type UnmatchedRecord,
 } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -20,13 +22,37 @@ async function readOrders(store: Redis): Promise<OrderRecord[]> {
   return orders;
 }
 
-const isKept = ({ state }: Capture): boolean => state === 'paid' || state === 'held';
+const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what is left of a payment once all of its returns are made, in minor units. */
+export const leftOf = ({ amount, returns }: Payment): number => amount - sumOf(returns);
+
+/** Returns what the gateway has given back of a payment by its record, undefined if a refund has still to begin or to end. */
+function recordedAsBack({ returns }: OnlinePayment): number | undefined {
+  const isDone = ({ refund }: Return) => refund?.state === 'refunded';
+  const isUnderWay = (part: Return) => !isDone(part) && part.refund?.isFinal !== true;
+  return returns.some(isUnderWay) ? undefined : sumOf(returns.filter(isDone));
+}
+
+/** Returns whether an order's own booking is paid by what its payments leave: dollars pay nothing else. */
+function isStateTrue(order: OrderRecord): boolean {
+  const service = order.lines.find(isService);
+  // The desk may have taken cash.
+  if (!service || order.link !== undefined) return service !== undefined;
+  const left = onlinePayments(order)
+    .filter(({ currency }) => currency === service.currency)
+    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const price = service.withdrawnAt === undefined ? service.amount : 0;
+  const isPaid = ['paid', 'held'].includes(paymentOf(order));
+  if (service.currency === 'USD') return left === (isPaid ? price : 0);
+  return isPaid === (price > 0 && left >= price);
+}
 
 /** Returns the money that the gateway has given back, in minor units. A refund that has failed there does not count. */
 const returnedOf = ({ refunds }: BooksEntry): number => refunds.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Compares the store with the gateways' books, capture by capture. Each line of `differences` is an order or an amount that differs.
+ * Compares the store with the gateways' books, payment by payment. Each line of `differences` is an order or an amount that differs.
  * @param former the ids of captures that were taken for another store
  */
 export async function auditBooks(
@@ -37,31 +63,23 @@ export async function auditBooks(
   const books = (await readBooks(cloudUrl)).filter(({ id }) => !former.has(id));
   const unseen = new Map(books.map((entry) => [entry.id, entry]));
   const differences: string[] = [];
-  for (const { _id, payment, attempts, origin } of await readOrders(store)) {
-    const booking = attempts.filter(({ further }) => !further);
-    const holding = booking.flatMap(capturesOf).filter(isKept);
-    const due = payment === 'paid' || payment === 'held' ? 1 : 0;
-    // The desk may have taken cash.
-    if (origin === 'desk' ? holding.length > 1 : holding.length !== due)
-      differences.push(`order ${_id}: ${holding.length} payments kept, it is ${payment}`);
-    for (const attempt of attempts) {
-      for (const capture of capturesOf(attempt)) {
-        const { captureId = '', state, refund, captured } = capture;
-        const name = `${attempt.transactionId} ${captureId}`;
-        const entry = unseen.get(captureId);
-        unseen.delete(captureId);
-        if (!entry || entry.transactionId !== attempt.transactionId) {
-          differences.push(`${name}: ${state}, but the gateway has taken nothing, or it is in two orders`);
-          continue;
-        }
-        const { amount, currency } = entry;
-        if (captured?.amount !== amount || captured.currency !== currency)
-          differences.push(`${name}: the amount differs`);
-        const isOwed = state === 'refund-due' && refund?.isFinal === true;
-        const expected = state === 'refunded' ? amount : isKept(capture) || isOwed ? 0 : undefined;
-        const back = returnedOf(entry);
-        if (back !== expected) differences.push(`${name}: ${state}, ${back} ${currency} given back`);
+  for (const order of await readOrders(store)) {
+    if (!isStateTrue(order)) differences.push(`order ${order._id}: it is not ${paymentOf(order)}`);
+    for (const payment of onlinePayments(order)) {
+      const { id, transactionId, captured } = payment;
+      const name = `${transactionId} ${id}`;
+      const entry = unseen.get(id);
+      unseen.delete(id);
+      if (!entry || entry.transactionId !== transactionId) {
+        differences.push(`${name}: recorded, but the gateway has taken nothing, or it is in two orders`);
+        continue;
       }
+      const { amount, currency } = entry;
+      if (captured?.amount !== amount || captured.currency !== currency)
+        differences.push(`${name}: the amount differs`);
+      const [expected, back] = [recordedAsBack(payment), returnedOf(entry)];
+      if (back !== expected)
+        differences.push(`${name}: ${expected} recorded as given back, but it is ${back} ${currency}`);
     }
   }
   for (const entry of unseen.values()) {

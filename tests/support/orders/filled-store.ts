@@ -104,7 +104,7 @@ export async function startFilledStore(orders: number) {
   return store;
 }
 
-/** Reads all keys, parsed as JSON. Of refunds and attempts in the queue without their times: they are due since the restore. */
+/** Reads all keys, parsed as JSON. Of refunds and pages in the queue without their times: they are due since the restore. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>

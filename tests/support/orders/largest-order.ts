@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order.ts';
 import { visitAt } from '../cases/days.ts';
-import { attemptIn, captureOf } from '../cases/payments.ts';
+import { findingWith } from '../cases/findings.ts';
+import { serviceLine } from '../cases/orders.ts';
+import { pageIn, paymentIn, returnOf, takenAtDesk } from '../cases/payments.ts';
 import { at, NOW } from '../cases/times.ts';
 
 /** The longest character, in bytes. */
@@ -15,21 +17,78 @@ const text = (length: number) => LETTER.repeat(length);
 const member = text(MAX_MEMBER_NAME);
 const time = NOW.toISOString();
 
-/** Returns the largest order that a customer and the desk can bring about, with this many payments. A field that is missing here does not compile. */
-export const largestOrder = (payments: number) =>
-  ({
+/** The most payment pages of an order, the takings of the desk by which money is taken, and those by which it is given back. */
+const PAGES = 12;
+const TAKEN = 13;
+const GIVEN_BACK = 3;
+
+/** Returns the largest order that a customer and the desk can bring about, with this many payments online. A field that is missing here does not compile. */
+export const largestOrder = (payments: number) => {
+  const transactionIds = Array.from({ length: PAGES }, newTransactionId);
+  return {
     _id: randomUUID(),
-    service: 'x'.repeat(64),
-    serviceName: text(200),
-    serviceNameBn: text(100),
-    img: 'x'.repeat(500),
-    price: 4_000,
-    priceReason: undefined,
-    minutes: 100_000,
-    months: 60,
+    lines: [
+      serviceLine({
+        id: randomUUID(),
+        service: 'x'.repeat(64),
+        text: text(200),
+        textBn: text(100),
+        img: 'x'.repeat(500),
+        price: 4_000,
+        minutes: 100_000,
+        months: 60,
+        withdrawnAt: time,
+      }),
+      ...Array.from({ length: MAX_FINDINGS }, () =>
+        findingWith({
+          id: randomUUID(),
+          text: text(200),
+          price: MAX_AMOUNT,
+          minutes: 2_400,
+          photos: Array.from({ length: MAX_PHOTOS }, () => randomUUID()),
+          answer: { value: 'approved', way: 'account', at: time },
+          begunAt: time,
+          bookedAt: time,
+          bookedBy: randomUUID(),
+          version: 1_000,
+        }),
+      ),
+    ],
+    payments: [
+      ...transactionIds.slice(0, payments).map((transactionId) =>
+        paymentIn('paid', {
+          id: 'x'.repeat(64),
+          transactionId,
+          amount: MAX_AMOUNT,
+          refundReference: 'x'.repeat(64),
+          returns: [
+            returnOf(MAX_AMOUNT, { refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) } }),
+          ],
+        }),
+      ),
+      ...Array.from({ length: TAKEN }, (_, index) =>
+        takenAtDesk(MAX_AMOUNT, {
+          id: randomUUID(),
+          way: 'wallet',
+          by: member,
+          returns: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
+            returnOf(MAX_AMOUNT, { id: randomUUID(), by: member }),
+          ),
+        }),
+      ),
+    ],
+    pages: transactionIds.map((transactionId) =>
+      pageIn('closed', {
+        transactionId,
+        amount: MAX_AMOUNT,
+        url: `https://pay.example/${'x'.repeat(200)}`,
+        sessionKey: 'x'.repeat(66),
+      }),
+    ),
     reminds: true,
     work: { orderId: randomUUID(), findingId: randomUUID() },
-    origin: undefined,
+    // A booking of the desk has no address.
+    link: undefined,
     language: 'bn',
     customer: text(200),
     email: 'x'.repeat(254),
@@ -47,43 +106,7 @@ export const largestOrder = (payments: number) =>
     displaced: true,
     progress: { state: 'waiting', message: text(200), at: time, by: member },
     mechanic: member,
-    findings: Array.from({ length: MAX_FINDINGS }, () => ({
-      id: randomUUID(),
-      text: text(200),
-      urgency: 'now' as const,
-      price: MAX_AMOUNT,
-      minutes: 2_400,
-      photos: Array.from({ length: MAX_PHOTOS }, () => randomUUID()),
-      at: time,
-      askedAt: time,
-      answer: { value: 'approved' as const, way: 'account' as const, at: time },
-      begunAt: time,
-      bookedAt: time,
-      bookedBy: randomUUID(),
-      version: 1_000,
-    })),
     status: 'Approved',
-    payment: 'refund-due',
-    attempts: Array.from({ length: 12 }, (_, number) =>
-      attemptIn(number < payments ? 'refunded' : 'expired', {
-        transactionId: newTransactionId(),
-        url: `https://pay.example/${'x'.repeat(200)}`,
-        sessionKey: 'x'.repeat(66),
-        further: true,
-        charged: { amount: MAX_AMOUNT, currency: 'BDT' as const },
-        ...(number < payments && {
-          ...captureOf('x'.repeat(64)),
-          refund: { state: 'refunded', at: time, id: randomUUID(), refundId: 'x'.repeat(30) },
-        }),
-      }),
-    ),
-    takings: Array.from({ length: 30 }, () => ({
-      id: randomUUID(),
-      way: 'wallet' as const,
-      amount: -MAX_AMOUNT,
-      at: time,
-      by: member,
-    })),
     createdAt: time,
     updatedAt: time,
     cancelledAt: time,
@@ -100,4 +123,5 @@ export const largestOrder = (payments: number) =>
     })),
     rev: 1_000,
     commit: randomUUID(),
-  }) satisfies OrderRecord & Record<keyof OrderRecord, unknown>;
+  } satisfies OrderRecord & Record<keyof OrderRecord, unknown>;
+};

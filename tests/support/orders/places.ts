@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import { isForgotten } from '../../../netlify/server/order/expiry.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
@@ -75,12 +76,12 @@ export function expectPlaces(store: Map<string, string>): void {
   ].sort();
   const awaited = ordersIn(store)
     .filter(
-      ({ order: { payment, progress, origin, cancelledAt, ...order } }) =>
-        (cancelledAt === undefined &&
-          !progress &&
-          (origin || payment === 'paid' || payment === 'held') &&
+      ({ order }) =>
+        (order.cancelledAt === undefined &&
+          !order.progress &&
+          (order.link !== undefined || ['paid', 'held'].includes(paymentOf(order))) &&
           !isForgotten(order)) ||
-        (progress && progress.state !== 'collected'),
+        (order.progress && order.progress.state !== 'collected'),
     )
     .map(({ order }) => order._id)
     .sort();

@@ -1,12 +1,13 @@
 import type { Redis } from '@upstash/redis';
-import type { Attempt, OrderRecord } from '../../../netlify/server/order/records.ts';
+import type { OrderRecord, Page, TransactionRecord } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isKept } from '../../../netlify/server/order/retention.ts';
-import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
+import { transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
-import { orderWith } from '../cases/orders.ts';
+import { orderIn, orderWith } from '../cases/orders.ts';
+import { pageIn, paymentIn } from '../cases/payments.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
 export interface SampleOrder {
@@ -15,16 +16,16 @@ export interface SampleOrder {
   score: number;
 }
 
-/** The state of each kind of order. Of two attempts, the first was abandoned. */
-const kinds: [PaymentState, isCancelled: boolean, attempts: Attempt['state'][]][] = [
+/** The state of each kind of order, and of its pages, of which the last has brought what it was paid. */
+const kinds: [PaymentState, isCancelled: boolean, pages: Page['state'][]][] = [
   ['unpaid', false, ['open']],
-  ['paid', false, ['paid']],
-  ['held', false, ['open', 'held']],
-  ['refund-due', false, ['expired', 'refund-due']],
-  ['refund-due', true, ['refund-due']],
-  ['refunded', true, ['failed', 'refunded']],
-  ['unpaid', true, ['open', 'expired']],
-  ['paid', false, ['expired', 'open', 'paid']],
+  ['paid', false, ['closed']],
+  ['held', false, ['open', 'closed']],
+  ['refund-due', false, ['closed', 'closed']],
+  ['refund-due', true, ['closed']],
+  ['refunded', true, ['failed', 'closed']],
+  ['unpaid', true, ['open', 'closed']],
+  ['paid', false, ['closed', 'open', 'closed']],
 ];
 
 /** Returns the n-th sample: each kind of order in turn, one a day, `perCustomer` for each customer. */
@@ -37,41 +38,31 @@ export function sampleOrder(
   const at = new Date(Date.UTC(2026, 9, 1 + number));
   const createdAt = at.toISOString();
   const uid = `uid-${Math.floor(number / perCustomer)}`;
-  const attempts = states.map((state, index): Attempt => {
-    const hasMoney = ['paid', 'held', 'refund-due', 'refunded'].includes(state);
-    return {
+  const pages = states.map((state, index) =>
+    pageIn(state, {
       transactionId: transactionIdOf(number, index),
-      amount: 606_375,
-      currency: 'BDT',
-      gateway: 'sslcommerz',
       createdAt,
-      state,
       url: `https://example.com/${number}/${index}`,
-      ...(hasMoney && {
-        captureId: `v${number}`,
-        refundReference: `b${number}`,
-        captured: { amount: 606_375, currency: 'BDT' as const },
-        capturedAt: createdAt,
-      }),
-      ...(state === 'refunded' && {
-        refund: { state: 'refunded', at: createdAt, refundId: `r${number}` } as const,
-      }),
-    };
-  });
-  const order = orderWith({
+    }),
+  );
+  const facts = {
     _id: `order-${number}`,
     customer: `Rahim\u2028Uddin ${number}`,
     email: `${uid}@example.com`,
     ...(number % 3 === 0 && { status: 'Approved' as const }),
-    payment,
     rev: 0,
     createdAt,
     updatedAt: createdAt,
     ...(isCancelled && { cancelledAt: createdAt }),
-    attempts,
-    events: [{ type: 'created', at: createdAt, actor: 'customer' }],
-    ...changes,
-  });
+    pages,
+    events: [{ type: 'created', at: createdAt, actor: 'customer' as const }],
+  };
+  const transactionId = transactionIdOf(number, states.length - 1);
+  const paid = { id: `v${number}`, at: createdAt, transactionId, refundReference: `b${number}` };
+  const order =
+    payment === 'unpaid'
+      ? orderWith({ ...facts, ...changes })
+      : orderIn(payment, { ...facts, payments: [paymentIn(payment, paid)], ...changes });
   return { uid, order, score: at.getTime() };
 }
 
@@ -90,8 +81,8 @@ export const pastOrders = (uid: string, count: number): SampleOrder[] =>
   });
 
 /** Returns a well-formed transaction id. */
-export const transactionIdOf = (number: number, attempt: number): string =>
-  `${number}${attempt}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
+export const transactionIdOf = (number: number, page: number): string =>
+  `${number}${page}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
 
 /** Writes orders as the functions do, many in one request. */
 export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
@@ -111,10 +102,14 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
             member: place.name,
           });
       }
-      for (const attempt of order.attempts) {
-        const { transactionId: member, state } = attempt;
-        writes.set(keys.transaction(member), JSON.stringify(transactionOf(uid, order._id, attempt)));
-        if (state === 'open') members.push({ key: keys.queue, score, member: queued('attempt', member) });
+      const { _id: orderId, link, pages } = order;
+      const store = (id: string, record: TransactionRecord) =>
+        writes.set(keys.transaction(id), JSON.stringify(record));
+      if (link !== undefined) store(link, { uid, orderId });
+      for (const page of pages) {
+        store(page.transactionId, transactionOf(uid, orderId, page));
+        if (page.state === 'open')
+          members.push({ key: keys.queue, score, member: queued('attempt', page.transactionId) });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import { expect } from 'vitest';
-import { capturesOf, latestAttempt } from '../../../netlify/server/order/order-facts.ts';
+import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
-import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
@@ -44,7 +44,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     const { live } = await storedOrders(who);
     const order = live.find(({ _id }) => !who.orderId || _id === who.orderId);
     if (!order || who.orderId) return order;
-    Object.assign(who, { orderId: order._id, transactionId: latestAttempt(order).transactionId });
+    Object.assign(who, { orderId: order._id, transactionId: latestPage(order)?.transactionId ?? '' });
     return order;
   }
 
@@ -53,7 +53,7 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     const { url } = paymentUrlSchema.parse(await response.clone().json());
     await aside(async () => {
       const order = await learn(who);
-      const transactionId = order?.attempts.find((attempt) => attempt.url === url)?.transactionId;
+      const transactionId = order?.pages.find((page) => page.url === url)?.transactionId;
       if (transactionId && who.pages.at(-1)?.url !== url) who.pages.push({ url, transactionId });
     });
     return response;
@@ -154,9 +154,9 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
   /** Starts the refunds of a party again that have failed for good. */
   async function restart(who: Party): Promise<undefined> {
     const { all } = await aside(() => storedOrders(who));
-    for (const attempt of all.flatMap(({ attempts }) => attempts))
-      for (const { captureId, refund } of capturesOf(attempt))
-        if (captureId && refund?.isFinal) await decideOwed({ ...attempt, captureId }, 'restart');
+    for (const { id: captureId, transactionId, returns } of all.flatMap(onlinePayments))
+      for (const { refund } of returns)
+        if (refund?.isFinal) await decideOwed({ transactionId, captureId }, 'restart');
   }
 
   /** Moves a car as it was a moment ago: of several at once, some are late. */

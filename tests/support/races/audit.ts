@@ -1,19 +1,22 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  capturesOf,
-  dueAtDesk,
+  findingsOf,
   isDisputed,
-  keptByDesk,
-  mainAttempt,
+  onlinePayments,
   overpaymentOf,
-} from '../../../netlify/server/order/order-facts.ts';
+  paymentOf,
+  serviceOf,
+} from '../../../netlify/server/order/bill.ts';
+import { mainTransaction } from '../../../netlify/server/order/order-facts.ts';
 import {
   noticeSchema,
+  type OnlinePayment,
   type OrderRecord,
   orderRecordSchema,
   storedDaySettingsSchema,
 } from '../../../netlify/server/order/records.ts';
+import { BY_BANK } from '../../../netlify/server/payments/return-money.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
@@ -24,6 +27,7 @@ import { progressStates } from '../../../src/contract/order.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars, usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
+import { leftOf } from '../gateways/audit-books.ts';
 import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
 
 /* The invariants that hold after every step, whoever does what at once. */
@@ -101,9 +105,8 @@ function expectReminders(store: Store, orders: Iterable<OrderRecord>): void {
   const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
   for (const order of orders) {
     const { visit } = order;
-    const { transactionId } = mainAttempt(order);
-    const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
-    if (!visit || order.displaced || order.origin) expect(stored).toBeUndefined();
+    const stored = z.parse(z.optional(noticeSchema), notices[`${mainTransaction(order)}:reminder`]);
+    if (!visit || order.displaced || order.link) expect(stored).toBeUndefined();
     else if (!order.progress && reminderTime(visit.start) > new Date())
       expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
   }
@@ -140,31 +143,44 @@ function expectVisit(was: OrderRecord | undefined, order: OrderRecord): void {
   // A cancellation or an erasure gives a visit up, which is not a move.
   const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
   expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
-  if (order.visit && !order.progress && !order.origin) expect(order.payment).toBe('paid');
+  const payment = paymentOf(order);
+  if (order.visit && !order.progress && !order.link) expect(payment).toBe('paid');
   // A car that came first may be paid later, as of a booking of the desk: that money can be held as well.
-  if (order.payment === 'held' && order.progress && !was?.progress) {
+  if (payment === 'held' && order.progress && !was?.progress) {
     const news = newEvents(was, order).map(({ type }) => type);
     const arrival = news.findIndex((type) => carStates.has(type));
     expect(arrival).toBeLessThan(news.lastIndexOf('held'));
   }
 }
 
-/** Checks that a step keeps no more beyond what is charged than the approvals it has withdrawn, and that exactly what is paid is paid. */
+/**
+ * Checks that no more goes back than has come, that a step keeps no more beyond what is charged than the approvals it has withdrawn and what is held,
+ * and that a booking of the desk that is paid there is paid in whole.
+ */
 function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
-  expect(keptByDesk(order)).toBeGreaterThanOrEqual(0);
+  for (const payment of order.payments) expect(leftOf(payment)).toBeGreaterThanOrEqual(0);
   const former = was ? overpaymentOf(was) : 0;
-  expect(overpaymentOf(order)).toBeLessThanOrEqual(former + withdrawnSum(was, order));
-  if (order.origin === 'desk' && !isPaidOnline(order))
-    expect(order.payment === 'paid').toBe(dueAtDesk({ ...order, findings: [] }) === 0);
+  const more = withdrawnSum(was, order) + newlyHeld(was, order);
+  expect(overpaymentOf(order)).toBeLessThanOrEqual(former + more);
+  if (order.link === undefined || onlinePayments(order).length > 0) return;
+  const { amount, withdrawnAt } = serviceOf(order);
+  const left = order.payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= amount);
 }
 
-const isPaidOnline = ({ attempts }: OrderRecord): boolean =>
-  attempts.some(({ captureId }) => captureId !== undefined);
+/** Returns what a step has left of money that was held as it came, in minor units: the garage decides about it. */
+function newlyHeld(was: OrderRecord | undefined, order: OrderRecord): number {
+  const known = was?.payments.map(({ id }) => id) ?? [];
+  const held = newEvents(was, order).flatMap(({ type, reference }) => (type === 'held' ? [reference] : []));
+  return onlinePayments(order)
+    .filter(({ id, transactionId }) => !known.includes(id) && held.includes(transactionId))
+    .reduce((sum, payment) => sum + leftOf(payment), 0);
+}
 
 /** Returns what was approved before a step, or during it, and is not after it, in paisa: of each finding, its highest price. */
 function withdrawnSum(was: OrderRecord | undefined, is: OrderRecord): number {
   const news = newEvents(was, is);
-  const [former, present] = [was?.findings ?? [], is.findings ?? []];
+  const [former, present] = [was ? findingsOf(was) : [], findingsOf(is)];
   const ids = new Set([...former, ...present].map(({ id }) => id));
   return Array.from(ids, (id) => {
     const ofId = (findings: FindingRecord[]) => findings.filter((one) => one.id === id);
@@ -200,10 +216,14 @@ function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRe
 
 /** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
 function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
-  for (const capture of is.attempts.flatMap(capturesOf)) {
-    const former = was?.attempts.flatMap(capturesOf).find(({ captureId }) => captureId === capture.captureId);
-    if (capture.dispute?.state === 'lost') expect(capture.state).toBe('refunded');
-    if (former && isDisputed(former) && capture.dispute?.state !== 'won')
-      expect(capture.refund?.id).toBe(former.refund?.id);
+  for (const payment of onlinePayments(is)) {
+    const former = was && onlinePayments(was).find(({ id }) => id === payment.id);
+    if (payment.dispute?.state === 'lost') expect(leftOf(payment)).toBe(0);
+    if (former && isDisputed(former) && payment.dispute?.state !== 'won')
+      expect(begunBy(former)).toEqual(expect.arrayContaining(begunBy(payment)));
   }
 }
+
+/** Returns the ids of the refunds of a payment that have begun at its gateway. */
+const begunBy = ({ returns }: OnlinePayment): string[] =>
+  returns.flatMap(({ id, refund }) => (refund && refund.reason !== BY_BANK ? [id] : []));

@@ -1,12 +1,20 @@
 import type { Redis } from '@upstash/redis';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { capturesOf, dueAtDesk, keptByDesk } from '../../../netlify/server/order/order-facts.ts';
-import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import {
+  findingsOf,
+  isOnline,
+  keptByDesk,
+  onlinePayments,
+  paymentOf,
+  serviceOf,
+} from '../../../netlify/server/order/bill.ts';
+import { dueAtDesk, transactionIdsOf } from '../../../netlify/server/order/order-facts.ts';
+import type { OnlinePayment, OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { progressStates } from '../../../src/contract/order.ts';
 import { garage } from '../../../src/garage.ts';
-import { auditBooks } from '../gateways/audit-books.ts';
+import { auditBooks, leftOf } from '../gateways/audit-books.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { expectPlaces } from '../orders/places.ts';
 import { storedOrders, toRecords, wholeStore } from '../store.ts';
@@ -48,25 +56,30 @@ export async function expectSettled(world: World): Promise<void> {
 
 /** Checks that a booking which money was taken for is paid, unless there is a reason that the money went back; and that it stays only for one. */
 function expectKept(order: OrderRecord, isLive: boolean, label: string): void {
-  const captures = order.attempts.filter(({ further }) => !further).flatMap(capturesOf);
-  if (captures.length === 0 || order.origin === 'desk' || order.erasedAt !== undefined) return;
+  const service = serviceOf(order);
+  // No sum of findings has the price of a service.
+  const payments = onlinePayments(order).filter(
+    ({ amount, currency }) => amount === service.amount && currency === service.currency,
+  );
+  if (payments.length === 0 || order.link !== undefined || order.erasedAt !== undefined) return;
   const isBack = order.events.some(
     ({ type, by }) => by !== undefined && (type === 'refused' || type === 'refund-due'),
   );
-  const isLost = captures.some(({ dispute }) => dispute !== undefined);
-  const kept = captures.filter(({ state }) => state === 'paid' || state === 'held').length;
+  const isLost = payments.some(({ dispute }) => dispute !== undefined);
+  const kept = payments.filter((payment) => leftOf(payment) > 0).length;
   if (isBack || isLost) return;
   expect(kept, label).toBe(isLive || mayStay(order) ? 1 : 0);
 }
 
 /** Returns whether the money of a cancelled order stays: it was paid long before, the visit was near or late changed, or the car had come. */
-function mayStay({ attempts, events, displaced, lateChange }: OrderRecord): boolean {
+function mayStay(order: OrderRecord): boolean {
+  const { events, displaced, lateChange } = order;
   const end = events.find(({ type }) => type === 'cancelled');
   const moves = events.filter(({ type }) => [...progressStates, 'expected', 'visit-missed'].includes(type));
   // The staff may take back afterwards that it had come: they give the money back then.
   const last = moves.findLast((move) => end !== undefined && events.indexOf(move) < events.indexOf(end));
   const hadCome = progressStates.some((state) => state === last?.type);
-  const paidAt = attempts.flatMap(({ captureId, capturedAt }) => (captureId && capturedAt) || []).sort()[0];
+  const [{ at: paidAt } = {}] = onlinePayments(order);
   if (!end || !paidAt || paidAt > end.at) return false;
   // The money of a day that the garage has closed goes back at any time, unless the car is here all the same.
   if (displaced) return hadCome;
@@ -79,22 +92,24 @@ function mayStay({ attempts, events, displaced, lateChange }: OrderRecord): bool
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
 /** Checks that the history of an order says of each payment once that a gateway has taken it. */
-function expectRecorded({ attempts, events }: OrderRecord, label: string): void {
-  for (const attempt of attempts) {
-    const taken = events.filter(
+function expectRecorded(order: OrderRecord, label: string): void {
+  for (const id of transactionIdsOf(order)) {
+    const taken = order.events.filter(
       ({ type, actor, reference }) =>
-        (type === 'paid' || type === 'held') && actor === 'gateway' && reference === attempt.transactionId,
+        (type === 'paid' || type === 'held') && actor === 'gateway' && reference === id,
     );
-    expect(taken.length, `${label}: taken by ${attempt.transactionId}`).toBeLessThanOrEqual(
-      capturesOf(attempt).length,
-    );
+    const payments = onlinePayments(order).filter(({ transactionId }) => transactionId === id);
+    expect(taken.length, `${label}: taken by ${id}`).toBeLessThanOrEqual(payments.length);
   }
 }
 
 /** Checks that an order has what the till took for it, each press once. */
 function expectTakings(order: OrderRecord, { takings }: Party): void {
-  const stored = new Map((order.takings ?? []).map(({ id, amount }) => [id, amount]));
-  expect(stored.size).toBe(order.takings?.length ?? 0);
+  const stored = new Map<string, number>();
+  const add = (id: string, amount: number) => stored.set(id, (stored.get(id) ?? 0) + amount);
+  const ofDesk = order.payments.filter((payment) => !isOnline(payment));
+  for (const { id, amount } of ofDesk) add(id, amount);
+  for (const { id, amount } of ofDesk.flatMap(({ returns }) => returns)) add(id, -amount);
   for (const [id, amount] of stored) expect(takings.get(id)?.amount).toBe(amount);
   for (const [id, { amount, isSure }] of takings) if (isSure) expect(stored.get(id)).toBe(amount);
 }
@@ -150,24 +165,30 @@ const countTold = (
 
 /** Checks that the garage is told of each payment, and its customer of each refund, once. */
 function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] }, hasAddress: boolean): void {
-  const own = new Set(order.attempts.map(({ transactionId }) => transactionId));
+  const own = new Set(transactionIdsOf(order));
   const count = (kind: string, recipient: string) => countTold(told, { about: own, kind, recipient });
   const events = (kind: string) =>
     order.events.filter(({ type, actor }) => type === kind && (kind === 'refunded' || actor === 'gateway'))
       .length;
-  const states = order.attempts.flatMap(capturesOf).map(({ state }) => state);
+  const payments = onlinePayments(order);
   const decisions = order.events.filter(({ by }) => by !== undefined).length;
   const history = order.events.map(({ type }) => type).join(', ');
   for (const kind of ['paid', 'held'] as const) {
     expect(count(kind, 'garage'), `${kind}: ${history}`).toBeLessThanOrEqual(events(kind) + decisions);
     // A notice that is not true any longer when its turn comes is not sent.
-    if (states.includes(kind)) expect(count(kind, 'garage'), `${kind}: ${history}`).toBeGreaterThan(0);
+    if (payments.some((payment) => isKept(payment, kind)))
+      expect(count(kind, 'garage'), `${kind}: ${history}`).toBeGreaterThan(0);
   }
   const mails = count('refunded', 'customer');
   expect(mails, `mails: ${history}`).toBeLessThanOrEqual(events('refunded'));
-  const isReturned = states.includes('refunded') && events('refunded') > 0;
+  const parts = payments.flatMap(({ returns }) => returns);
+  const isReturned = parts.some(({ refund }) => refund?.state === 'refunded') && events('refunded') > 0;
   if (isReturned && hasAddress) expect(mails, `mails: ${history}`).toBeGreaterThan(0);
 }
+
+/** Returns whether some of a payment is kept, or held. */
+const isKept = (payment: OnlinePayment, as: 'paid' | 'held'): boolean =>
+  leftOf(payment) > 0 && (payment.held === true) === (as === 'held');
 
 /** Checks that the garage has got each message once, unless its sender was interrupted. */
 function expectOnce({ parties, isInterrupted }: World, { received }: { received: Told[] }): void {
@@ -194,7 +215,7 @@ export async function endOf({ cloud }: World, who: Party) {
   return {
     orders: live.length,
     cancelled: cancelled.length,
-    payment: order?.payment,
+    payment: order && paymentOf(order),
     taken: taken.length,
     returned: taken.filter(({ refunds }) => refunds.length > 0).length,
     unmatched: unmatched.filter((is) => is === 1).length,
@@ -202,7 +223,7 @@ export async function endOf({ cloud }: World, who: Party) {
     hasVisit: order?.visit !== undefined,
     due: order && dueAtDesk(order),
     atDesk: order ? keptByDesk(order) : 0,
-    approved: order?.findings?.filter(({ answer }) => answer?.value === 'approved').length ?? 0,
+    approved: order ? findingsOf(order).filter(({ answer }) => answer?.value === 'approved').length : 0,
     isErased: order?.erasedAt !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { capturesOf } from '../../../netlify/server/order/order-facts.ts';
+import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Customer } from '../customer.ts';
 import { newMember } from '../desk.ts';
@@ -185,5 +185,5 @@ export async function settle(world: World): Promise<void> {
 
 async function hasFailedRefund(who: Party): Promise<boolean> {
   const { all } = await storedOrders(who);
-  return all.flatMap(({ attempts }) => attempts.flatMap(capturesOf)).some(({ refund }) => refund?.isFinal);
+  return all.flatMap(onlinePayments).some(({ returns }) => returns.some(({ refund }) => refund?.isFinal));
 }

@@ -4,11 +4,10 @@ import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
-import { serviceFacts } from '../../catalogue/service-facts.ts';
+import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import type { Attempt, OrderRecord } from '../../order/records.ts';
-import { transactionOf } from '../../payments/attempts.ts';
+import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
@@ -55,43 +54,35 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   const priceReason = request.priceReason?.trim();
   if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
   if (onBoard(state) && !request.despite?.includes('plate')) return 'plate';
-  const facts = serviceFacts(service);
-  const arrival = planArrival(request, { days, work: facts.minutes }, now);
+  const arrival = planArrival(request, { days, work: workMinutes(service) }, now);
   if (typeof arrival === 'string') return arrival;
 
   const at = now.toISOString();
-  // It stands for the price, and no gateway knows it.
-  const attempt: Attempt = {
-    transactionId,
-    amount,
-    currency: 'BDT',
-    gateway: 'sslcommerz',
-    createdAt: at,
-    state: 'desk',
-  };
+  const line = serviceLine(service, { amount, currency: 'BDT' }, id);
   const order: OrderRecord = {
     _id: id,
-    origin: 'desk',
-    ...facts,
-    ...(priceReason && { price: priceOf(amount, bdtPerUsd), priceReason }),
+    link: transactionId,
     customer: customer.trim(),
     email: UNREGISTERED,
     phone: phone.trim(),
     address: '',
     postcode: '',
-    payment: 'unpaid',
     language,
     rev: 0,
     createdAt: at,
     updatedAt: at,
-    attempts: [attempt],
+    lines: [
+      priceReason ? { ...line, price: priceOf(amount, bdtPerUsd), reason: priceReason, by: member } : line,
+    ],
+    payments: [],
+    pages: [],
     ...arrivalFacts(arrival, member, at),
   };
   const isToCome = arrival.visit && !arrival.isHere;
   return {
     before: undefined,
     after: { uid, order },
-    transactions: { [transactionId]: transactionOf(uid, id, attempt) },
+    transactions: { [transactionId]: { uid, orderId: id } },
     notices: isToCome
       ? [newNotice('garage', 'visit-set', { about: { transactionId, rev: 0 }, at: now })]
       : [],

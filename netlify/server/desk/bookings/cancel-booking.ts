@@ -1,8 +1,9 @@
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { endPayments } from '../../payments/close-pages.ts';
 import { changeJob, sendNoticesLater } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
-import { cancelAtDesk, endPayments } from './cancel-at-desk.ts';
+import { cancelAtDesk } from './cancel-at-desk.ts';
 
 /**
  * Cancels a booking of the desk. A repeat changes nothing.
@@ -13,7 +14,7 @@ export const cancelBooking = (call: SignedInCall): Promise<Job> =>
     decide: (job, { by, now }) => cancelAtDesk(job, by, now),
     refuse: refusal,
     after: (cancelled) => {
-      endPayments(cancelled);
+      endPayments(cancelled.order);
       sendNoticesLater();
     },
   });

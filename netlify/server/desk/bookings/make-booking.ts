@@ -18,7 +18,7 @@ import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
-import { newTransactionId } from '../../payments/attempts.ts';
+import { newTransactionId } from '../../payments/pages.ts';
 import type { ProblemError } from '../../problems.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';

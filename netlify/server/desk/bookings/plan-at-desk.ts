@@ -2,6 +2,7 @@ import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { minutesOf } from '../../order/bill.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
@@ -38,7 +39,7 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
         case 'closed':
         case 'full':
         case 'too-long':
-          return askAboutRoom(order, start);
+          return askAboutRoom({ minutes: minutesOf(order) }, start);
         default:
           return refusal(reason === 'begun' ? reason : 'no-car', conflict);
       }

@@ -1,8 +1,9 @@
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';
+import { takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { mainAttempt, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
+import { mainTransaction, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
 import { AFTER, PAGE_SIZE } from '../pages.ts';
 
 /* The acts of the staff, from the histories of the orders. */
@@ -17,10 +18,10 @@ export const actsOf = (orders: Ordered[], day: string, member?: string): DeskAct
     .sort((a, b) => b.at.localeCompare(a.at) || a.orderId.localeCompare(b.orderId));
 
 function actsOn({ order }: Ordered, day: string): DeskAct[] {
-  const { takings = [] } = order;
+  const takings = takingsOf(order);
   const about = {
     orderId: order._id,
-    transactionId: mainAttempt(order).transactionId,
+    transactionId: mainTransaction(order),
     customer: order.customer,
     plate: vehicleOf(order)?.plate,
     serviceName: serviceNameIn(currentLanguage(), order),

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { carKey } from '../../order/order-facts.ts';
+import { carKey, transactionIdsOf } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
 import { parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
@@ -18,10 +18,10 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
     [],
     [
       (store) => store.hgetall(keys.collectedOf(carKey(owned.uid, owned.order))),
-      ...owned.order.attempts.map(
-        (attempt): Read =>
+      ...transactionIdsOf(owned.order).map(
+        (id): Read =>
           (store) =>
-            store.hgetall(keys.sent(attempt.transactionId)),
+            store.hgetall(keys.sent(id)),
       ),
     ],
   );

@@ -1,9 +1,10 @@
 import type { TakingRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { dueAtDesk, keptByDesk } from '../../order/order-facts.ts';
+import { keptByDesk, takingsOf } from '../../order/bill.ts';
+import { dueAtDesk } from '../../order/order-facts.ts';
+import { recordTaking } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
-import { recordTaking } from '../../payments/record-taking.ts';
 import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 
@@ -21,7 +22,7 @@ export const takeMoney = (call: SignedInCall, request: TakingRequest): Promise<J
       if (reason === 'not-taken')
         return refusal(reason, { values: [keptByDesk(order, way), way], ...conflict });
       if (reason !== 'known') return refusal(reason, conflict);
-      const { amount = 0, way: wayThen = way } = order.takings?.find((one) => one.id === id) ?? {};
+      const { amount = 0, way: wayThen = way } = takingsOf(order).find((one) => one.id === id) ?? {};
       return refusal(reason, { values: [amount, wayThen], ...conflict });
     },
     after: ({ order }) => {

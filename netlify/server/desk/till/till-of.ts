@@ -1,8 +1,9 @@
 import type { Till, TillRow, TillSums } from '../../../../src/contract/desk-till.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
+import { takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { mainAttempt, vehicleOf } from '../../order/order-facts.ts';
+import { mainTransaction, vehicleOf } from '../../order/order-facts.ts';
 
 /** Returns what the desk has taken for orders and given back on a day in Dhaka: the sums, and each taking, newest first. */
 export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Omit<Till, 'unreadable' | 'next'> {
@@ -19,10 +20,10 @@ export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Omit<T
 }
 
 function rowsOf({ order }: Pick<OwnedOrder, 'order'>): TillRow[] {
-  const { _id, customer, takings = [] } = order;
-  const { transactionId } = mainAttempt(order);
+  const { _id, customer } = order;
+  const transactionId = mainTransaction(order);
   const plate = vehicleOf(order)?.plate;
-  return takings.map((taking) => ({ ...taking, orderId: _id, transactionId, customer, plate }));
+  return takingsOf(order).map((taking) => ({ ...taking, orderId: _id, transactionId, customer, plate }));
 }
 
 /** Returns the sums of takings, without the ways in which there are none. */

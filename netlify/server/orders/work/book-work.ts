@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { paymentOf } from '../../order/bill.ts';
 import { parseLive } from '../../order/reads.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
@@ -15,8 +16,8 @@ import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';
 const READ_WORK = `
 local earlier = redis.call('HGET', KEYS[1], ARGV[1])
 local bookedBy
-for _, finding in ipairs(earlier and cjson.decode(earlier).findings or {}) do
-  if finding.id == ARGV[2] then bookedBy = finding.bookedBy end
+for _, finding in ipairs(earlier and cjson.decode(earlier).lines or {}) do
+  if finding.kind == 'work' and finding.id == ARGV[2] then bookedBy = finding.bookedBy end
 end
 return { earlier, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 `;
@@ -43,6 +44,7 @@ export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: 
   });
   if (outcome.stored) return openPaymentPage(outcome.stored, origin);
   const known = bookingOf(outcome.state);
-  if (outcome.refusal === 'known' && known?.order.payment === 'unpaid') return openNextPage(known, origin);
+  if (outcome.refusal === 'known' && known && paymentOf(known.order) === 'unpaid')
+    return openNextPage(known, origin);
   throw refusal(outcome.refusal);
 }

@@ -1,9 +1,11 @@
-import { type FindingRecord, isPriceHeld, unapproved } from '../../../../src/contract/finding.ts';
+import { isPriceHeld, unapproved } from '../../../../src/contract/finding.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
+import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { carKey, isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import type { ServiceLine, WorkLine } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
@@ -31,22 +33,18 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const { uid, email, earlierId, findingId, orderId, language, bdtPerUsd } = booking;
   if (!earlier) return 'unknown';
   const known = bookingOf(state);
-  if (known && known.order.payment !== 'unpaid') return 'known';
+  if (known && paymentOf(known.order) !== 'unpaid') return 'known';
   const left = findDeferred(earlier, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
   if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
 
-  const { service, img, customer, phone, address, postcode } = earlier.order;
+  const { customer, phone, address, postcode } = earlier.order;
+  const { service, img } = serviceOf(earlier.order);
   const { plate, car } = vehicleOf(earlier.order) ?? {};
   const { text, price, minutes = garage.slotMinutes } = left;
   const facts = {
     _id: orderId,
-    service,
-    serviceName: text,
-    img,
-    price: priceOf(price, bdtPerUsd),
-    minutes,
     customer,
     email,
     phone,
@@ -57,11 +55,21 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     work: { orderId: earlierId, findingId },
   };
   const { transactionId, gateway } = booking;
-  const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };
-  const added = newOrder({ uid, facts, due }, now);
+  const line: ServiceLine = {
+    id: orderId,
+    kind: 'service',
+    service,
+    text,
+    img,
+    price: priceOf(price, bdtPerUsd),
+    minutes,
+    amount: price,
+    currency: 'BDT',
+  };
+  const added = newOrder({ uid, facts, line, transactionId, gateway }, now);
   // It can no longer be approved there, should the car come back to the garage's board.
   const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
-  const marked = nextVersion({ ...earlier.order, findings: replaced(earlier.order.findings ?? [], booked) });
+  const marked = nextVersion(withFindingLines(earlier.order, replaced(findingsOf(earlier.order), booked)));
   return {
     ...added,
     expect: [{ read: ['HGET', keys.orders(uid), earlierId], reply: earlier.json }],
@@ -75,10 +83,11 @@ export function findDeferred(
   earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
   now: Date,
-): (FindingRecord & { price: number }) | 'not-left' | 'old' {
-  const { progress, erasedAt, findings } = earlier?.order ?? {};
+): (WorkLine & { price: number }) | 'not-left' | 'old' {
+  if (!earlier) return 'not-left';
+  const { progress, erasedAt } = earlier.order;
   const isCollected = progress?.state === 'collected' && erasedAt === undefined;
-  const finding = isCollected && unapproved(findings).find(({ id }) => id === findingId);
+  const finding = isCollected && unapproved(findingsOf(earlier.order)).find(({ id }) => id === findingId);
   if (!finding || finding.price === undefined) return 'not-left';
   if (!isPriceHeld(finding, now)) return 'old';
   return { ...finding, price: finding.price };
@@ -86,9 +95,7 @@ export function findDeferred(
 
 /** Returns the order that has booked the work already, unless its money went back, or it is unpaid and the finding has changed since. */
 export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
-  if (!booked || booked.order.payment === 'refund-due' || booked.order.payment === 'refunded')
-    return undefined;
-  return booked.order.payment !== 'unpaid' || isStillDeferred(booked.order, earlier?.order)
-    ? booked
-    : undefined;
+  const payment = booked && paymentOf(booked.order);
+  if (!booked || payment === 'refund-due' || payment === 'refunded') return undefined;
+  return payment !== 'unpaid' || isStillDeferred(booked.order, earlier?.order) ? booked : undefined;
 }

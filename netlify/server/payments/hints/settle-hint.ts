@@ -1,21 +1,16 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
+import { moneyStateOf, paymentsBy } from '../../order/bill.ts';
 import { changeOf, commitTogether } from '../../order/change.ts';
-import { capturesOf, moneyStateOf, nextVersion } from '../../order/order-facts.ts';
+import { nextVersion } from '../../order/order-facts.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
 import { queueAt, queued } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
-import { withAttempt } from '../attempts.ts';
 import type { PaymentHint } from '../gateway.ts';
-import {
-  isBookingLink,
-  isWithoutMoney,
-  type Settlement,
-  settleFound,
-  settleUnknown,
-} from '../settle-payment.ts';
+import { pageOf, withPage } from '../pages.ts';
+import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
 import { isEarly } from './outcome.ts';
 
 /**
@@ -41,10 +36,12 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
     await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(hint);
   }
-  if (isBookingLink(found)) return 'unpaid';
-  const state = moneyStateOf(found.attempt);
-  const recorded = found.attempt ? capturesOf(found.attempt) : [];
-  const isKnown = recorded.some((capture) => capture.captureId === captureId) || isUnmatched === 1;
+  // The link of a booking of the desk.
+  if (!found.transaction.page) return 'unpaid';
+  const order = found.owned?.order;
+  const state = moneyStateOf(order, transactionId);
+  const recorded = order ? paymentsBy(order, transactionId) : [];
+  const isKnown = recorded.some(({ id }) => id === captureId) || isUnmatched === 1;
   if (state && (!captureId || isKnown)) return state;
   try {
     limit.assert();
@@ -73,16 +70,16 @@ async function expectMoney({
   transaction,
   json,
   owned,
-  attempt,
 }: FoundTransaction): Promise<'confirming'> {
   // It was remembered when it was said first, and cannot be prolonged.
   if (transaction.saidPaidAt) return 'confirming';
   const now = new Date();
   const said = { ...transaction, saidPaidAt: now.toISOString() };
   const key = keys.transaction(transactionId);
+  const isClosed = owned && pageOf(owned.order, transactionId)?.state === 'closed';
   const reopened =
-    owned && attempt?.state === 'expired' && owned.order.cancelledAt === undefined
-      ? [changeOf(owned, nextVersion(withAttempt(owned.order, { ...attempt, state: 'open' })))]
+    isClosed && owned.order.cancelledAt === undefined
+      ? [changeOf(owned, nextVersion(withPage(owned.order, transactionId, { state: 'open' })))]
       : [];
   const reply = await commitTogether(reopened, {
     expect: [{ read: ['GET', key], reply: json }],

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/cases/orders.ts';
-import { latestAttempt } from '../../order/order-facts.ts';
+import { pageIn } from '../../../../tests/support/cases/payments.ts';
 import { findCaptures, openSession } from './sslcommerz.ts';
 
-const order = orderWith();
-const request = { order, attempt: latestAttempt(order), origin: 'https://garage.example' };
+const request = { order: orderWith(), page: pageIn('opening'), origin: 'https://garage.example' };
 
 /** Opens a session whose payment page is at this URL. */
 async function open(page: string): Promise<string> {

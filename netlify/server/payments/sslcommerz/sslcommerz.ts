@@ -4,8 +4,9 @@ import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
-import { deskAttempt, orderLanguage } from '../../order/order-facts.ts';
-import type { Attempt, OrderRecord } from '../../order/records.ts';
+import { serviceOf } from '../../order/bill.ts';
+import { isUnpaidOnline, orderLanguage } from '../../order/order-facts.ts';
+import type { OrderRecord } from '../../order/records.ts';
 import {
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
@@ -30,14 +31,13 @@ const sessionSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('FAILED'), failedreason: z._default(z.string(), '') }),
 ]);
 
-export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
-  const urlOf = (path: string) =>
-    withWayBack(origin + pathIn(orderLanguage(order), path), wayBackOf(order, attempt));
+export const openSession: Gateway['openSession'] = async ({ order, page, origin }) => {
+  const urlOf = (path: string) => withWayBack(origin + pathIn(orderLanguage(order), path), wayBackOf(order));
   const body = new URLSearchParams({
     ...credentials(),
-    tran_id: attempt.transactionId,
-    total_amount: toDecimal(attempt.amount),
-    currency: attempt.currency,
+    tran_id: page.transactionId,
+    total_amount: toDecimal(page.amount),
+    currency: page.currency,
     success_url: urlOf(paymentReturnPaths.success),
     fail_url: urlOf(paymentReturnPaths.fail),
     cancel_url: urlOf(paymentReturnPaths.cancel),
@@ -52,7 +52,7 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
     cus_phone: field(order.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: field(order.serviceName, 255, 'Service'),
+    product_name: field(serviceOf(order).text, 255, 'Service'),
     product_category: 'Car repair',
     product_profile: 'non-physical-goods',
     emi_option: '0',
@@ -65,10 +65,9 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
 };
 
 /** Returns the page on which a payment was begun, for its customer to go back to; undefined if it is the first one of a customer's own booking. */
-function wayBackOf(order: OrderRecord, { further }: Attempt): string | undefined {
-  const desk = deskAttempt(order);
-  if (desk) return `/b/${desk.transactionId}`;
-  return further && `/orders/${order._id}/findings`;
+function wayBackOf(order: OrderRecord): string | undefined {
+  if (order.link !== undefined) return `/b/${order.link}`;
+  return isUnpaidOnline(order) ? undefined : `/orders/${order._id}/findings`;
 }
 
 /** Returns a text in ASCII, without accents, or the fallback if it has none or is in other letters. */

@@ -26,11 +26,7 @@ export async function followDispute(id: string): Promise<void> {
   // The news of the payment itself may be lost.
   await settlePayment(transactionId);
   const { refusal } = await changePayment({ transactionId, owned: undefined }, (owned, now) =>
-    recordDispute(
-      owned,
-      { transactionId, captureId: payment.id },
-      { dispute: { id, state: disputeStateOf(status) }, now },
-    ),
+    recordDispute(owned, payment.id, { dispute: { id, state: disputeStateOf(status) }, now }),
   );
   if (refusal === 'gone' || refusal === 'unknown')
     console.error(JSON.stringify({ dispute: id, message: 'of money that no order knows' }));

@@ -3,6 +3,7 @@ import type { Dispute } from '../../../../src/contract/capture.ts';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
+import { serviceOf } from '../../order/bill.ts';
 import { orderLanguage, serviceNameIn } from '../../order/order-facts.ts';
 import {
   type Gateway,
@@ -20,11 +21,11 @@ export const pageLifeMs = 23 * 3_600_000;
 
 const createdSchema = z.object({ id: z.string(), url: z.url() });
 
-export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
-  const { _id, serviceName, email } = order;
+export const openSession: Gateway['openSession'] = async ({ order, page, origin }) => {
+  const { _id, email } = order;
   const language = orderLanguage(order);
   const back = origin + pathIn(language, '');
-  const { transactionId, amount, currency } = attempt;
+  const { transactionId, amount, currency } = page;
   const { id, url } = await callStripe(createdSchema, {
     method: 'POST',
     path: '/v1/checkout/sessions',
@@ -40,7 +41,7 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
         'line_items[0][price_data][unit_amount]': String(amount),
         'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
         'metadata[order]': _id,
-        'payment_intent_data[description]': serviceName,
+        'payment_intent_data[description]': serviceOf(order).text,
         // Stripe copies it to the charge, whose events name no session.
         'payment_intent_data[metadata][transaction]': transactionId,
         ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),

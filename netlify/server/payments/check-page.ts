@@ -1,36 +1,38 @@
+import { paymentsBy } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { queued, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
-import { expireAttempt, forgetAttempt } from './attempts.ts';
+import { SECOND_LOOK_MS } from './add-payment.ts';
 import { changePayment } from './change-payment.ts';
-import { SECOND_LOOK_MS } from './record-captures.ts';
-import { isBookingLink, isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
+import { closePage, forgetPage } from './pages.ts';
+import { isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
 
 /*
- * The life of an attempt to pay. Its page can be opened again for as long as its gateway keeps it (`pageLifeMs`); it expires unpaid after a day, and is forgotten
+ * The life of a payment page. It can be opened again for as long as its gateway keeps it (`pageLifeMs`); it is closed unpaid after a day, and forgotten
  * after a week, until which money that comes late is found. `close-pages.ts` closes a page early, at gateways that can.
  */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The age at which an unpaid attempt is closed, and that at which the gateway is queried about it for the last time. */
+/** The age at which an unpaid page is closed, and that at which the gateway is queried about it for the last time. */
 const EXPIRY_MS = DAY_MS;
 const LAST_CHECK_MS = 7 * DAY_MS;
 /** The pause before the next query about a transaction is its age, within these limits. */
 const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
-/** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
-export async function checkAttempt(transactionId: string): Promise<string> {
+/** Settles the payment of a page; closes it if it is unpaid after a day, and gives it up after a week. */
+export async function checkPage(transactionId: string): Promise<string> {
   const found = await findTransaction(transactionId);
-  if (!found || isBookingLink(found)) {
+  const page = found?.transaction.page;
+  if (!found || !page) {
     await remove('hint', transactionId);
     await remove('attempt', transactionId);
     return 'unknown';
   }
-  const begunAt = Date.parse(found.transaction.createdAt);
+  const begunAt = Date.parse(page.createdAt);
   let settlement: Settlement;
   try {
     settlement = await settleFound(found);
@@ -42,12 +44,14 @@ export async function checkAttempt(transactionId: string): Promise<string> {
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
   if (settlement === 'confirming') await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
   else await remove('hint', transactionId);
-  const step = nextStep(settlement, found, Date.now());
+  const order = found.owned?.order;
+  const paidAt = order && paymentsBy(order, transactionId)[0]?.at;
+  const step = nextStep(settlement, { createdAt: page.createdAt, paidAt }, Date.now());
   if (step === 'forget') {
-    await changeAttempt(found, (owned) => forgetAttempt(owned, transactionId));
+    await changePage(found, (owned) => forgetPage(owned, transactionId));
   } else if (step === 'expire') {
     const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-    await changeAttempt(found, (owned, now) => expireAttempt(owned, transactionId, { lastCheck, now }));
+    await changePage(found, (owned, now) => closePage(owned, transactionId, { lastCheck, now }));
     return 'expired';
   } else if (step !== undefined) {
     await postpone('attempt', transactionId, step.afterMs);
@@ -55,25 +59,24 @@ export async function checkAttempt(transactionId: string): Promise<string> {
   return settlement;
 }
 
-/** Returns the next step of an attempt that was settled just now: when its gateway is queried again; undefined if that is queued already. */
+/** Returns the next step of a page that was settled just now: when its gateway is queried again; undefined if that is queued already. */
 export function nextStep(
   settlement: Settlement,
-  { transaction, attempt }: Pick<FoundTransaction, 'transaction' | 'attempt'>,
+  { createdAt, paidAt }: { createdAt: string; paidAt: string | undefined },
   nowMs: number,
 ): 'forget' | 'expire' | { afterMs: number } | undefined {
-  const ageMs = nowMs - Date.parse(transaction.createdAt);
+  const ageMs = nowMs - Date.parse(createdAt);
   // Its gateway decides in the end, however long that takes.
   if (settlement === 'processing' || settlement === 'confirming') return { afterMs: pauseOf(ageMs) };
   if (settlement === 'unmatched' || ageMs > LAST_CHECK_MS) return 'forget';
-  const paidAt = attempt?.capturedAt;
   if (paidAt !== undefined && nowMs - Date.parse(paidAt) >= SECOND_LOOK_MS)
     return { afterMs: LAST_CHECK_MS - ageMs };
   if (!isWithoutMoney(settlement)) return undefined;
   return ageMs > EXPIRY_MS ? 'expire' : { afterMs: pauseOf(ageMs) };
 }
 
-/** Changes the attempt of a transaction. One whose order is gone is not queried any longer. */
-async function changeAttempt(
+/** Changes the page of a transaction. One whose order is gone is not queried any longer. */
+async function changePage(
   found: FoundTransaction,
   decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
@@ -81,7 +84,7 @@ async function changeAttempt(
   if (refusal === 'gone') await remove('attempt', found.transactionId);
 }
 
-/** Returns the pause before the next query about an attempt, which grows with its age. */
+/** Returns the pause before the next query about a page, which grows with its age. */
 const pauseOf = (ageMs: number): number => Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 /** Moves a transaction of the queue to a later time; does nothing if it is not there. */

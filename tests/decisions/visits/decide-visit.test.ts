@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server/visits/decide-visit.ts';
-import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
-import { garage } from '../../src/garage.ts';
-import { type BusyDay, daysFrom, visitAt } from '../support/cases/days.ts';
-import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { attemptIn, captureOf } from '../support/cases/payments.ts';
-import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../support/cases/times.ts';
+import { withService } from '../../../netlify/server/order/bill.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type NewVisit, type PlanRefusal, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
+import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { garage } from '../../../src/garage.ts';
+import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../../support/cases/decided.ts';
+import { orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { pageIn, paymentIn } from '../../support/cases/payments.ts';
+import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
 const [, nine = '', ten = '', ...more] = openDayOf(WEDNESDAY)?.starts ?? [];
@@ -29,7 +30,7 @@ interface Asked extends Partial<NewVisit> {
 function plan(order: OrderRecord, asked: Asked = {}) {
   const { minutes, busy, now = NOW, ...visit } = { minutes: 40, start: nine, ...MINE, ...asked };
   const days = daysFrom(dayInDhaka(visit.start), busy, now);
-  return planVisit(ownedOf({ ...order, minutes }), { visit, days }, now);
+  return planVisit(ownedOf(withService(order, { minutes })), { visit, days }, now);
 }
 
 const later = shift(nine, DAY).toISOString();
@@ -124,15 +125,16 @@ test.each<[string, string, number, Record<string, BusyDay>, string[]]>([
   expect(expected.flatMap((one) => ('read' in one ? [one.read] : []))).toEqual(
     days.map((day) => ['HGET', keys.days, day]),
   );
-  // tests/decisions/capacity.test.ts has how much room.
+  // tests/decisions/visits/capacity.test.ts has how much room.
   expect(new Set(expected.flatMap((one) => ('total' in one ? [one.total[0]] : [])))).toEqual(
     new Set(days.filter((day) => !busy[day]).map(keys.agenda)),
   );
 });
 
 test('a customer can be reminded the day before, of the visit that stands then', () => {
-  const kept = attemptIn('paid', { transactionId: 'second', ...captureOf('c2') });
-  const change = changeIn(plan(paidOrder({ attempts: [attemptIn('expired'), kept] })));
+  const pages = [pageIn('closed'), pageIn('closed', { transactionId: 'second' })];
+  const payments = [paymentIn('paid', { transactionId: 'second' })];
+  const change = changeIn(plan(paidOrder({ pages, payments })));
   expect(change.notices).toMatchObject([
     { id: 'second:visit-set:garage:8', at: NOW.toISOString() },
     { id: 'second:visit-set:customer:8', at: NOW.toISOString() },

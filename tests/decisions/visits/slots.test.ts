@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { capacity } from '../../netlify/server/visits/capacity.ts';
-import { horizonOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
-import { slotsOf } from '../../netlify/server/visits/slots.ts';
-import { usualWork } from '../../src/contract/working-day.ts';
-import { garage } from '../../src/garage.ts';
-import { type BusyDay, daysFrom } from '../support/cases/days.ts';
-import { HOUR, NOW, shift } from '../support/cases/times.ts';
+import { capacity } from '../../../netlify/server/visits/capacity.ts';
+import { horizonOf, openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
+import { slotsOf } from '../../../netlify/server/visits/slots.ts';
+import { usualWork } from '../../../src/contract/working-day.ts';
+import { garage } from '../../../src/garage.ts';
+import { type BusyDay, daysFrom } from '../../support/cases/days.ts';
+import { HOUR, NOW, shift } from '../../support/cases/times.ts';
 
 const [TODAY, MONDAY, TUESDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27'] as const;
 const { arrivalsPerSlot: PLACES, slotMinutes: SLOT, horizonDays, leadHours } = garage;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { AgendaEntry } from '../../netlify/server/order/records.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
-import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
-import type { DaySettings } from '../../src/contract/desk-week.ts';
-import type { Visit } from '../../src/contract/visit.ts';
-import { usualWork } from '../../src/contract/working-day.ts';
-import { garage } from '../../src/garage.ts';
-import { at } from '../support/cases/times.ts';
+import type { AgendaEntry } from '../../../netlify/server/order/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
+import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
+import type { DaySettings } from '../../../src/contract/desk-week.ts';
+import type { Visit } from '../../../src/contract/visit.ts';
+import { usualWork } from '../../../src/contract/working-day.ts';
+import { garage } from '../../../src/garage.ts';
+import { at } from '../../support/cases/times.ts';
 
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'] as const;
 const [THURSDAY, FRIDAY] = ['2026-11-26', '2026-11-27'] as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { giveUpVisit } from '../../netlify/server/visits/decide-visit.ts';
-import { garage } from '../../src/garage.ts';
-import { visitAt } from '../support/cases/days.ts';
-import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
-import { orderIn, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { at, HOUR, NOW, PAID_AT, shift } from '../support/cases/times.ts';
+import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import { giveUpVisit } from '../../../netlify/server/visits/decide-visit.ts';
+import { garage } from '../../../src/garage.ts';
+import { visitAt } from '../../support/cases/days.ts';
+import { changeIn, type Decided, decided, says } from '../../support/cases/decided.ts';
+import { orderIn, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { at, HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const nine = at('2026-11-25', '09:00');
 const former = visitAt(nine);

@@ -1,0 +1,229 @@
+import type { Money } from '../../../src/contract/gateway.ts';
+import type { Currency } from '../../../src/contract/money.ts';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
+import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
+import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
+
+/*
+ * The bill of an order: what is charged by its lines, less what is kept of its payments, is due. All that is said of an order's money follows from these
+ * two lists. Amounts are in minor units.
+ */
+
+/** The lists of an order's bill. */
+type Bill = Pick<OrderRecord, 'lines' | 'payments'>;
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Returns what a line charges: a service once it is booked, work once it is approved, a reduction once a member has given it. */
+function chargeOf(line: Line): Money {
+  switch (line.kind) {
+    case 'service':
+      return { amount: line.withdrawnAt === undefined ? line.amount : 0, currency: line.currency };
+    case 'work':
+      return { amount: (line.answer?.value === 'approved' && line.price) || 0, currency: 'BDT' };
+    case 'reduction':
+      return { amount: line.amount, currency: 'BDT' };
+  }
+}
+
+/** Returns what is charged in a currency: never less than nothing, as a reduction of a service that was withdrawn is none of what is left. */
+function chargedIn(lines: Line[], currency: Currency): number {
+  const charges = lines.map(chargeOf).filter((charge) => charge.currency === currency);
+  return Math.max(0, sumOf(charges.map(({ amount }) => amount)));
+}
+
+/** Returns whether a payment has come by a gateway. */
+export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
+
+/** Returns the payments of an order that have come by gateways. */
+export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
+  payments.filter(isOnline);
+
+/** Returns what was taken, in the currency in which it goes back. */
+export function takenOf(payment: Payment): Money {
+  const { amount, currency } = payment;
+  return (isOnline(payment) && payment.captured) || { amount, currency };
+}
+
+/** Returns the part of a payment that does not go back, in the currency in which it was taken. */
+export const restOf = (payment: Payment): number =>
+  takenOf(payment).amount - sumOf(payment.returns.map(({ amount }) => amount));
+
+/** Returns what is kept of a payment, in its own currency: gateways may take dollars as taka. */
+export function keptOf(payment: Payment): number {
+  const rest = restOf(payment);
+  return rest && Math.round((payment.amount * rest) / takenOf(payment).amount);
+}
+
+/** Returns what is kept of payments in a currency. */
+const keptIn = (payments: Payment[], currency: Currency): number =>
+  sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
+
+/** Returns what is charged less what is kept: what is due, or what was paid too much if it is negative. */
+const balanceOf = ({ lines, payments }: Bill, currency: Currency): number =>
+  chargedIn(lines, currency) - keptIn(payments, currency);
+
+/** Returns what is due in a currency. */
+export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
+
+/** Returns what is kept in taka beyond what is charged: approved work was declined, for instance. */
+export const overpaymentOf = (bill: Bill): number => Math.max(0, -balanceOf(bill, 'BDT'));
+
+export const isService = (line: Line): line is ServiceLine => line.kind === 'service';
+const isWork = (line: Line): line is WorkLine => line.kind === 'work';
+
+/**
+ * Returns the service that an order was booked for.
+ * @throws {Error} if it has none, which no booking does
+ */
+export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): ServiceLine {
+  const service = lines.find(isService);
+  if (!service) throw new Error(`order ${_id} has no service`);
+  return service;
+}
+
+/** Returns the minutes of work of an order's services. */
+export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+  sumOf(lines.filter(isService).map(({ minutes }) => minutes));
+
+/** Returns the findings on an order's car, oldest first. */
+export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] => lines.filter(isWork);
+
+/** Returns an order with other findings. */
+export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
+  order: Of,
+  findings: WorkLine[],
+): Of => ({
+  ...order,
+  lines: [...order.lines.filter((line) => !isWork(line)), ...findings],
+});
+
+/** Returns an order with its service changed. */
+export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): OrderRecord => {
+  const service = serviceOf(order);
+  return {
+    ...order,
+    lines: order.lines.map((line) => (line === service ? { ...service, ...changes } : line)),
+  };
+};
+
+/** Returns an order whose services are charged no longer. */
+export const withoutServices = (order: OrderRecord, now: Date): OrderRecord => ({
+  ...order,
+  lines: order.lines.map((line) => (isService(line) ? { withdrawnAt: now.toISOString(), ...line } : line)),
+});
+
+/** Returns an order with one of its payments changed. */
+export const withPayment = (order: OrderRecord, changed: Payment): OrderRecord => ({
+  ...order,
+  payments: order.payments.map((payment) => (payment.id === changed.id ? changed : payment)),
+});
+
+/** Returns the payments of a transaction: the first one, and those that have come by the same page, and went back. */
+export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
+  onlinePayments(order).filter(({ transactionId }) => transactionId === id);
+
+/** Returns whether a part of a payment has gone back: the desk gives money back at once. */
+const isDone = (payment: Payment, { refund }: Return): boolean =>
+  !isOnline(payment) || refund?.state === 'refunded';
+
+/** Returns the parts of a payment that are to go back. */
+export const owedReturns = (payment: Payment): Return[] =>
+  payment.returns.filter((one) => !isDone(payment, one));
+
+/** Returns the state of a payment. */
+export function stateOf(payment: Payment): Receipt['state'] {
+  if (isOnline(payment) && payment.held) return 'held';
+  if (restOf(payment) > 0) return 'paid';
+  return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
+}
+
+/** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
+export function moneyStateOf(order: Bill | undefined, transactionId: string): Receipt['state'] | undefined {
+  const [first] = order ? paymentsBy(order, transactionId) : [];
+  return first && stateOf(first);
+}
+
+/** Returns whether the bank decides on a payment, or has taken it back: we must not give it back as well. */
+export const isDisputed = ({ dispute }: Pick<OnlinePayment, 'dispute'>): boolean =>
+  dispute !== undefined && dispute.state !== 'won';
+
+/** Returns whether the bank decides on a payment. */
+export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.state === 'open';
+
+/** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */
+export const hasMoneyToReturn = (payment: OnlinePayment): boolean =>
+  owedReturns(payment).length > 0 && !isDisputed(payment);
+
+/** Returns whether the services are paid for by some payments, less the reductions. */
+function coverServices({ lines }: Bill, payments: Payment[]): boolean {
+  const booked = lines.filter((line) => line.kind !== 'work');
+  return (['BDT', 'USD'] as const).every(
+    (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
+  );
+}
+
+/** Returns whether a service is charged: none is once its money has gone back. */
+const isBooked = ({ lines }: Bill): boolean =>
+  lines.some((line) => isService(line) && line.withdrawnAt === undefined);
+
+/** Returns whether a payment was not wanted when it came: it went back at once. */
+function wasUnwanted(payment: Payment): boolean {
+  const [first] = payment.returns;
+  return first?.atOnce === true && first.amount === takenOf(payment).amount;
+}
+
+/** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work. */
+export function isFurther(order: Bill, payment: Payment): boolean {
+  if (wasUnwanted(payment)) return false;
+  const before = order.payments.slice(0, order.payments.indexOf(payment)).filter((one) => !wasUnwanted(one));
+  return (before.length > 0 || isBooked(order)) && coverServices(order, before);
+}
+
+/** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
+export const keptPayment = (order: Bill): OnlinePayment | undefined =>
+  onlinePayments(order).find((one) => keptOf(one) > 0 && !isFurther(order, one));
+
+/** Returns the state of the money of an order's booking, as its customer sees it. */
+export function paymentOf(order: Bill): Order['payment'] {
+  if (keptPayment(order)?.held) return 'held';
+  const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
+  if (isBooked(order) && coverServices(order, accepted)) return 'paid';
+  const states = onlinePayments(order).map(stateOf);
+  return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
+}
+
+/** Returns whether some money of an order is in a state. */
+export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
+  payments.some((payment) => stateOf(payment) === state);
+
+/** Returns whether some money of an order is to go back. */
+export const owesMoney = ({ payments }: Bill): boolean =>
+  payments.some((payment) => owedReturns(payment).length > 0);
+
+/** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
+export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
+  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
+
+/** Returns the money that the desk has taken for an order, and given back as negative amounts, oldest first. */
+export function takingsOf({ payments }: Bill): Taking[] {
+  const ofDesk = payments.flatMap((payment) => {
+    if (isOnline(payment)) return [];
+    const { id, way, amount, at, by, returns } = payment;
+    const parts = returns.map((part) => ({
+      id: part.id,
+      way,
+      amount: -part.amount,
+      at: part.at,
+      by: part.by ?? by,
+    }));
+    return [{ id, way, amount, at, by }, ...parts];
+  });
+  // What is given back at once may be of several payments.
+  return [...Map.groupBy(ofDesk, ({ id }) => id).values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, amount: sumOf([first, ...others].map(({ amount }) => amount)) }] : [],
+    )
+    .sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../../src/contract/language.ts';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Taking } from '../../../src/contract/taking.ts';
+import { minutesOf, paymentOf, serviceOf, takingsOf } from './bill.ts';
+import { serviceNameIn } from './order-facts.ts';
+import type { OrderRecord } from './records.ts';
+
+interface ShownFacts
+  extends Pick<Order, 'service' | 'serviceName' | 'img' | 'price' | 'minutes' | 'payment'> {
+  priceReason: string | undefined;
+  origin: 'desk' | undefined;
+  takings: Taking[] | undefined;
+}
+
+/** Returns what follows from an order's bill, as customers and staff are shown it in a language. */
+export function shownFacts(order: OrderRecord, language: Language): ShownFacts {
+  const { service, img, price, reason } = serviceOf(order);
+  const takings = takingsOf(order);
+  return {
+    service,
+    serviceName: serviceNameIn(language, order),
+    img,
+    price,
+    priceReason: reason,
+    minutes: minutesOf(order),
+    payment: paymentOf(order),
+    origin: order.link === undefined ? undefined : 'desk',
+    takings: takings.length > 0 ? takings : undefined,
+  };
+}

@@ -1,0 +1,201 @@
+import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
+import { waysOfPaying } from '../../../src/contract/taking.ts';
+import { newNotice } from '../notices/new-notice.ts';
+import {
+  dueIn,
+  keptByDesk,
+  onlinePayments,
+  paymentsBy,
+  restOf,
+  takingsOf,
+  withoutServices,
+  withPayment,
+  withService,
+} from '../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import {
+  dueAtDesk,
+  isStillDeferred,
+  isUnpaidOnline,
+  mainTransaction,
+  nextVersion,
+} from '../order/order-facts.ts';
+import { type FoundTransaction, parseLive } from '../order/reads.ts';
+import type { Notice, OnlinePayment, OrderRecord, Payment } from '../order/records.ts';
+import { keys } from '../store/keys.ts';
+import { queued, unqueue } from '../store/queue.ts';
+import type { GatewayCapture } from './gateway.ts';
+import { withPage } from './pages.ts';
+import { withReturn } from './return-money.ts';
+
+/* Money that comes: by a gateway, whose part that is not due goes back, or at the desk. */
+
+/**
+ * Adds a payment to an order. A customer's own booking costs what its first payment was, as that may be of an older page, or nothing if that goes back.
+ */
+function addPayment(order: OrderRecord, payment: Payment): OrderRecord {
+  const { amount, currency, at } = payment;
+  const added = { ...order, payments: [...order.payments, payment], updatedAt: at };
+  if (!isUnpaidOnline(order)) return added;
+  return restOf(payment) > 0
+    ? withService(added, { amount, currency })
+    : withoutServices(added, new Date(at));
+}
+
+/** Money that a gateway has taken, and whether it is what was asked for. */
+export type ComparedCapture = Pick<GatewayCapture, 'captureId' | 'refundReference' | 'captured'> & {
+  verdict: 'paid' | 'held';
+  /** The amount that counts for the bill. */
+  counted: Money;
+};
+
+/** The gateway is queried again this long after a payment: another one of the same page may have come without news. */
+export const SECOND_LOOK_MS = 24 * 3_600_000;
+
+/** A transaction of a payment page, and its order. */
+type Paid = Pick<FoundTransaction, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder };
+
+/**
+ * Records money that a gateway has taken by a page, each capture once. Of the first, what is due is kept, unless the order is cancelled or its work was
+ * done otherwise; a booking that is unpaid is paid at any price at which its page was opened. The rest, and all others, go back.
+ * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
+ */
+export function recordCaptures(
+  { transactionId, transaction, owned, earlier }: Paid,
+  captures: ComparedCapture[],
+  { now, sessionKey = transaction.page?.sessionKey }: { now: Date; sessionKey?: string | undefined },
+): Change {
+  const { work } = owned.order;
+  const isWorkDeferred = isStillDeferred(owned.order, parseLive(owned.uid, earlier)?.order);
+  const at = now.toISOString();
+  const notices: Notice[] = [];
+  let { order } = owned;
+  for (const { captureId, verdict, counted, ...taken } of dueFirst(captures)) {
+    const known = paymentsBy(order, transactionId);
+    if (known.some(({ id }) => id === captureId)) continue;
+    const due = isWorkDeferred && known.length === 0 ? dueFor(order, counted) : 0;
+    // It is kept beside the order.
+    if (due === 0 && isFull(order)) continue;
+    const way = transaction.page?.gateway ?? 'sslcommerz';
+    const held = verdict === 'held' && due > 0 && { held: true as const };
+    const payment: OnlinePayment = {
+      id: captureId,
+      way,
+      ...counted,
+      at,
+      transactionId,
+      ...taken,
+      ...held,
+      returns: [],
+    };
+    const isTooMuch = counted.amount > due;
+    const returned = isTooMuch
+      ? withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) })
+      : payment;
+    const types = [...(due > 0 ? [verdict] : []), ...(isTooMuch ? ['refund-due' as const] : [])];
+    const closed = withPage(addPayment(order, returned), transactionId, { state: 'closed', sessionKey });
+    order = nextVersion(
+      closed,
+      ...types.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
+    );
+    const about = { transactionId, captureId, rev: order.rev };
+    for (const type of types) {
+      notices.push(newNotice('garage', type, { about, at: now }));
+      if (type !== 'held') notices.push(newNotice('customer', type, { about, at: now }));
+    }
+  }
+  const { page } = transaction;
+  const isNewKey = page && sessionKey !== page.sessionKey;
+  return changeOf(owned, order, {
+    transactions: isNewKey ? { [transactionId]: { ...transaction, page: { ...page, sessionKey } } } : {},
+    notices,
+    expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
+    write: [
+      unqueue('hint', transactionId),
+      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],
+    ],
+  });
+}
+
+/** Returns captures with those first that are what was asked for: the first one is kept. */
+function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {
+  const { paid = [], held = [] } = Object.groupBy(captures, ({ verdict }) => verdict);
+  return [...paid, ...held];
+}
+
+/** Returns the amount that is due of money that has come, in its currency. */
+function dueFor(order: OrderRecord, { amount, currency }: Money): number {
+  if (order.cancelledAt !== undefined) return 0;
+  return isUnpaidOnline(order) ? amount : dueIn(order, currency);
+}
+
+/** The most payments of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */
+const MAX_RETURNS = 12;
+const MAX_BYTES = 44 * 1024;
+
+/** Returns whether an order has no room for more money that goes back: neither a page that is paid again and again may fill it, nor many pages. */
+function isFull(order: OrderRecord): boolean {
+  const returned = onlinePayments(order).filter((payment) => restOf(payment) === 0);
+  return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
+}
+
+/** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
+const MAX_TAKINGS = 16;
+const FOR_GIVING_BACK = waysOfPaying.length;
+
+/** The reasons not to record money: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
+export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
+
+/**
+ * Records money that the desk takes, never more than is due in taka; or gives back, also of a cancelled booking, never more than it keeps in the
+ * same way. `by` is the member's name.
+ */
+export function recordTaking(
+  before: OwnedOrder,
+  { id, type, way, amount }: TakingRequest,
+  { by, now }: { by: string; now: Date },
+): Change | TakingRefusal {
+  const { order } = before;
+  const isTaken = type === 'taken';
+  const at = now.toISOString();
+  const takings = takingsOf(order);
+  const known = takings.find((one) => one.id === id);
+  if (known)
+    return known.way === way && known.amount === (isTaken ? amount : -amount) ? 'unchanged' : 'known';
+  // A car that is here may have approved findings when its customer cancels.
+  if (isTaken && order.cancelledAt !== undefined && order.link !== undefined) return 'cancelled';
+  if (isTaken && amount > dueAtDesk(order)) return 'too-much';
+  if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
+  if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
+  const changed = isTaken
+    ? addPayment(order, { id, way, amount, currency: 'BDT', at, by, returns: [] })
+    : { ...giveBack(order, { id, way, amount, at, by }), updatedAt: at };
+  const next = nextVersion(changed, {
+    type: isTaken ? 'money-taken' : 'money-given-back',
+    at,
+    actor: 'garage',
+    by,
+    reference: id,
+  });
+  const about = { transactionId: mainTransaction(order), rev: next.rev };
+  return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', { about, at: now })] });
+}
+
+/** Returns an order of which the desk gives money back: of the latest payments in the same way. */
+function giveBack(
+  order: OrderRecord,
+  { way, amount, ...part }: Omit<TakingRequest, 'type'> & { at: string; by: string },
+) {
+  let [left, changed] = [amount, order];
+  for (const payment of order.payments.filter((one) => one.way === way).reverse()) {
+    const returned = Math.min(left, restOf(payment));
+    left -= returned;
+    if (returned > 0)
+      changed = withPayment(changed, {
+        ...payment,
+        returns: [...payment.returns, { ...part, amount: returned }],
+      });
+  }
+  return changed;
+}

@@ -1,0 +1,176 @@
+import type { Refund } from '../../../src/contract/capture.ts';
+import { newNotice } from '../notices/new-notice.ts';
+import { isDisputed, onlinePayments, owedReturns, restOf, withPayment } from '../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { nextVersion } from '../order/order-facts.ts';
+import type { Notice, OnlinePayment, OrderRecord, Return } from '../order/records.ts';
+import type { RefundStatus } from './gateway.ts';
+import { refundIdOf } from './refund-id.ts';
+
+/* Decisions on money that goes back: due, begun at the gateway, reported by it, begun anew. */
+
+/** A part of a payment that goes back. */
+export interface ReturnName {
+  paymentId: string;
+  returnId: string;
+}
+
+/** The reason of a refund that the garage has recorded as given back, and of one by which the bank has taken the money. */
+export const BY_HAND = 'recorded by the garage';
+export const BY_BANK = 'taken back by the bank';
+
+/** The status of a refund, as the gateway reports it for the part with our `id`. */
+export type RefundOutcome = RefundStatus & { id: string };
+
+/** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
+export function withReturn(
+  { held, ...payment }: OnlinePayment,
+  { amount = restOf(payment), ...part }: Pick<Return, 'at' | 'by' | 'atOnce'> & { amount?: number },
+): OnlinePayment {
+  const isPart = amount < restOf(payment);
+  const returned = { id: refundIdOf(payment.id, payment.returns.length), amount, ...part };
+  return { ...payment, ...(isPart && held && { held }), returns: [...payment.returns, returned] };
+}
+
+/** Returns an order of which payments go back in whole. */
+export const withReturns = (
+  order: OrderRecord,
+  payments: OnlinePayment[],
+  part: Pick<Return, 'at' | 'by'>,
+): OrderRecord =>
+  payments.reduce((changed, payment) => withPayment(changed, withReturn(payment, part)), order);
+
+/** Returns a payment that the bank has taken back, and what of it was to go back. */
+export function takenBack(payment: OnlinePayment, at: string): OnlinePayment {
+  const back = restOf(payment) > 0 ? withReturn(payment, { at }) : payment;
+  const refund = { state: 'refunded' as const, at, reason: BY_BANK };
+  const owed = owedReturns(back);
+  return { ...back, returns: back.returns.map((part) => (owed.includes(part) ? { ...part, refund } : part)) };
+}
+
+/** Returns the payments by gateways that can go back: about others the bank decides. */
+export const returnable = (order: OrderRecord): OnlinePayment[] =>
+  onlinePayments(order).filter((payment) => restOf(payment) > 0 && !isDisputed(payment));
+
+/** Returns whether there is a reason to look into a refund of which the garage was not told. */
+export const isNewReason = (
+  { reason, isFinal }: Pick<Refund, 'reason' | 'isFinal'>,
+  known: Partial<Refund> = {},
+): boolean => reason !== undefined && (known.reason === undefined || (isFinal === true && !known.isFinal));
+
+interface Found {
+  payment: OnlinePayment;
+  part: Return;
+}
+
+/** Returns a part of a payment that goes back, undefined if the order does not have it. */
+function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): Found | undefined {
+  const payment = onlinePayments(order).find(({ id }) => id === paymentId);
+  const part = payment?.returns.find(({ id }) => id === returnId);
+  return payment && part && { payment, part };
+}
+
+const withPart = (order: OrderRecord, { payment, part }: Found, changes: Partial<Return>): OrderRecord =>
+  withPayment(order, {
+    ...payment,
+    returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
+  });
+
+const isOwed = ({ payment, part }: Found): boolean => owedReturns(payment).includes(part);
+
+/**
+ * Stores that a refund begins, before it is requested.
+ * @returns `begun` if it had, `not-due` if no refund is to be started
+ */
+export function beginRefund(before: OwnedOrder, name: ReturnName, now: Date): Change | 'begun' | 'not-due' {
+  const found = findReturn(before.order, name);
+  if (!found || !isOwed(found) || found.part.refund?.isFinal || isDisputed(found.payment)) return 'not-due';
+  if (found.part.refund) return 'begun';
+  const refund = { state: 'processing' as const, at: now.toISOString() };
+  return changeOf(before, nextVersion(withPart(before.order, found, { refund })));
+}
+
+/**
+ * Records the status of a refund. The customer is notified when it is complete, the garage when there is a reason to look into it.
+ * @param by the name of the member of staff who records it, unless the gateway does
+ * @returns `not-due` if the money is not due back or the status is of another refund, `known` if nothing is new
+ */
+export function recordRefund(
+  before: OwnedOrder,
+  name: ReturnName,
+  {
+    outcome: { id: _id, ...outcome },
+    now,
+    by,
+  }: { outcome: RefundOutcome; now: Date; by?: string | undefined },
+): Change | 'not-due' | 'known' {
+  const found = findReturn(before.order, name);
+  if (!found) return 'not-due';
+  const known: Partial<Refund> = found.part.refund ?? {};
+  const refusal = whyNotRecorded(found, outcome, by !== undefined);
+  if (refusal) return refusal;
+  const at = now.toISOString();
+  const refund: Refund = { ...outcome, at, refundId: outcome.refundId ?? known.refundId };
+  const { transactionId } = found.payment;
+  const order = nextVersion(
+    { ...withPart(before.order, found, { refund }), ...(by !== undefined && { updatedAt: at }) },
+    {
+      type: outcome.state === 'refunded' ? outcome.state : `refund-${outcome.state}`,
+      at,
+      actor: 'garage',
+      reference: refund.refundId ?? transactionId,
+      by,
+    },
+  );
+  const about = { transactionId, captureId: name.paymentId, rev: order.rev };
+  return changeOf(before, order, { notices: noticesOf(refund, known, { about, now }) });
+}
+
+/** Returns why the status of a refund changes nothing, undefined if it is recorded. */
+function whyNotRecorded(
+  found: Found,
+  outcome: RefundStatus,
+  isByHand: boolean,
+): 'not-due' | 'known' | undefined {
+  const known: Partial<Refund> = found.part.refund ?? {};
+  if (!isOwed(found) && !isReversal(found.part, outcome)) return 'not-due';
+  // A refusal is not of the refund that has begun.
+  if (outcome.state === 'failed' && known.refundId && !outcome.refundId) return 'not-due';
+  const isSame = outcome.state === known.state && outcome.reason === known.reason;
+  if (isSame && (outcome.refundId ?? known.refundId) === known.refundId) return 'known';
+  // News that was asked for before it has failed for good comes too late.
+  return known.isFinal && !isByHand ? 'not-due' : undefined;
+}
+
+/** Returns whether the bank has sent back what the gateway has called refunded, unless the garage has recorded that. */
+const isReversal = ({ refund }: Return, outcome: RefundStatus): boolean =>
+  outcome.state === 'failed' &&
+  outcome.refundId !== undefined &&
+  outcome.refundId === refund?.refundId &&
+  refund.reason === undefined;
+
+function noticesOf(
+  refund: Refund,
+  known: Partial<Refund>,
+  { about, now }: { about: Pick<Notice, 'transactionId' | 'captureId' | 'rev'>; now: Date },
+): Notice[] {
+  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', { about, at: now })];
+  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', { about, at: now })] : [];
+}
+
+/** Makes a refund that failed for good due again, as another one of the gateway's. `by` is the name of the member of staff. */
+export function restartRefund(
+  before: OwnedOrder,
+  name: ReturnName,
+  { now, by }: { now: Date; by: string },
+): Change | 'not-final' {
+  const found = findReturn(before.order, name);
+  if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
+  const at = now.toISOString();
+  const restarted = withPart(before.order, found, { id: refundIdOf(name.returnId), refund: undefined });
+  const order = nextVersion(
+    { ...restarted, updatedAt: at },
+    { type: 'refund-due', at, actor: 'garage', reference: found.payment.transactionId, by },
+  );
+  return changeOf(before, order);
+}

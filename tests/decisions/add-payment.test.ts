@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest';
+import { keptOf, onlinePayments, stateOf, takingsOf } from '../../netlify/server/order/bill.ts';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
+import type { OrderRecord, Payment, WorkLine } from '../../netlify/server/order/records.ts';
+import {
+  type ComparedCapture,
+  recordCaptures,
+  recordTaking,
+  type TakingRefusal,
+} from '../../netlify/server/payments/add-payment.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
+import { changeIn, decided, says } from '../support/cases/decided.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { BOOKED_AT, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
+
+const HALF = 300_000;
+
+/* Money of a gateway. */
+
+const page = {
+  gateway: 'sslcommerz',
+  amount: PRICE,
+  currency: 'BDT',
+  createdAt: BOOKED_AT,
+  sessionKey: 'key',
+} as const;
+const found = {
+  transactionId: 'first',
+  transaction: { uid: 'uid-1', orderId: 'order-1', page },
+  earlier: null,
+};
+
+const compared = (verdict: 'paid' | 'held', captureId: string, amount: number): ComparedCapture => {
+  const counted = { amount, currency: 'BDT' } as const;
+  return { verdict, captureId, refundReference: `bank-${captureId}`, captured: counted, counted };
+};
+const paid = (captureId: string, amount = PRICE) => compared('paid', captureId, amount);
+const held = (captureId: string) => compared('held', captureId, HALF);
+const [one, two] = [[paid('c1')], [paid('c1'), paid('c2')]];
+
+const record = (owned: OwnedOrder, captures: ComparedCapture[]) =>
+  recordCaptures({ ...found, owned }, captures, { now: NOW });
+
+/** Returns the state and id of each payment by a gateway, with what is kept if a part goes back. */
+const moneyIn = (order: OrderRecord): string[] =>
+  onlinePayments(order).map((payment) => {
+    const kept = payment.returns.length > 0 && keptOf(payment);
+    return `${stateOf(payment)} ${payment.id}${kept ? ` of ${kept}` : ''}`;
+  });
+
+const unpaid = ownedOf(orderWith());
+const second = (state: ReturnType<typeof stateOf>) => paymentIn(state, { id: 'c0', transactionId: 'second' });
+const byAnother = (state: 'paid' | 'refunded') => ownedOf(orderIn(state, { payments: [second(state)] }));
+const approved = paidOrder({ payments: [second('paid')], findings: [answeredWith('approved')] });
+/** Returns a booking of the desk, of which it has taken a part, with a page. */
+const atDesk = (amount: number, ...payments: Payment[]) =>
+  ownedOf(deskOrder({ link: 'link', pages: [pageIn('open')], payments: [takenAtDesk(amount), ...payments] }));
+
+const goesBack = atDesk(1, paymentIn('refund-due'));
+
+const [PAID, BACK, BOTH] = [['paid'], ['refund-due'], ['paid', 'refund-due']];
+/** The customer gets no notice about money that the garage has not accepted yet. */
+const toldOf = (news: string) =>
+  news === 'held' ? ['garage: held'] : [`garage: ${news}`, `customer: ${news}`];
+
+// What is told of the money, and all of it afterwards.
+test.each<[string, OwnedOrder, ComparedCapture[], news: string[], money: string[]]>([
+  ['what is due', unpaid, one, PAID, ['paid c1']],
+  ['the price of an older page', unpaid, [paid('c1', HALF)], PAID, ['paid c1']],
+  ['another amount', unpaid, [held('c1')], ['held'], ['held c1']],
+  ['two payments at once: one goes back', unpaid, two, BOTH, ['paid c1', 'refund-due c2']],
+  ['a wrong one before the due one', unpaid, [held('c2'), ...one], BOTH, ['paid c1', 'refund-due c2']],
+  ['two wrong ones', unpaid, [held('c1'), held('c2')], ['held', ...BACK], ['held c1', 'refund-due c2']],
+  ['one that is reported twice at once', unpaid, [...one, ...one], PAID, ['paid c1']],
+  ['a second one beside a known one', ownedOf(paidOrder()), two, BACK, ['paid c1', 'refund-due c2']],
+  ['one beside a held one', ownedOf(orderIn('held')), two, BACK, ['held c1', 'refund-due c2']],
+  ['one after a refund', ownedOf(orderIn('refunded')), two, BACK, ['refunded c1', 'refund-due c2']],
+  ['one by a closed page', ownedOf(orderWith({ pages: [pageIn('closed')] })), one, PAID, ['paid c1']],
+  ['one by a page that has left the order', ownedOf(orderWith({ pages: [] })), one, PAID, ['paid c1']],
+  ['one by another page of a paid order', byAnother('paid'), one, BACK, ['paid c0', 'refund-due c1']],
+  ['one by another page after a refund', byAnother('refunded'), one, BACK, ['refunded c0', 'refund-due c1']],
+  ['one for a cancelled order', cancelledOf(orderWith()), one, BACK, ['refund-due c1']],
+  ['a wrong amount once cancelled', cancelledOf(orderWith()), [held('c1')], BACK, ['refund-due c1']],
+  ['the rest of a booking of the desk', atDesk(HALF), [paid('c1', PRICE - HALF)], PAID, ['paid c1']],
+  ['more than is due of it: the rest goes back', atDesk(HALF), one, BOTH, [`paid c1 of ${PRICE - HALF}`]],
+  ['the price of what was paid at the desk', atDesk(PRICE), one, BACK, ['refund-due c1']],
+  ['one more of a page whose first went back', goesBack, two, BACK, ['refund-due c1', 'refund-due c2']],
+  ['what was approved', ownedOf(approved), [paid('c1', 420_000)], PAID, ['paid c0', 'paid c1']],
+  ['more than was approved', ownedOf(approved), one, BOTH, ['paid c0', 'paid c1 of 420000']],
+])('a gateway can take %s', (_case, owned, captures, events, money) => {
+  const change = record(owned, captures);
+  const { order } = change.after;
+  const isCancelled = owned.order.cancelledAt !== undefined;
+  const revs = order.payments.length - owned.order.payments.length;
+  const said = says({ isCancelled, revs, events, told: events.flatMap(toldOf) });
+  expect({ ...decided(change), changed: {} }).toEqual(said);
+  expect(moneyIn(order)).toEqual(money);
+  expect(order.pages.every(({ state }) => state === 'closed')).toBe(true);
+  expect(change.transactions).toEqual({});
+});
+
+test.each<[string, OwnedOrder, ComparedCapture[]]>([
+  ['nothing', unpaid, []],
+  ['what is known', ownedOf(paidOrder()), one],
+  ['what is known, now with another verdict', ownedOf(paidOrder()), [held('c1')]],
+  ['what is given back', cancelledOf(orderIn('refunded')), one],
+])('a gateway can report %s without a change', (_case, owned, captures) => {
+  const change = record(owned, captures);
+  expect(change.after.order).toBe(owned.order);
+  expect([change.notices, change.transactions]).toEqual([[], {}]);
+});
+
+test('a gateway can be asked again a day after each report, but only about a page that is asked about', () => {
+  for (const captures of [[], one]) {
+    expect(record(unpaid, captures).write).toEqual([
+      ['ZREM', keys.queue, 'hint:first'],
+      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'attempt:first'],
+    ]);
+  }
+});
+
+test('an order takes up no more money that goes back than it has room for', () => {
+  const many = Array.from({ length: 20 }, (_, number) => paid(`c${number}`));
+  const back = many.slice(1, 13).map(({ captureId }) => `refund-due ${captureId}`);
+  expect(moneyIn(record(unpaid, many).after.order)).toEqual(['paid c0', ...back]);
+  const large = ownedOf(orderWith({ address: 'x'.repeat(45 * 1024) }));
+  expect(moneyIn(record(large, many).after.order)).toEqual(['paid c0']);
+});
+
+const left = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
+const { answer: approval } = answeredWith('approved');
+const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: left.id } }));
+const visitWith = (findings: WorkLine[], changes: Partial<OrderRecord> = {}) =>
+  JSON.stringify(paidOrder({ findings, ...changes }));
+
+test.each<[string, earlier: string, ComparedCapture, state: string]>([
+  ['was left undone', visitWith([left]), paid('c1'), 'paid'],
+  ['was left undone, another amount', visitWith([left]), held('c1'), 'held'],
+  ['was approved since', visitWith([{ ...left, answer: approval }]), paid('c1'), 'refund-due'],
+  [
+    'was found anew since',
+    visitWith([{ ...left, at: '2026-11-20T03:31:00.000Z' }]),
+    paid('c1'),
+    'refund-due',
+  ],
+  [
+    'was found otherwise since, another amount',
+    visitWith([{ ...left, at: PAID_AT }]),
+    held('c1'),
+    'refund-due',
+  ],
+  ['was erased', visitWith([left], { erasedAt: PAID_AT }), paid('c1'), 'refund-due'],
+  [
+    'was of a visit that was cancelled',
+    visitWith([left], { cancelledAt: PAID_AT }),
+    paid('c1'),
+    'refund-due',
+  ],
+])('a gateway can take money for work that %s', (_case, earlier, capture, state) => {
+  const { after, expect: expected } = recordCaptures({ ...found, earlier, owned: forWork }, [capture], {
+    now: NOW,
+  });
+  expect(moneyIn(after.order)).toEqual([`${state} c1`]);
+  // Money that goes back is not asked for again.
+  expect(dueAtDesk(after.order)).toBe(0);
+  expect(expected).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier }]);
+});
+
+test("a gateway can name a page's key that a restore has lost", () => {
+  const transaction = { ...found.transaction, page: { ...page, sessionKey: undefined } };
+  const owned = ownedOf(orderWith({ pages: [pageIn('open', { sessionKey: undefined })] }));
+  const { transactions, after } = recordCaptures({ ...found, transaction, owned }, one, {
+    now: NOW,
+    sessionKey: 'key-2',
+  });
+  expect(transactions).toEqual({ first: { ...transaction, page: { ...page, sessionKey: 'key-2' } } });
+  expect(after.order.pages).toMatchObject([{ sessionKey: 'key-2', state: 'closed' }]);
+});
+
+test('the garage and the customer can tell two payments of one answer apart', () => {
+  const { notices, after } = record(unpaid, two);
+  expect(notices).toMatchObject([
+    { id: 'first:paid:garage:8', captureId: 'c1', rev: 8, at: NOW.toISOString(), tries: 0 },
+    { id: 'first:paid:customer:8', captureId: 'c1', rev: 8 },
+    { id: 'first:refund-due:garage:9', captureId: 'c2', rev: 9 },
+    { id: 'first:refund-due:customer:9', captureId: 'c2', rev: 9 },
+  ]);
+  const event = { at: NOW.toISOString(), actor: 'gateway', reference: 'first' };
+  expect(after.order.events.slice(1)).toEqual([
+    { type: 'paid', ...event },
+    { type: 'refund-due', ...event },
+  ]);
+});
+
+/* Money at the desk. */
+
+const request = (changes: Partial<TakingRequest> = {}): TakingRequest => ({
+  id: 'new',
+  type: 'taken',
+  way: 'cash',
+  amount: PRICE,
+  ...changes,
+});
+const back = (changes: Partial<TakingRequest> = {}) => request({ type: 'given-back', ...changes });
+const take = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one, { by: 'Karim', now: NOW });
+
+const ofDesk = (...payments: Payment[]) => ownedOf(deskOrder({ payments }));
+const taken = (amount: number) => ofDesk(takenAtDesk(amount));
+const givenBack = ofDesk(takenAtDesk(PRICE, { returns: [returnOf(HALF, { id: 'b1' })] }));
+const inTurns = ofDesk(takenAtDesk(HALF), takenAtDesk(PRICE - HALF, { id: 't2' }));
+
+test.each<[string, OwnedOrder, TakingRequest, due: number]>([
+  ['take all that is due', ofDesk(), request(), 0],
+  ['take a part', ofDesk(), request({ amount: HALF }), PRICE - HALF],
+  ['take the rest otherwise', taken(HALF), request({ amount: PRICE - HALF, way: 'card' }), 0],
+  ['take what is due after a refund', ofDesk(paymentIn('refunded')), request(), 0],
+  ['give a part back', taken(PRICE), back({ amount: HALF }), HALF],
+  ['give back at once what it has taken in parts', inTurns, back(), PRICE],
+  ['give back for a cancelled booking', cancelledOf(taken(HALF).order), back({ amount: HALF }), PRICE],
+])('the desk can %s', (_case, owned, one, due) => {
+  const change = changeIn(take(owned, one));
+  const { order } = change.after;
+  const isTaken = one.type === 'taken';
+  const said = says({
+    events: [isTaken ? 'money-taken' : 'money-given-back'],
+    told: ['customer: desk-receipt'],
+    isCancelled: owned.order.cancelledAt !== undefined,
+  });
+  expect({ ...decided(change), changed: {} }).toEqual(said);
+  const added = { id: 'new', way: one.way, amount: isTaken ? one.amount : -one.amount };
+  expect(takingsOf(order).at(-1)).toEqual({ ...added, at: NOW.toISOString(), by: 'Karim' });
+  expect(order.events.at(-1)).toMatchObject({ actor: 'garage', by: 'Karim', reference: 'new' });
+  expect(dueAtDesk(order)).toBe(due);
+});
+
+test('a customer who has an address is mailed what the desk has taken, a minute later and once for all of it', () => {
+  expect(changeIn(take(taken(HALF), request({ amount: 1 }))).notices).toMatchObject([
+    { kind: 'desk-receipt', id: 'first:desk-receipt', at: '2026-11-22T04:01:00.000Z' },
+  ]);
+});
+
+const many = (count: number) =>
+  ofDesk(...Array.from({ length: count }, (_, number) => takenAtDesk(1, { id: `t${number}` })));
+
+test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
+  ['twice what it has taken once', taken(PRICE), request({ id: 't1' }), 'unchanged'],
+  ['twice what it has given back', givenBack, back({ id: 'b1', amount: HALF }), 'unchanged'],
+  ['otherwise the same', taken(HALF), request({ id: 't1', way: 'card', amount: HALF }), 'known'],
+  ['back what it has taken as the same', taken(HALF), back({ id: 't1', amount: HALF }), 'known'],
+  ['for a customer’s own booking', unpaid, request({ amount: 1 }), 'too-much'],
+  ['for a cancelled booking', cancelledOf(deskOrder()), request(), 'cancelled'],
+  ['more than is due', taken(HALF), request({ amount: PRICE - HALF + 1 }), 'too-much'],
+  ['what was paid online', ofDesk(paymentIn('paid')), request({ amount: 1 }), 'too-much'],
+  ['back more than it keeps', taken(HALF), back({ amount: HALF + 1 }), 'not-taken'],
+  ['back in another way', taken(HALF), back({ amount: 1, way: 'card' }), 'not-taken'],
+  ['back what was paid online', ofDesk(paymentIn('paid')), back({ amount: 1 }), 'not-taken'],
+  ['too often', many(13), request({ amount: 1 }), 'too-many'],
+  ['and give back too often', many(16), back({ amount: 1 }), 'too-many'],
+])('the desk cannot take %s', (_case, owned, one, refusal) => {
+  expect(take(owned, one)).toBe(refusal);
+});
+
+test('the desk can give back after it has taken as often as it can', () => {
+  expect(decided(take(many(15), back({ amount: 15 }))).events).toEqual(['money-given-back']);
+});

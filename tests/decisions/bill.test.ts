@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import {
+  dueIn,
+  isFurther,
+  keptOf,
+  keptPayment,
+  overpaymentOf,
+  owedReturns,
+  paymentOf,
+  stateOf,
+  takingsOf,
+} from '../../netlify/server/order/bill.ts';
+import { dueAtDesk, dueOnline } from '../../netlify/server/order/order-facts.ts';
+import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
+import type { Money } from '../../src/contract/gateway.ts';
+import { answeredWith, findingWith } from '../support/cases/findings.ts';
+import { deskOrder, orderWith, serviceLine } from '../support/cases/orders.ts';
+import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { NOW, PAID_AT, RETURNED_AT } from '../support/cases/times.ts';
+
+/* The one sum: lines less payments. In these cases a service costs 500, or $40; work that was found costs 200. */
+
+const service = serviceLine({ amount: 500 });
+const inDollars = serviceLine({ amount: 40, currency: 'USD' });
+const withdrawn = { ...service, withdrawnAt: RETURNED_AT };
+const [asked, approved] = [findingWith({ price: 200 }), answeredWith('approved', { price: 200 })];
+const declined = answeredWith('declined', { price: 200 });
+const given = { id: 'r1', at: PAID_AT, by: 'Salma', reason: 'A friend' };
+const less = (amount: number): Line => ({ ...given, kind: 'reduction', text: 'discount', amount: -amount });
+
+const [paid, held] = [(amount: number) => paymentIn('paid', { amount }), paymentIn('held', { amount: 300 })];
+const [goingBack, back] = [paymentIn('refund-due', { amount: 500 }), paymentIn('refunded', { amount: 500 })];
+const dollars = paymentIn('paid', { amount: 40, currency: 'USD' });
+const inTaka = { ...dollars, captured: { amount: 4_900, currency: 'BDT' } } as const;
+/** Returns an online payment of which a part is to go back, or has. */
+const inPart = (amount: number, part: number, refund?: typeof REFUNDED) =>
+  paymentIn('paid', { amount, returns: [returnOf(part, { refund })] });
+const desk = (amount: number, part = 0): Payment =>
+  takenAtDesk(amount, { returns: part > 0 ? [returnOf(part, { id: 'b1' })] : [] });
+const disputed = (payment: OnlinePayment, state: 'open' | 'won' | 'lost'): OnlinePayment => ({
+  ...payment,
+  dispute: { id: 'd1', state, at: RETURNED_AT },
+});
+
+test.each<[string, Line[], Payment[], string]>([
+  ['a service', [service], [], 'unpaid, 500 due'],
+  ['a service in dollars', [inDollars], [], 'unpaid, $40 due'],
+  ['two services', [service, service], [paid(500)], 'unpaid, 500 due'],
+  ['a payment', [service], [paid(500)], 'paid'],
+  ['a payment in dollars', [inDollars], [dollars], 'paid'],
+  ['a payment in dollars that were taken in taka', [inDollars], [inTaka], 'paid'],
+  ['a payment that is held', [service], [paymentIn('held', { amount: 500 })], 'held'],
+  ['too little that is held', [service], [held], 'held, 200 due'],
+  ['money that goes back', [withdrawn], [goingBack], 'refund-due'],
+  ['money that is back', [withdrawn], [back], 'refunded'],
+  ['a payment that the bank decides on', [service], [disputed(paid(500), 'open')], 'paid'],
+  ['a payment that the bank has taken back', [withdrawn], [disputed(back, 'lost')], 'refunded'],
+  ['a service that was cancelled unpaid', [withdrawn], [], 'unpaid'],
+
+  ['work without an answer', [service, asked], [paid(500)], 'paid'],
+  ['work that was declined', [service, declined], [paid(500)], 'paid'],
+  ['work that was approved', [service, approved], [paid(500)], 'paid, 200 due'],
+  ['work that is paid in part', [service, approved], [desk(550)], 'paid, 150 due'],
+  ['work, and a part of the service paid', [service, approved], [desk(450)], 'unpaid, 250 due'],
+  ['work in taka beside dollars', [inDollars, approved], [dollars, desk(150)], 'paid, 50 due'],
+  ['work that was paid, and declined since', [service, declined], [desk(700)], 'paid, 200 too much'],
+  ['work, after the service was withdrawn', [withdrawn, approved], [back], 'refunded, 200 due'],
+
+  ['a reduction', [service, less(100)], [], 'unpaid, 400 due'],
+  ['a reduction of what was paid', [service, less(100)], [desk(500)], 'paid, 100 too much'],
+  ['a reduction that was given back', [service, less(100)], [desk(500, 100)], 'paid'],
+  ['a reduction that goes back', [service, less(100)], [inPart(500, 100)], 'paid'],
+  ['a reduction of all: a bill of nothing', [service, less(500)], [], 'paid'],
+  ['a reduction of more than is charged', [service, less(600)], [], 'paid'],
+  ['a reduction of service and work', [service, approved, less(600)], [], 'paid, 100 due'],
+  ['a reduction of taka, not of dollars', [inDollars, less(100)], [], 'unpaid, $40 due'],
+  ['a reduction of what was withdrawn', [withdrawn, less(100)], [back], 'refunded'],
+
+  ['a part at the desk', [service], [desk(200)], 'unpaid, 300 due'],
+  ['a part at the desk, the rest online', [service], [desk(200), paid(300)], 'paid'],
+  ['a part at the desk, the rest held', [service], [desk(200), held], 'held'],
+  ['all at the desk, a part given back', [service], [desk(500, 1)], 'unpaid, 1 due'],
+  ['all at the desk, all given back', [service], [desk(500, 500)], 'unpaid, 500 due'],
+  ['more than is due', [service], [desk(501)], 'paid, 1 too much'],
+  ['a part at the desk, other money going back', [service], [goingBack, desk(100)], 'refund-due, 400 due'],
+  ['all at the desk, other money back', [service], [back, desk(500)], 'paid'],
+  [
+    'three lines and four payments',
+    [service, approved, less(50)],
+    [back, disputed(paid(500), 'won'), inPart(200, 100, REFUNDED), desk(100, 50)],
+    'paid',
+  ],
+])('a bill can have %s', (_case, lines, payments, sum) => {
+  const order = orderWith({ lines, payments });
+  const [due, inUsd, over] = [dueIn(order, 'BDT'), dueIn(order, 'USD'), overpaymentOf(order)];
+  const amounts = [due && `${due} due`, inUsd && `$${inUsd} due`, over && `${over} too much`];
+  expect([paymentOf(order), ...amounts.filter(Boolean)].join(', ')).toBe(sum);
+});
+
+test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owed: number]>([
+  ['was kept', paid(500), 'paid', 500, 0],
+  ['is held', held, 'held', 300, 0],
+  ['goes back', goingBack, 'refund-due', 0, 1],
+  ['is back', back, 'refunded', 0, 0],
+  ['goes back in part', inPart(500, 100), 'paid', 400, 1],
+  ['is back in part', inPart(500, 100, REFUNDED), 'paid', 400, 0],
+  ['was taken in taka, and goes back by half', { ...inTaka, returns: [returnOf(2_450)] }, 'paid', 20, 1],
+  ['the desk has given back in part', desk(500, 100), 'paid', 400, 0],
+  ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
+])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
+  expect([stateOf(payment), keptOf(payment), owedReturns(payment).length]).toEqual([state, kept, owed]);
+});
+
+const ofDesk = (lines: Line[], ...payments: Payment[]) => deskOrder({ lines, payments });
+const own = (lines: Line[], ...payments: Payment[]) => orderWith({ lines, payments });
+const taka = (amount: number): Money => ({ amount, currency: 'BDT' });
+
+test.each<[string, OrderRecord, atDesk: number, Money]>([
+  ['their own unpaid booking online only', own([service]), 0, taka(500)],
+  ['their own in dollars online only', own([inDollars]), 0, { amount: 40, currency: 'USD' }],
+  ['approved work', own([inDollars, approved], dollars), 200, taka(200)],
+  ['what a desk has booked and found', ofDesk([service, approved], desk(100)), 600, taka(600)],
+  ['the rest beside what is held', ofDesk([service], held), 200, taka(200)],
+  ['nothing of what is paid', own([service], paid(500)), 0, taka(0)],
+])('a customer can pay %s', (_case, order, atDesk, money) => {
+  expect([dueAtDesk(order), dueOnline(order)]).toEqual([atDesk, money]);
+});
+
+const [first, second] = [paid(500), paymentIn('paid', { id: 'c2', amount: 200 })];
+/** It went back when it came. */
+const unwanted = paymentIn('refund-due', {
+  id: 'c0',
+  amount: 500,
+  returns: [returnOf(500, { atOnce: true })],
+});
+
+// What the last payment is for, and which one is kept for the booking.
+test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>([
+  ['first', own([service], first), 'booking', first],
+  ['first, and gets it back', own([withdrawn], back), 'booking', undefined],
+  ['after one that was not wanted', own([service], unwanted, first), 'booking', first],
+  ['when it is not wanted', own([service], first, unwanted), 'booking', first],
+  ['after the booking is paid', own([service, approved], first, second), 'work', first],
+  ['after the booking is back', own([withdrawn, approved], back, second), 'work', undefined],
+  ['after a part at the desk', ofDesk([service, approved], desk(499), second), 'booking', second],
+  ['after all at the desk', ofDesk([service, approved], desk(500), second), 'work', undefined],
+  ['for a booking of nothing', ofDesk([service, approved, less(500)], second), 'work', undefined],
+])('a customer can pay %s', (_case, order, purpose, kept) => {
+  const last = order.payments.at(-1);
+  expect(last && isFurther(order, last)).toBe(purpose === 'work');
+  expect(keptPayment(order)).toBe(kept);
+});
+
+test('the desk and its customers can read what was taken and given back, in turn', () => {
+  const back = returnOf(30, { id: 'b1', by: 'Karim', at: NOW.toISOString() });
+  const later = takenAtDesk(20, { id: 't2', at: RETURNED_AT, returns: [{ ...back, amount: 20 }] });
+  const order = ofDesk([service], first, takenAtDesk(100, { returns: [back] }), later);
+  const [taken, cash] = [
+    { way: 'cash', by: 'Salma' },
+    { way: 'cash', by: 'Karim' },
+  ];
+  expect(takingsOf(order)).toEqual([
+    { ...taken, id: 't1', amount: 100, at: PAID_AT },
+    { ...taken, id: 't2', amount: 20, at: RETURNED_AT },
+    { ...cash, id: 'b1', amount: -50, at: NOW.toISOString() },
+  ]);
+});
