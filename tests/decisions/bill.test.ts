@@ -84,6 +84,7 @@ test.each<[string, Line[], Payment[], string]>([
   ['more than is due', [service], [desk(501)], 'paid, 1 too much'],
   ['a part at the desk, other money going back', [service], [goingBack, desk(100)], 'refund-due, 400 due'],
   ['all at the desk, other money back', [service], [back, desk(500)], 'paid'],
+  ['money that is held, other money back', [service], [back, held], 'held, 200 due'],
   [
     'three lines and four payments',
     [service, approved, less(50)],

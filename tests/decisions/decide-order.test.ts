@@ -58,7 +58,6 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
     NOT_ASKED,
   ],
   ['once the car is collected', paidOrder({ progress: { ...progress, state: 'collected' } }), NOW, KEPT],
-  ['an order with a visit missed too late', paidOrder({ missedVisit: visit, lateChange: true }), NOW, KEPT],
   ['an order whose visit was missed, for the money', paidOrder({ missedVisit: visit }), NOW, REFUNDED],
   ['an order whose money is on its way back', orderIn('refund-due'), NOW, KEPT],
   ['an order whose money is back', orderIn('refunded'), NOW, KEPT],

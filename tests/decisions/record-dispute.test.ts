@@ -59,6 +59,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   const { order: after } = change.after;
   expect([paymentOf(after), dueAtDesk(after)]).toEqual([payment, 0]);
   expect(after.payments[0]).toMatchObject({ dispute: dispute(state) });
+  expect(after.payments[0]?.returns.every(({ amount }) => amount > 0)).toBe(true);
   expect(after.visit).toBe(expected === GIVEN_UP ? undefined : order.visit);
 });
 

@@ -3,6 +3,7 @@ import { paymentOf, stateOf } from '../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
+import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
@@ -72,7 +73,7 @@ test('the garage can grant the refund of what is left of a payment, of which a p
   const part = returnOf(1);
   const owned = ownedOf(orderIn('paid', { payments: [paymentIn('paid', { returns: [part] })] }));
   const [payment] = changeIn(resolve(owned, 'refund')).after.order.payments;
-  expect(payment?.returns).toMatchObject([part, { amount: 606_374, by: 'Salma' }]);
+  expect(payment?.returns).toMatchObject([part, { id: refundIdOf('c1', 1), amount: 606_374, by: 'Salma' }]);
 });
 
 const states = ['paid', 'held', 'refund-due', 'refunded'] as const;

@@ -72,7 +72,6 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   ['fails', running, failed, failed, FAILED],
   ['fails for another reason', failed, closed, closed, { events: FAILED.events }],
   ['fails for good', running, final, final, FAILED],
-  ['fails for good after a while', failed, final, final, FAILED],
   ['is impossible', undefined, impossible, impossible, FAILED],
   ['is complete', running, done, done, BACK],
   ['is complete, without its id', running, { state: 'refunded', id: ID }, done, BACK],
@@ -90,7 +89,6 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
 
 test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   ['running, which it is', withRefund(running), running, 'known'],
-  ['failed, which it is', withRefund(failed), failed, 'known'],
   ['complete, as it was before it failed for good', withRefund(final), done, 'not-due'],
   ['refused, which has begun', withRefund(running), refused, 'not-due'],
   ['complete, which it is', withRefund(done), done, 'not-due'],

@@ -177,7 +177,7 @@ function wasUnwanted(payment: Payment): boolean {
 /** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work. */
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
-  const before = order.payments.slice(0, order.payments.indexOf(payment)).filter((one) => !wasUnwanted(one));
+  const before = order.payments.slice(0, order.payments.indexOf(payment));
   return (before.length > 0 || isBooked(order)) && coverServices(order, before);
 }
 

@@ -56,6 +56,7 @@ export function receiptOf({
   const { amount, currency, at: paidAt } = payment;
   const isCancelled = order.cancelledAt !== undefined;
   const shown = readableBy('anybody', order);
+  const findings = findingsOf(shown);
   return z.parse(receiptSchema, {
     ...shown,
     ...shownFacts(order, currentLanguage()),
@@ -67,7 +68,7 @@ export function receiptOf({
     cancelled: isCancelled || undefined,
     // Approved findings stay due if the customer cancels while the car is here.
     due: isCancelled && order.link ? undefined : dueAtDesk(order) || undefined,
-    findings: findingsOf(shown),
+    findings: findings.length > 0 ? findings : undefined,
     further: isFurther(order, payment) || undefined,
     state: stateOf(payment),
   });
