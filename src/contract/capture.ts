@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 /**
  * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
- * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
+ * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried. `elsewhere`: the gateway has made
+ * it without us, such as by its dashboard; one that failed is none any longer.
  */
 export const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
@@ -13,6 +14,7 @@ export const refundSchema = z.object({
   refundId: z.optional(z.string()),
   reason: z.optional(z.string()),
   isFinal: z.optional(z.literal(true)),
+  elsewhere: z.optional(z.literal(true)),
 });
 export type Refund = z.infer<typeof refundSchema>;
 

@@ -53,7 +53,7 @@ export const jobSchema = z.object({
   currency: currencySchema,
   /** The amount of the payment page, if it is another. */
   asked: z.optional(z.int()),
-  /** The gateway, and what it has taken; absent if that is nothing, or not known. */
+  /** The gateway, and what it has taken, without what went back if it keeps some; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
   /** The name of the member of staff who works on the car. */

@@ -9,6 +9,10 @@ import { currencySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
 import { takingSchema, wayOfPayingSchema } from './taking.ts';
 
+/** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. */
+const returnSchema = z.object({ id: z.string(), amount: z.int(), refund: z.optional(refundSchema) });
+export type DeskReturn = z.infer<typeof returnSchema>;
+
 const captureSchema = z.object({
   captureId: z.string(),
   refundReference: z.optional(z.string()),
@@ -16,7 +20,7 @@ const captureSchema = z.object({
   capturedAt: z.optional(z.string()),
   /** Of the first capture, the attempt's. */
   state: attemptStateSchema,
-  refund: z.optional(refundSchema),
+  returns: z.array(returnSchema),
   dispute: z.optional(disputeSchema),
 });
 export type DeskCapture = z.infer<typeof captureSchema>;

@@ -31,6 +31,7 @@ export const orderEventTypes = [
   'refund-processing',
   'refund-failed',
   'refunded',
+  'refunded-elsewhere',
   'disputed',
   'dispute-won',
   'dispute-lost',

@@ -8,9 +8,9 @@ import { ApiError, missingResource } from './api-error.ts';
 import { expire, refund } from './payments.ts';
 import {
   checkHeaders,
-  disputeQuery,
   noParameters,
   parseParameters,
+  partQuery,
   refundRequest,
   refundsQuery,
   type SessionRequest,
@@ -179,17 +179,17 @@ export function createApi({
     )
     .get(
       '/refunds/:id',
-      serve('retrieve', noParameters, {
+      serve('retrieve', partQuery, {
         find: findOfRefund,
-        run: (session, _parameters, id) => {
+        run: (session, { 'expand[]': expand }, id) => {
           const found = session.refunds.find((one) => one.id === id);
-          return found ? toRefund(session, found) : missing('refund', id);
+          return found ? toRefund(session, found, expand !== undefined) : missing('refund', id);
         },
       }),
     )
     .get(
       '/disputes/:id',
-      serve('retrieve', disputeQuery, {
+      serve('retrieve', partQuery, {
         find: findOfDispute,
         run: (session, { 'expand[]': expand }) => toDispute(session, expand !== undefined),
       }),

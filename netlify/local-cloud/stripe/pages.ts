@@ -51,15 +51,22 @@ function row(session: Session): Html {
   const opened = new Date(created * 1000).toISOString().slice(0, 16).replace('T', ' ');
   const refundable = payment?.status === 'succeeded' && refundedOf(session) < amount;
   const buttons = html`${payment?.status === 'processing' ? [button('arrives', 'The money arrives'), button('fails', 'The payment fails')] : ''}
-${refundable ? button('refund', 'Refund in the dashboard') : ''}
+${refundable ? refundInDashboard(amount - refundedOf(session)) : ''}
 ${payment?.status === 'succeeded' && !dispute ? button('dispute', 'The customer disputes it') : ''}
 ${dispute?.status === 'needs_response' ? [button('won', 'The bank decides for us'), button('lost', 'The bank takes it back')] : ''}`;
   return html`<tr><td>${name}</td><td>${dollars(amount)}</td><td>${payment?.status ?? status}${dispute ? `, disputed: ${dispute.status}` : ''}</td><td>${opened}</td>
 <td><form method="post" action="sessions/${id}">${buttons}</form>${refunds.map(refundForm)}</td></tr>`;
 }
 
+const refundInDashboard = (left: number): Html =>
+  html`<label>Cents <input name="amount" type="number" min="1" max="${left}" placeholder="${left}"></label>
+${button('refund', 'Refund in the dashboard')}`;
+
 function refundForm({ id, status, amount }: SessionRefund): Html {
   const isOpen = status === 'pending' || status === 'requires_action';
-  const buttons = isOpen ? [button('succeeds', 'Refund succeeds'), button('fails', 'Refund fails')] : '';
+  const buttons = [
+    isOpen ? button('succeeds', 'Refund succeeds') : '',
+    status === 'failed' ? '' : button('fails', 'Refund fails'),
+  ];
   return html`<form method="post" action="refunds/${id}">Refund of ${dollars(amount)}: ${status} ${buttons}</form>`;
 }

@@ -92,6 +92,7 @@ export function refund(
   );
   const made = { id: newId('re'), amount, status, metadata };
   session.refunds.push(made);
+  announce(session, 'refund.created', toRefund(session, made));
   if (status === 'failed') announce(session, 'refund.failed', toRefund(session, made));
   else announce(session, 'charge.refunded', toCharge(session));
   return made;

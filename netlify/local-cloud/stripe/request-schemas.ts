@@ -37,8 +37,8 @@ export const sessionQuery = z.strictObject({
   'expand[]': z.optional(z.literal('payment_intent.latest_charge')),
 });
 
-/** GET /v1/disputes/{id} */
-export const disputeQuery = z.strictObject({ 'expand[]': z.optional(z.literal('payment_intent')) });
+/** GET /v1/disputes/{id} and /v1/refunds/{id} */
+export const partQuery = z.strictObject({ 'expand[]': z.optional(z.literal('payment_intent')) });
 
 /** POST /v1/refunds */
 export const refundRequest = z.strictObject({
@@ -55,7 +55,7 @@ export const refundsQuery = z.strictObject({
   limit: integer(1, 100),
 });
 
-/** GET /v1/refunds/{id} */
+/** POST /v1/checkout/sessions/{id}/expire */
 export const noParameters = z.strictObject({});
 
 /**

@@ -85,17 +85,19 @@ export function toCharge(session: Session): Partial<Stripe.Charge> {
   };
 }
 
+/** Returns a refund. One of the dashboard has no metadata; expanded, it has its payment intent. */
 export const toRefund = (
-  { intent, payment }: Session,
+  session: Session,
   { id, amount, status, metadata }: SessionRefund,
+  isExpanded = false,
 ): Partial<Stripe.Refund> => ({
   id,
   object: 'refund',
   amount,
-  charge: payment?.charge ?? null,
+  charge: session.payment?.charge ?? null,
   currency: 'usd',
   metadata,
-  payment_intent: intent,
+  payment_intent: intentOf(session, isExpanded),
   status,
   ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
 });

@@ -34,7 +34,7 @@ const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
 /** `amount` in cents; all that is left by default. */
 const dashboardForm = z.object({
   action: z.enum(['arrives', 'fails', 'refund', 'dispute', 'won', 'lost']),
-  amount: z.optional(z.coerce.number()),
+  amount: z.optional(z.coerce.number<string>()),
 });
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
 
@@ -100,7 +100,7 @@ export function createStripe(
     .post('/sessions/:id', async (c) => {
       const { action, amount } = z.parse(dashboardForm, await readFields(c));
       return act(c, store.find(c.req.param('id')), (session) => {
-        if (action === 'refund') refund(session, { amount });
+        if (action === 'refund') refund(session, { amount: amount || undefined });
         else if (action === 'dispute') dispute(session);
         else if (action === 'won' || action === 'lost') decideDispute(session, action);
         else decideTransfer(session, action === 'arrives');

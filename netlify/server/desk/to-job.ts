@@ -9,6 +9,8 @@ import {
   keptByDesk,
   onlinePayments,
   overpaymentOf,
+  restOf,
+  returnsOf,
   serviceOf,
   stateOf,
   takingsOf,
@@ -57,7 +59,10 @@ export function toJob(
   const page = pageOf(order, transactionId);
   const asked = page ?? payment ?? serviceOf(order);
   const isForWork = payment !== undefined && isFurther(order, payment);
-  const { amount, currency } = order.link === undefined || isForWork ? asked : serviceOf(order);
+  const rest = payment && restOf(payment);
+  const isInPart = payment !== undefined && rest !== 0 && returnsOf(payment).length > 0;
+  const isAsAsked = isForWork || (order.link === undefined && !isInPart);
+  const { amount, currency } = isAsAsked ? asked : serviceOf(order);
   return z.parse(jobSchema, {
     ...order,
     ...shownFacts(order, currentLanguage()),
@@ -76,7 +81,7 @@ export function toJob(
     currency,
     asked: asked.amount === amount ? undefined : asked.amount,
     gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
-    taken: payment?.captured,
+    taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
     due: dueAtDesk(order),
     kept: keptByDesk(order),
     surplus: overpaymentOf(order) || undefined,

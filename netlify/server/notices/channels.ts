@@ -4,7 +4,7 @@ import { findVerified } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
 import type { ChannelName } from '../health/health-facts.ts';
 import { mainOrigin } from '../http/site-origin.ts';
-import { restOf, serviceOf } from '../order/bill.ts';
+import { serviceOf, takenOf } from '../order/bill.ts';
 import { lastStartOf } from '../order/order-facts.ts';
 import { type Notice, parseUnmatched } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
@@ -122,10 +122,14 @@ async function findNews(notice: Notice): Promise<GarageNews | undefined> {
   };
 }
 
+const aboutReturns = /^refund|^elsewhere/;
+
 /** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
-function moneyOf(kind: string, { transaction, order, payment }: Subject): Money {
-  const isPart = payment !== undefined && restOf(payment) > 0 && kind.startsWith('refund-');
-  return isPart ? returnedOf(payment) : (transaction.page ?? serviceOf(order));
+function moneyOf(kind: string, { transaction, order, payment, at }: Subject): Money {
+  const returned = payment && aboutReturns.test(kind) && returnedOf(payment, at);
+  return returned && returned.amount < takenOf(payment).amount
+    ? returned
+    : (transaction.page ?? serviceOf(order));
 }
 
 async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {

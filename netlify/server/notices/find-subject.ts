@@ -15,7 +15,7 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
     return (await isTrue?.(owned, notice)) ? { transaction, order, payment: undefined } : undefined;
   const { transactionId, captureId } = notice;
   const payment = paymentsBy(order, transactionId).find(
-    (one) => (captureId ?? one.id) === one.id && isTrueOf(one),
+    (one) => (captureId ?? one.id) === one.id && isTrueOf(one, notice),
   );
-  return payment && { transaction, order, payment };
+  return payment && { transaction, order, payment, at: notice.at };
 }

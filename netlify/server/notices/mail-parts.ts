@@ -16,6 +16,7 @@ import { dueAtDesk, keptFacts } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
+import { returnedAt } from './truths.ts';
 
 /* The parts of which mails are made. */
 
@@ -27,6 +28,8 @@ export interface Subject {
   transaction: TransactionRecord;
   order: OrderRecord;
   payment: OnlinePayment | undefined;
+  /** The time of the change of the payment that it is about. */
+  at?: string;
 }
 
 /** The facts from which a mail is made. */
@@ -67,12 +70,13 @@ export const details = (
 
 /** Names them with what goes back of the payment, or has gone, in the currency that was taken. */
 export const refundDetails = (facts: Facts): string =>
-  details(facts, 'refund', facts.payment && returnedOf(facts.payment));
+  details(facts, 'refund', facts.payment && returnedOf(facts.payment, facts.at));
 
-/** Returns the sum of what is to go back of a payment, or else of what has gone back. */
-export function returnedOf(payment: OnlinePayment): Money {
-  const owed = bill.owedReturns(payment);
-  const parts = owed.length > 0 ? owed : payment.returns;
+/** Returns the sum of what went back of a payment at a time, or has failed then; or else of what is to go back, or of all that went back. */
+export function returnedOf(payment: OnlinePayment, at?: string): Money {
+  const [back, failed] = [returnedAt(payment, at, 'refunded'), returnedAt(payment, at, 'failed')];
+  const known = [back, failed, bill.owedReturns(payment)].find(({ length }) => length > 0);
+  const parts = known ?? bill.returnsOf(payment);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   return { ...bill.takenOf(payment), amount };
 }
@@ -113,11 +117,9 @@ export function refundRule({ order }: Facts): Paragraph {
 }
 
 /** Says that the order's end has given up its visit, which has no mail of its own. */
-export function endOfVisit({ order: { events } }: Facts): Paragraph {
+export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'refund-due']): Paragraph {
   const latest = events.findLast(({ type }) => type.startsWith('visit-'));
-  const isEnd = events.some(
-    ({ type, at }) => (type === 'cancelled' || type === 'refund-due') && at === latest?.at,
-  );
+  const isEnd = events.some(({ type, at }) => ends.includes(type) && at === latest?.at);
   return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
 }
 

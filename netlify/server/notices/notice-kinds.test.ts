@@ -60,6 +60,8 @@ const failedLast = [
   returnOf(PRICE - 1_000, { id: 'r2', refund: failed }),
 ];
 
+const foundIn = (state: 'refunded' | 'failed') => ({ ...REFUNDED, state, elsewhere: true as const });
+
 test.each<[string, OnlinePayment, string[]]>([
   ['that is kept', paymentIn('paid'), ['paid']],
   ['that is held', paymentIn('held'), ['held']],
@@ -71,9 +73,25 @@ test.each<[string, OnlinePayment, string[]]>([
     paymentIn('paid', { returns: [{ ...part, refund: REFUNDED }] }),
     ['paid', 'refunded'],
   ],
-  ['whose rest cannot go back', paymentIn('paid', { returns: failedLast }), ['refund-due', 'refund-failed']],
+  [
+    'that the gateway has given back without us',
+    paymentIn('refunded', { returns: [{ ...part, amount: PRICE, refund: foundIn('refunded') }] }),
+    ['refunded', 'refunded-elsewhere'],
+  ],
+  [
+    'that has not arrived there',
+    paymentIn('paid', { returns: [{ ...part, refund: foundIn('failed') }] }),
+    ['paid', 'elsewhere-failed'],
+  ],
+  [
+    'whose rest cannot go back',
+    paymentIn('paid', { returns: failedLast }),
+    ['refund-due', 'refunded', 'refund-failed'],
+  ],
 ])('a notice is true of a payment %s', (_case, payment, kinds) => {
-  const isTrue = [...noticeKinds].filter(([, row]) => row.payment?.(payment)).map(([kind]) => kind);
+  const isTrue = [...noticeKinds]
+    .filter(([, row]) => row.payment?.(payment, { at: REFUNDED.at }))
+    .map(([kind]) => kind);
   expect(isTrue).toEqual(kinds);
 });
 

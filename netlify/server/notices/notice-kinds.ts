@@ -3,7 +3,7 @@ import { findingsOf, isFurther, owedReturns, paymentOf, stateOf, takingsOf } fro
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
-import type { Notice, OnlinePayment } from '../order/records.ts';
+import type { Notice, OnlinePayment, Return } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
 import { type Facts, type Paragraph, texts } from './mail-parts.ts';
@@ -14,12 +14,13 @@ import {
   isReminderOf,
   isReopened,
   refundTroubleOf,
+  returnedAt,
 } from './truths.ts';
 
 /** A kind of notice: whom it tells what, about what, and when. */
 interface NoticeKind {
   /** It is about a payment, and true while there is one such as this. */
-  payment?: (payment: OnlinePayment) => boolean;
+  payment?: (payment: OnlinePayment, notice: Pick<Notice, 'at'>) => boolean;
   /** It is about an order, and true while this is. One that is about neither is about money that no order knows. */
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
@@ -80,9 +81,24 @@ const kinds = {
     waits: true,
   },
   refunded: {
-    payment: (payment) => payment.returns.length > 0 && owedReturns(payment).length === 0,
+    payment: (payment, { at }) => returnedAt(payment, at, 'refunded').length > 0,
     unverified: 'first',
-    mail: (facts) => [texts().moneyWentBack, part.refundDetails(facts), part.summary(facts)],
+    mail: (facts) => [
+      texts().moneyWentBack,
+      part.endOfVisit(facts, ['refunded-elsewhere']),
+      part.refundDetails(facts),
+      part.summary(facts),
+    ],
+  },
+  'refunded-elsewhere': {
+    payment: (payment, { at }) => returnedAt(payment, at, 'refunded').some(isElsewhere),
+    garage: ({ what }) => `Money was given back by the gateway’s dashboard, not from the desk: ${what}.`,
+  },
+  'elsewhere-failed': {
+    payment: (payment, { at }) => returnedAt(payment, at, 'failed').some(isElsewhere),
+    garage: ({ what }) =>
+      `Money that was given back by the gateway’s dashboard has not arrived, and came back to you: ${what}.`,
+    waits: true,
   },
   'refund-failed': {
     payment: (payment) => refundTroubleOf(payment) !== undefined,
@@ -235,6 +251,8 @@ const kinds = {
     garage: ({ what, reason }) => `A mail was given up: ${what} (${reason}).`,
   },
 } as const satisfies Record<string, NoticeKind>;
+
+const isElsewhere = ({ refund }: Return): boolean => refund?.elsewhere === true;
 
 const wasGivenUpByUs = ({ order: { events } }: Facts): boolean =>
   events.findLast(({ type }) => type === 'visit-given-up')?.actor === 'garage';

@@ -3,7 +3,13 @@ import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { carKey, confirmedVisitOf } from '../order/order-facts.ts';
 import { parseEarlierVisits } from '../order/reads.ts';
-import { type Notice, type OnlinePayment, type OrderRecord, parseSentNotice } from '../order/records.ts';
+import {
+  type Notice,
+  type OnlinePayment,
+  type OrderRecord,
+  parseSentNotice,
+  type Return,
+} from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
@@ -14,6 +20,13 @@ import { reminderTime } from '../visits/opening-hours.ts';
 /** Returns the reason for which the garage has to look into a refund of a payment, undefined if there is none. */
 export const refundTroubleOf = (payment: OnlinePayment): string | undefined =>
   owedReturns(payment).find(({ refund }) => refund?.reason)?.refund?.reason;
+
+/** Returns the parts of a payment of which it became known at a time that they have gone back, or have failed. */
+export const returnedAt = (
+  { returns }: OnlinePayment,
+  at: string | undefined,
+  state: 'refunded' | 'failed',
+): Return[] => returns.filter(({ refund }) => refund?.state === state && refund.at === at);
 
 /** Returns whether the notice of a change of a visit is about the latest one. */
 export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {

@@ -46,9 +46,13 @@ export function takenOf(payment: Payment): Money {
   return (isOnline(payment) && payment.captured) || { amount, currency };
 }
 
+/** Returns the parts of a payment that go back, or have gone: not those of the gateway's own that did not arrive. */
+export const returnsOf = ({ returns }: Payment): Return[] =>
+  returns.filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'));
+
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
 export const restOf = (payment: Payment): number =>
-  takenOf(payment).amount - sumOf(payment.returns.map(({ amount }) => amount));
+  takenOf(payment).amount - sumOf(returnsOf(payment).map(({ amount }) => amount));
 
 /** Returns what is kept of a payment, in its own currency: gateways may take dollars as taka. */
 export function keptOf(payment: Payment): number {
@@ -111,7 +115,9 @@ export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): 
 /** Returns an order whose services are charged no longer. */
 export const withoutServices = (order: OrderRecord, now: Date): OrderRecord => ({
   ...order,
-  lines: order.lines.map((line) => (isService(line) ? { withdrawnAt: now.toISOString(), ...line } : line)),
+  lines: order.lines.map((line) =>
+    isService(line) ? { ...line, withdrawnAt: line.withdrawnAt ?? now.toISOString() } : line,
+  ),
 });
 
 /** Returns an order with one of its payments changed. */
@@ -130,7 +136,7 @@ const isDone = (payment: Payment, { refund }: Return): boolean =>
 
 /** Returns the parts of a payment that are to go back. */
 export const owedReturns = (payment: Payment): Return[] =>
-  payment.returns.filter((one) => !isDone(payment, one));
+  returnsOf(payment).filter((one) => !isDone(payment, one));
 
 /** Returns the state of a payment. */
 export function stateOf(payment: Payment): Receipt['state'] {

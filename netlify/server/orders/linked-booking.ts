@@ -3,7 +3,15 @@ import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/b
 import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/payment.ts';
 import { showFindings } from '../findings/show-findings.ts';
-import { keptOf, onlinePayments, overpaymentOf, owedReturns, serviceOf, takingsOf } from '../order/bill.ts';
+import {
+  keptOf,
+  onlinePayments,
+  overpaymentOf,
+  owedReturns,
+  returnsOf,
+  serviceOf,
+  takingsOf,
+} from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isVisitDisplaced, serviceNameIn, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
@@ -37,7 +45,7 @@ export function toLinkedBooking(
     paidAt: dueAtDesk(order) === 0 ? timesOfMoney(order).sort().at(-1) : undefined,
     takings: takingsOf(order),
     receipts: receiptsOf(order),
-    returns: returnsOf(order),
+    returns: shownReturns(order),
     surplus: overpaymentOf(order) || undefined,
     findings: showFindings(shown),
   });
@@ -53,10 +61,10 @@ const keptOnline = (order: OrderRecord): OnlinePayment[] =>
 const timesOfMoney = (order: OrderRecord): string[] =>
   [...takingsOf(order), ...keptOnline(order)].map(({ at }) => at);
 
-const returnsOf = (order: OrderRecord): LinkedBooking['returns'] =>
+const shownReturns = (order: OrderRecord): LinkedBooking['returns'] =>
   onlinePayments(order).flatMap((payment) => {
     const owed = owedReturns(payment);
-    return payment.returns.map((part) => ({
+    return returnsOf(payment).map((part) => ({
       amount: part.amount,
       at: payment.at,
       ...(!owed.includes(part) && { isDone: true as const }),

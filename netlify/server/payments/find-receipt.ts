@@ -6,7 +6,7 @@ import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
-import { findingsOf, isFurther, paymentsBy, serviceOf, stateOf } from '../order/bill.ts';
+import { findingsOf, isFurther, keptOf, paymentsBy, serviceOf, stateOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
@@ -53,14 +53,14 @@ export function receiptOf({
   const { order } = owned;
   const [payment] = paymentsBy(order, transactionId);
   if (!payment) return undefined;
-  const { amount, currency, at: paidAt } = payment;
+  const { currency, at: paidAt } = payment;
   const isCancelled = order.cancelledAt !== undefined;
   const shown = readableBy('anybody', order);
   const findings = findingsOf(shown);
   return z.parse(receiptSchema, {
     ...shown,
     ...shownFacts(order, currentLanguage()),
-    amount,
+    amount: keptOf(payment) || payment.amount,
     currency,
     paidAt,
     nextService: isCancelled ? undefined : nextServiceOf(order),

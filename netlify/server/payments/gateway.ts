@@ -63,7 +63,7 @@ export interface GatewayCapture {
   refundReference: string;
 }
 
-/** The refund of a capture of a transaction. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
+/** The refund of a part of a capture. A repeat with the same `id` is the same refund; `amount` is in minor units of what was taken. */
 export interface RefundRequest {
   id: string;
   transactionId: string;
@@ -78,6 +78,13 @@ export interface RefundStatus {
   reason?: string;
   /** It is not to be started again. */
   isFinal?: true;
+}
+
+/** A refund in the gateway's books; `ownId` is our id, unless it was made without us. */
+export interface GatewayRefund extends RefundStatus {
+  refundId: string;
+  ownId: string | undefined;
+  amount: number;
 }
 
 /**
@@ -106,6 +113,8 @@ export interface Gateway {
   closeSession?(sessionKey: string): Promise<void>;
   /** Returns the state of a dispute, by the gateway's id, undefined if it does not exist. Only Stripe tells of disputes. */
   findDispute?(id: string): Promise<Dispute['state'] | undefined>;
+  /** Returns all refunds of a payment, the oldest first. SSLCommerz does not list them. */
+  findRefunds?(refundReference: string): Promise<GatewayRefund[]>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
   findRefund(refundId: string): Promise<RefundStatus>;
 }

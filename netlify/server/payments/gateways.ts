@@ -14,14 +14,15 @@ const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
 /** Returns a gateway of which it is recorded whether it answers. */
 function watched(name: GatewayName, gateway: Gateway): Gateway {
-  const { openSession, findCaptures, startRefund, closeSession, findRefund, findDispute, pageLifeMs } =
-    gateway;
+  const { openSession, findCaptures, startRefund, findRefund, pageLifeMs } = gateway;
+  const { closeSession, findRefunds, findDispute } = gateway;
   return {
     pageLifeMs,
     openSession: (request) => recordAnswer(name, openSession(request)),
     findCaptures: (transaction, captureId) => recordAnswer(name, findCaptures(transaction, captureId)),
     startRefund: (request) => recordAnswer(name, startRefund(request)),
     findRefund: (refundId) => recordAnswer(name, findRefund(refundId)),
+    ...(findRefunds && { findRefunds: (id: string) => recordAnswer(name, findRefunds(id)) }),
     ...(findDispute && { findDispute: (id: string) => recordAnswer(name, findDispute(id)) }),
     ...(closeSession && { closeSession: (key: string) => recordAnswer(name, closeSession(key)) }),
   };

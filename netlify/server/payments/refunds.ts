@@ -9,7 +9,8 @@ import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import { changePayment } from './change-payment.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
-import { beginRefund, type RefundOutcome, recordRefund } from './return-money.ts';
+import { recordFoundReturns } from './record-found-returns.ts';
+import { beginRefund, canBeReversed, type RefundOutcome, recordRefund } from './return-money.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
@@ -44,15 +45,38 @@ export async function processRefunds(
 ): Promise<RefundProgress> {
   const found = await findTransaction(transactionId);
   if (!found?.owned) return 'none';
+  for (const payment of paymentsBy(found.owned.order, transactionId))
+    if (hasNews || owedReturns(payment).some(isToBegin)) await findReturns(found, payment);
   const reached = new Set<RefundProgress>();
   for (const payment of paymentsBy(found.owned.order, transactionId)) {
     const owed = owedReturns(payment);
     const isOpen = (part: Return) =>
-      owed.includes(part) ? !part.refund?.isFinal : hasNews && part.refund?.refundId && !part.refund.reason;
+      owed.includes(part) ? !part.refund?.isFinal : hasNews && canBeReversed(part);
     for (const part of payment.returns.filter(isOpen))
       reached.add(await processRefund(found, { payment, part }, isRegistered));
   }
   return byProgress.find((state) => reached.has(state)) ?? 'none';
+}
+
+const isToBegin = ({ refund }: Return): boolean => !refund?.refundId && !refund?.isFinal;
+
+/** Records what the gateway has given back of a payment without us, if it says so. `found` gets the order as it is stored then. */
+export async function findReturns(
+  found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
+  { id, way, refundReference }: OnlinePayment,
+): Promise<void> {
+  const refunds = refundReference && (await gatewayOf({ gateway: way }).findRefunds?.(refundReference));
+  if (refunds) await change(found, (owned, now) => recordFoundReturns(owned, id, { refunds, now }));
+}
+
+/** Changes the order of a payment. `found` gets it as it is stored then. */
+async function change(
+  found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
+  decide: (owned: OwnedOrder, now: Date) => Decision<string>,
+): Promise<string | undefined> {
+  const { refusal, state, stored } = await changePayment(found, decide);
+  found.owned = stored ?? state;
+  return refusal;
 }
 
 /** Starts the refund of a part of a payment, or updates its status. `found` gets the order as it is stored then. */
@@ -63,12 +87,8 @@ async function processRefund(
 ): Promise<RefundProgress> {
   const { transactionId } = found;
   const name = { paymentId: payment.id, returnId: part.id };
-  const change = async (decide: (owned: OwnedOrder, now: Date) => Decision<string>) => {
-    const { refusal, state, stored } = await changePayment(found, decide);
-    found.owned = stored ?? state;
-    return refusal;
-  };
-  const begin = async () => (await change((owned, now) => beginRefund(owned, name, now))) !== 'not-due';
+  const begin = async () =>
+    (await change(found, (owned, now) => beginRefund(owned, name, now))) !== 'not-due';
   const { captured, refundReference, dispute } = payment;
   const money = {
     ...part,
@@ -80,7 +100,7 @@ async function processRefund(
   };
   const outcome = await requestRefund(money, begin, isRegistered);
   if (typeof outcome === 'string') return outcome;
-  await change((owned, now) => recordRefund(owned, name, { outcome, now }));
+  await change(found, (owned, now) => recordRefund(owned, name, { outcome, now }));
   return outcome.state;
 }
 

@@ -142,12 +142,13 @@ function whyNotRecorded(
   return known.isFinal && !isByHand ? 'not-due' : undefined;
 }
 
-/** Returns whether the bank has sent back what the gateway has called refunded, unless the garage has recorded that. */
-const isReversal = ({ refund }: Return, outcome: RefundStatus): boolean =>
-  outcome.state === 'failed' &&
-  outcome.refundId !== undefined &&
-  outcome.refundId === refund?.refundId &&
-  refund.reason === undefined;
+/** Returns whether the gateway may yet report that a refund which it has called complete has failed: one of ours, unless the garage has recorded it. */
+export const canBeReversed = ({ refund }: Return): boolean =>
+  refund?.refundId !== undefined && refund.reason === undefined && !refund.elsewhere;
+
+/** Returns whether the bank has sent back what the gateway has called refunded. */
+const isReversal = (part: Return, outcome: RefundStatus): boolean =>
+  outcome.state === 'failed' && outcome.refundId === part.refund?.refundId && canBeReversed(part);
 
 function noticesOf(
   refund: Refund,

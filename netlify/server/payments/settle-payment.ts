@@ -5,13 +5,14 @@ import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { hasMoneyToReturn, moneyStateOf, paymentsBy } from '../order/bill.ts';
-import { decideAndCommit } from '../order/change.ts';
+import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
-import type { TransactionRecord } from '../order/records.ts';
+import type { OnlinePayment, TransactionRecord } from '../order/records.ts';
 import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
-import { refundAfter } from './refunds.ts';
+import { returnedByGateway } from './record-found-returns.ts';
+import { findReturns, refundAfter } from './refunds.ts';
 import { keepSurplus, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -61,13 +62,29 @@ export async function settleFound(
   });
   if (!stored) return keepUnmatched(page.gateway, captures);
   const recorded = paymentsBy(stored.order, transactionId);
+  const after = { transactionId, owned: stored };
   await keepSurplus(
     asked,
     captures.filter(({ captureId }) => !recorded.some(({ id }) => id === captureId)),
   );
+  await findReturnsOf(recorded, captures, after);
   runAfter(sendNoticesNow);
-  if (recorded.some(hasMoneyToReturn)) refundAfter(transactionId);
-  return moneyStateOf(stored.order, transactionId) ?? 'unmatched';
+  const { order } = after.owned;
+  if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfter(transactionId);
+  return moneyStateOf(order, transactionId) ?? 'unmatched';
+}
+
+/** Records what the gateway has given back without us, of the payments of which that differs from what is recorded. */
+async function findReturnsOf(
+  payments: OnlinePayment[],
+  captures: GatewayCapture[],
+  found: { transactionId: string; owned: OwnedOrder },
+): Promise<void> {
+  for (const { captureId, returned } of captures) {
+    const payment = payments.find(({ id }) => id === captureId);
+    if (payment && returned !== undefined && returned !== returnedByGateway(payment))
+      await findReturns(found, payment);
+  }
 }
 
 /** A gateway is given this long to find what it has called paid: anybody may have sent that, and the order must be payable again. */

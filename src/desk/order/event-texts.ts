@@ -17,6 +17,7 @@ export const eventTexts: Record<EventType, string> = {
   'refund-processing': 'refund asked for',
   'refund-failed': 'refund failed',
   refunded: 'money given back',
+  'refunded-elsewhere': 'money given back by the gateway’s dashboard',
   disputed: 'payment disputed with the bank',
   'dispute-won': 'dispute decided for the garage',
   'dispute-lost': 'money taken back by the bank',

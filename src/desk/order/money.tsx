@@ -1,5 +1,4 @@
-import type { Refund } from '../../contract/capture.ts';
-import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
@@ -82,7 +81,7 @@ const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
 };
 
 const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: DeskAttempt['gateway'] }) => {
-  const { captureId, refundReference, captured, capturedAt, refund, dispute } = capture;
+  const { captureId, refundReference, captured, capturedAt, returns, dispute } = capture;
   const isOther = refundReference !== captureId;
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3">
@@ -100,8 +99,8 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
         facts={{
           [captureNames[gateway]]: idOf(captureId),
           [bankIdName]: isOther && idOf(refundReference),
-          [t.refundIdName]: idOf(refund?.refundId),
-          [t.ownRefundIdName]: idOf(refund?.id),
+          [t.refundIdName]: idsOf(returns.map(({ refund }) => refund?.refundId)),
+          [t.ownRefundIdName]: idsOf(returns.map(({ id, refund }) => (refund?.elsewhere ? undefined : id))),
           [t.disputeIdName]: idOf(dispute?.id),
         }}
       />
@@ -111,14 +110,27 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
 
 const idOf = (id: string | undefined) => id && <Id>{id}</Id>;
 
+function idsOf(all: (string | undefined)[]) {
+  const ids = new Set(all.filter((id) => id !== undefined));
+  return ids.size > 0 && [...ids].map((id) => <Id key={id}>{id}</Id>);
+}
+
 /** Returns what became of money that a gateway has taken, in words. */
-const describeCapture = ({ state, refund, dispute }: DeskCapture, gateway: string): string[] => [
-  ...(refund ? [describeRefund(refund, gateway)] : [t.attemptStates[state]]),
+const describeCapture = ({ state, captured, returns, dispute }: DeskCapture, gateway: string): string[] => [
+  ...(state === 'paid' || state === 'held' || returns.length === 0 ? [t.attemptStates[state]] : []),
+  ...returns.map((part) => {
+    const text = describeReturn(part, gateway);
+    const isPart = captured && part.amount !== captured.amount;
+    return isPart ? t.ofPart(formatAmount(part.amount, captured.currency), text) : text;
+  }),
   ...(dispute ? [t.disputeStates[dispute.state](formatMomentInDhaka(dispute.at))] : []),
 ];
 
-function describeRefund({ state, at, reason = noReason, isFinal }: Refund, gateway: string): string {
+function describeReturn({ refund }: DeskReturn, gateway: string): string {
+  if (!refund) return t.attemptStates['refund-due'];
+  const { state, at, reason = noReason, isFinal, elsewhere } = refund;
   const moment = formatMomentInDhaka(at);
+  if (elsewhere) return state === 'failed' ? t.foundFailed(gateway, moment) : t.foundDone(gateway, moment);
   if (state === 'refunded') return t.refundDone(moment);
   if (state === 'processing') return t.refundRuns(gateway, moment);
   return isFinal ? t.refundGivenUp(moment, reason) : t.refundFailed(moment, reason);

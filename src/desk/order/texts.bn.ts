@@ -69,6 +69,11 @@ export const refundFailed = (moment: string, reason: string): string =>
 export const refundGivenUp = (moment: string, reason: string): string =>
   `${at(moment)} টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}।`;
 export const refundDone = (moment: string): string => `${at(moment)} ফেরত দেওয়া হয়েছে।`;
+export const foundDone = (gateway: string, moment: string): string =>
+  `${gateway}ের ড্যাশবোর্ড থেকে ফেরত দেওয়া হয়েছে, ধরা পড়েছে ${moment}।`;
+export const foundFailed = (gateway: string, moment: string): string =>
+  `${gateway}ের ড্যাশবোর্ড থেকে ফেরত দেওয়া হয়েছিল, কিন্তু পৌঁছায়নি: ${moment} থেকে আবার আমাদের কাছে।`;
+export const ofPart = (amount: string, text: string): string => `${amount}: ${text}`;
 export const disputeStates: Record<'open' | 'won' | 'lost', (moment: string) => string> = {
   open: (moment) => `কাস্টমার ব্যাংকে আপত্তি জানিয়েছেন, ${moment}।`,
   won: (moment) => `ব্যাংক গ্যারেজের পক্ষে সিদ্ধান্ত দিয়েছে, ${moment}।`,
@@ -92,6 +97,8 @@ export const noticeNames: Record<string, string> = {
   'refund-due': 'টাকা ফেরত যাচ্ছে',
   'refund-failed': 'টাকা ফেরত হয়নি',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  'refunded-elsewhere': 'গেটওয়ের ড্যাশবোর্ড থেকে টাকা ফেরত দেওয়া হয়েছে',
+  'elsewhere-failed': 'গেটওয়ের ড্যাশবোর্ড থেকে ফেরত দেওয়া টাকা পৌঁছায়নি',
   disputed: 'পেমেন্ট নিয়ে আপত্তি',
   'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
   'dispute-lost': 'আপত্তির সিদ্ধান্ত কাস্টমারের পক্ষে',

@@ -69,6 +69,11 @@ export const refundFailed = (moment: string, reason: string): string =>
 export const refundGivenUp = (moment: string, reason: string): string =>
   `The refund failed for good ${moment}: ${reason}.`;
 export const refundDone = (moment: string): string => `Given back ${moment}.`;
+export const foundDone = (gateway: string, moment: string): string =>
+  `Given back by ${gateway}’s dashboard, found ${moment}.`;
+export const foundFailed = (gateway: string, moment: string): string =>
+  `Given back by ${gateway}’s dashboard, but not arrived: kept again since ${moment}.`;
+export const ofPart = (amount: string, text: string): string => `${amount}: ${text}`;
 export const disputeStates: Record<'open' | 'won' | 'lost', (moment: string) => string> = {
   open: (moment) => `Disputed with the bank since ${moment}.`,
   won: (moment) => `The bank decided for the garage ${moment}.`,
@@ -93,6 +98,8 @@ export const noticeNames: Record<string, string> = {
   'refund-due': 'money goes back',
   'refund-failed': 'refund failed',
   refunded: 'money given back',
+  'refunded-elsewhere': 'money given back by the gateway’s dashboard',
+  'elsewhere-failed': 'refund by the gateway’s dashboard failed',
   disputed: 'payment disputed',
   'dispute-won': 'dispute won',
   'dispute-lost': 'dispute lost',

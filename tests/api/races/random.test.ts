@@ -56,7 +56,9 @@ const groups = {
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),
   ends: oneOf('cancel cancel approveOrder erase'),
-  decisions: oneOf('release refuse refund dispute dispute winDispute loseDispute refundsFail restart'),
+  decisions: oneOf(
+    'release refuse refund dispute dispute winDispute loseDispute refundsFail restart givePartElsewhere giveAllElsewhere failElsewhere',
+  ),
 };
 /** How often each group has its turn. */
 type Weights = Partial<Record<keyof typeof groups, number>>;

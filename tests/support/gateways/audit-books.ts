@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { isService, onlinePayments, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { isService, onlinePayments, paymentOf, returnsOf } from '../../../netlify/server/order/bill.ts';
 import {
   type OnlinePayment,
   type OrderRecord,
@@ -25,10 +25,11 @@ async function readOrders(store: Redis): Promise<OrderRecord[]> {
 const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns what is left of a payment once all of its returns are made, in minor units. */
-export const leftOf = ({ amount, returns }: Payment): number => amount - sumOf(returns);
+export const leftOf = (payment: Payment): number => payment.amount - sumOf(returnsOf(payment));
 
 /** Returns what the gateway has given back of a payment by its record, undefined if a refund has still to begin or to end. */
-function recordedAsBack({ returns }: OnlinePayment): number | undefined {
+function recordedAsBack(payment: OnlinePayment): number | undefined {
+  const returns = returnsOf(payment);
   const isDone = ({ refund }: Return) => refund?.state === 'refunded';
   const isUnderWay = (part: Return) => !isDone(part) && part.refund?.isFinal !== true;
   return returns.some(isUnderWay) ? undefined : sumOf(returns.filter(isDone));

@@ -18,7 +18,14 @@ import { answersTo, beginAs, sendAnswer, sendByPhone, sendFinding, sendQuestion 
 import { readBooks } from '../gateways/gateway-books.ts';
 import { DAYS, signedInAgain } from '../gateways/money.ts';
 import { press } from '../gateways/payment-page.ts';
-import { actOnSession, type BankAct, sessionOf, signatureOf } from '../gateways/stripe-page.ts';
+import {
+  actOnSession,
+  type BankAct,
+  decideRefund,
+  readStripeBooks,
+  sessionOf,
+  signatureOf,
+} from '../gateways/stripe-page.ts';
 import { gatewayOfPage, type Page, sendToSite, stripe } from '../gateways/test-gateways.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { storedOrders } from '../store.ts';
@@ -126,10 +133,19 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
   }
 
   /** Acts at Stripe, or at the bank, on all pages there; what is not possible does nothing. */
-  async function atStripe(who: Party, action: BankAct): Promise<undefined> {
+  async function atStripe(who: Party, action: BankAct, amount?: number): Promise<undefined> {
     for (const { url } of who.pages)
       if (gatewayOfPage(url) === stripe)
-        await aside(() => actOnSession(cloudUrl, sessionOf(url), { action }).catch(() => undefined));
+        await aside(() => actOnSession(cloudUrl, sessionOf(url), { action, amount }).catch(() => undefined));
+  }
+
+  /** Has a bank send back what Stripe's dashboard has given back first. */
+  async function failElsewhere({ pages }: Party): Promise<undefined> {
+    const books = await aside(() => readStripeBooks(cloudUrl));
+    const sessions = pages.map(({ url }) => sessionOf(url));
+    const made = books.filter(({ session }) => sessions.includes(session)).flatMap(({ refunds }) => refunds);
+    const first = made.find(({ reference, status }) => !reference.refund && status !== 'failed');
+    if (first) await aside(() => decideRefund(cloudUrl, first.id, 'fails'));
   }
 
   /** Sends what a stranger makes up, also with the id of money that somebody else has paid: nothing comes of it. */
@@ -229,6 +245,9 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     dispute: (who) => atStripe(who, 'dispute'),
     winDispute: (who) => atStripe(who, 'won'),
     loseDispute: (who) => atStripe(who, 'lost'),
+    givePartElsewhere: (who) => atStripe(who, 'refund', 1_000),
+    giveAllElsewhere: (who) => atStripe(who, 'refund'),
+    failElsewhere,
     refundsFail,
     restart,
     payAgain,

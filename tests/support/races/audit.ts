@@ -226,4 +226,4 @@ function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
 
 /** Returns the ids of the refunds of a payment that have begun at its gateway. */
 const begunBy = ({ returns }: OnlinePayment): string[] =>
-  returns.flatMap(({ id, refund }) => (refund && refund.reason !== BY_BANK ? [id] : []));
+  returns.flatMap(({ id, refund }) => (refund && refund.reason !== BY_BANK && !refund.elsewhere ? [id] : []));

@@ -55,7 +55,6 @@ function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attemp
       captureId: payment.id,
       capturedAt: payment.at,
       state: stateOf(payment),
-      refund: payment.returns.at(-1)?.refund,
     })),
   };
 }

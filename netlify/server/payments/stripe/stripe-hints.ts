@@ -47,14 +47,29 @@ const refundEventSchema = z.object({
   data: z.object({ object: z.object({ metadata: z.object({ transaction: transactionIdSchema }) }) }),
 });
 
+/** A refund that was made without us carries no metadata of ours. */
+const foreignRefundSchema = z.object({
+  type: z.enum(['refund.created', 'refund.updated', 'refund.failed']),
+  data: z.object({
+    object: z.object({
+      id: z.string().check(z.regex(/^\w{1,128}$/)),
+      metadata: z.nullish(z.object({ transaction: z.optional(z.undefined()) })),
+    }),
+  }),
+});
+
 /** A dispute carries no metadata of ours. */
 const disputeEventSchema = z.object({
   type: z.enum(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']),
   data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
 });
 
-/** An event of Stripe's: a hint at a payment, at a refund, or at a dispute. */
-export type StripeHint = { payment: PaymentHint } | { refundOf: string } | { dispute: string };
+/** An event of Stripe's: a hint at a payment, at the refunds of a transaction, at a refund that was made without us, or at a dispute. */
+export type StripeHint =
+  | { payment: PaymentHint }
+  | { refundOf: string }
+  | { foreignRefund: string }
+  | { dispute: string };
 
 /**
  * Verifies and parses an event; undefined if it is not about a payment of ours.
@@ -66,6 +81,8 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
   const event: unknown = JSON.parse(body);
   const refund = z.safeParse(refundEventSchema, event);
   if (refund.success) return { refundOf: refund.data.data.object.metadata.transaction };
+  const foreign = z.safeParse(foreignRefundSchema, event);
+  if (foreign.success) return { foreignRefund: foreign.data.data.object.id };
   const dispute = z.safeParse(disputeEventSchema, event);
   if (dispute.success) return { dispute: dispute.data.data.object.id };
   const parsed = z.safeParse(sessionEventSchema, event);

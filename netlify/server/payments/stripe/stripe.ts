@@ -7,6 +7,7 @@ import { serviceOf } from '../../order/bill.ts';
 import { orderLanguage, serviceNameIn } from '../../order/order-facts.ts';
 import {
   type Gateway,
+  type GatewayRefund,
   type RefundRequest,
   type RefundStatus,
   requireOwnPage,
@@ -158,16 +159,16 @@ function toRefund(refund: StripeRefund): RefundStatus {
 }
 
 /**
- * Looks for earlier ones first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All that
- * is left goes back at once, so Stripe itself refuses a second refund, which another process may have begun meanwhile.
+ * Looks for an earlier one first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. Stripe itself refuses to give
+ * back more than is left, as a second refund of a whole payment does, which another process may have begun meanwhile.
  */
 export const startRefund: Gateway['startRefund'] = async (request) => {
   try {
-    const rest = await findRest(request);
-    if (typeof rest !== 'number') return toRefund(rest);
+    const own = await findOwn(request);
+    if (own) return toRefund(own);
     const parameters = {
       payment_intent: request.refundReference,
-      amount: String(rest),
+      amount: String(request.amount),
       'metadata[refund]': request.id,
       'metadata[transaction]': request.transactionId,
     };
@@ -177,21 +178,47 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
-    const rest = await findRest(request).catch(() => undefined);
-    return typeof rest === 'object' ? toRefund(rest) : { state: 'failed', reason };
+    const own = await findOwn(request).catch(() => undefined);
+    return own ? toRefund(own) : { state: 'failed', reason };
   }
 };
 
-/** Returns the refund by which all of a payment goes back, by us or by hand, or else the amount that is left. */
-async function findRest({ id, refundReference, amount }: RefundRequest): Promise<StripeRefund | number> {
-  const query = new URLSearchParams({ payment_intent: refundReference, limit: '100' });
-  const { data } = await callStripe(refundsSchema, { method: 'GET', path: `/v1/refunds?${query}` });
-  const own = data.find(({ metadata }) => metadata?.refund === id);
-  if (own) return own;
-  const begun = data.filter((refund) => !hasFailed(refund));
-  const rest = begun.reduce((left, refund) => left - refund.amount, amount);
-  const last = begun.find(({ status }) => status !== 'succeeded') ?? begun[0];
-  return rest <= 0 && last ? last : rest;
+const findOwn = async ({ id, refundReference }: RefundRequest): Promise<StripeRefund | undefined> =>
+  (await listRefunds(refundReference)).find(({ metadata }) => metadata?.refund === id);
+
+/** Returns the refunds of a payment, newest first. */
+async function listRefunds(payment: string): Promise<StripeRefund[]> {
+  const query = new URLSearchParams({ payment_intent: payment, limit: '100' });
+  return (await callStripe(refundsSchema, { method: 'GET', path: `/v1/refunds?${query}` })).data;
+}
+
+/** Returns the refunds of a payment, as `Gateway` says: none of one that Stripe does not know. */
+export async function findRefunds(refundReference: string): Promise<GatewayRefund[]> {
+  try {
+    const refunds = await listRefunds(refundReference);
+    return refunds.reverse().map((refund) => ({
+      ...toRefund(refund),
+      refundId: refund.id,
+      ownId: refund.metadata?.refund,
+      amount: refund.amount,
+    }));
+  } catch (error) {
+    requireMissing(error);
+    return [];
+  }
+}
+
+const refundedPaymentSchema = z.object({
+  payment_intent: z.nullable(z.object({ metadata: z.object({ transaction: z.optional(z.string()) }) })),
+});
+
+/** Returns the transaction of a refund that was made without us, undefined if it is of a payment that is not ours. */
+export async function transactionOfRefund(id: string): Promise<string | undefined> {
+  const { payment_intent: payment } = await callStripe(refundedPaymentSchema, {
+    method: 'GET',
+    path: `/v1/refunds/${encodeURIComponent(id)}?expand[]=payment_intent`,
+  });
+  return payment?.metadata.transaction;
 }
 
 /**

@@ -1,0 +1,174 @@
+import { latestId, newNotice } from '../notices/new-notice.ts';
+import {
+  isFurther,
+  keptOf,
+  onlinePayments,
+  owedReturns,
+  restOf,
+  returnsOf,
+  serviceOf,
+  withPayment,
+  withService,
+} from '../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
+import type { GatewayRefund } from './gateway.ts';
+import { refundIdOf } from './refund-id.ts';
+import { BY_HAND } from './return-money.ts';
+
+/*
+ * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
+ * is of what was kept: then a customer's own booking costs what is left. It may fail later.
+ */
+
+/** Returns what the gateway has given back of a payment, or does, as far as it is recorded. */
+export const returnedByGateway = (payment: OnlinePayment): number =>
+  returnsOf(payment)
+    .filter(({ refund }) => refund?.refundId !== undefined && refund.state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Records what the gateway has given back of a payment without us, each refund once, and what of that has failed since. The garage is told of both, the
+ * customer of what went back.
+ * @param refunds all refunds of the payment in the gateway's books
+ */
+export function recordFoundReturns(
+  before: OwnedOrder,
+  paymentId: string,
+  { refunds, now }: { refunds: GatewayRefund[]; now: Date },
+): Change | 'known' {
+  const { order } = before;
+  const payment = onlinePayments(order).find(({ id }) => id === paymentId);
+  if (!payment) return 'known';
+  const at = now.toISOString();
+  const changed = refunds.reduce((one, refund) => withRefund(one, refund, { refunds, at }), payment);
+  if (changed === payment) return 'known';
+  const fresh = changed.returns.filter((part) => part.refund?.elsewhere && !payment.returns.includes(part));
+  const idsOf = (state: 'refunded' | 'failed') => [
+    ...new Set(fresh.flatMap(({ refund }) => (refund?.state === state ? (refund.refundId ?? []) : []))),
+  ];
+  const [found, failed] = [idsOf('refunded'), idsOf('failed')];
+  const { transactionId } = payment;
+  const gateway = { actor: 'gateway' } as const;
+  const next = nextVersion(
+    withPrice(withPayment(order, changed), payment, { changed, now }),
+    ...found.map((reference) => ({ type: 'refunded-elsewhere', at, ...gateway, reference })),
+    ...failed.map((reference) => ({ type: 'refund-failed', at, ...gateway, reference })),
+  );
+  const about = { transactionId, captureId: paymentId, rev: next.rev };
+  return changeOf(before, next, {
+    notices: [
+      ...(found.length > 0
+        ? [
+            newNotice('garage', 'refunded-elsewhere', { about, at: now }),
+            newNotice('customer', 'refunded', { about, at: now }),
+          ]
+        : []),
+      ...(failed.length > 0 ? [newNotice('garage', 'elsewhere-failed', { about, at: now })] : []),
+    ],
+    withdrawn: next.visit === order.visit ? [] : [latestId('reminder', mainTransaction(order))],
+  });
+}
+
+interface Books {
+  refunds: GatewayRefund[];
+  at: string;
+}
+
+/** Returns a payment with what a refund of the gateway's books has changed. One of ours has records of its own. */
+function withRefund(payment: OnlinePayment, refund: GatewayRefund, books: Books): OnlinePayment {
+  const { refundId, ownId, state } = refund;
+  const isOfThis = (part: Return) => part.id === ownId || part.refund?.refundId === refundId;
+  const known = payment.returns.find(isOfThis);
+  if (state !== 'failed') return known ? payment : withFound(payment, refund, books);
+  return known?.refund?.elsewhere && known.refund.state === 'refunded'
+    ? withFailed(payment, refund, books)
+    : payment;
+}
+
+/** Returns a payment of which the gateway has given a part back without us. */
+function withFound(
+  payment: OnlinePayment,
+  { refundId, amount }: GatewayRefund,
+  { refunds, at }: Books,
+): OnlinePayment {
+  const isInBooks = ({ id, refund }: Return) =>
+    refunds.some((one) => one.state !== 'failed' && (one.ownId === id || one.refundId === refund?.refundId));
+  // A member has recorded it already.
+  const byHand = payment.returns.find(
+    (part) => part.refund?.reason === BY_HAND && part.amount === amount && !isInBooks(part),
+  );
+  if (byHand) return withPart(payment, byHand, { refund: { ...byHand.refund, refundId } });
+  const owed = owedReturns(payment).filter((part) => !isInBooks(part));
+  const open = owed.filter(({ refund }) => refund?.state !== 'processing');
+  const isAsked = open.length < owed.length;
+  const most = restOf(payment) + open.reduce((sum, part) => sum + part.amount, 0);
+  // The gateway is asked for more than is left, and will refuse that.
+  if (most === 0 || (amount > most && isAsked)) return payment;
+  let left = Math.min(amount, most);
+  let pieces = 0;
+  const piece = (taken: number, due: Pick<Return, 'at' | 'by'>): Return => {
+    left -= taken;
+    pieces += 1;
+    const id = pieces === 1 ? refundId : `${refundId}-${pieces}`;
+    return {
+      ...due,
+      id,
+      amount: taken,
+      refund: { state: 'refunded', at, refundId, elsewhere: true },
+    };
+  };
+  const returns = payment.returns.flatMap((part) => {
+    const taken = open.includes(part) ? Math.min(left, part.amount) : 0;
+    if (taken === 0) return [part];
+    const done = piece(taken, { at: part.at, by: part.by });
+    const rest = { ...part, amount: part.amount - taken, refund: part.refund?.isFinal && part.refund };
+    return rest.amount > 0 ? [done, rest] : [done];
+  });
+  const all = left > 0 ? [...returns, piece(left, { at })] : returns;
+  const { held, ...others } = payment;
+  const changed = { ...others, returns: all };
+  return held && restOf(changed) > 0 ? { ...changed, held } : changed;
+}
+
+/** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */
+function withFailed(
+  payment: OnlinePayment,
+  { refundId, reason }: GatewayRefund,
+  { at }: Books,
+): OnlinePayment {
+  let { length } = payment.returns;
+  const returns = payment.returns.flatMap((part) => {
+    const { refund, amount, by } = part;
+    if (!refund?.elsewhere || refund.refundId !== refundId) return [part];
+    const failed = { ...part, refund: { ...refund, state: 'failed' as const, at, reason } };
+    // It was due before it was found.
+    if (part.at === refund.at) return [failed];
+    const again = { id: refundIdOf(payment.id, length), amount, at: part.at, by };
+    length += 1;
+    return [failed, again];
+  });
+  return { ...payment, returns };
+}
+
+const withPart = (payment: OnlinePayment, part: Return, changes: object): OnlinePayment => ({
+  ...payment,
+  returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
+});
+
+/** Returns an order whose own booking costs as much less, or more, as less or more is kept of its payment; nothing if nothing is kept. */
+function withPrice(
+  order: OrderRecord,
+  before: OnlinePayment,
+  { changed, now }: { changed: OnlinePayment; now: Date },
+): OrderRecord {
+  const kept = keptOf(changed);
+  const lost = keptOf(before) - kept;
+  if (lost === 0) return order;
+  if (kept === 0) return withoutUnpaidService(order, changed, { by: { actor: 'gateway' }, now });
+  if (order.link !== undefined || isFurther(order, changed)) return order;
+  const { amount, withdrawnAt } = serviceOf(order);
+  const price = withdrawnAt === undefined ? Math.max(0, amount - lost) : kept;
+  return withService(order, { amount: price, withdrawnAt: undefined });
+}

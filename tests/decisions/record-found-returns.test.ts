@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import {
+  dueIn,
+  keptOf,
+  onlinePayments,
+  owedReturns,
+  paymentOf,
+  restOf,
+  serviceOf,
+} from '../../netlify/server/order/bill.ts';
+import type { OnlinePayment, OrderRecord, ServiceLine } from '../../netlify/server/order/records.ts';
+import { cancel } from '../../netlify/server/orders/decide-order.ts';
+import type { GatewayRefund } from '../../netlify/server/payments/gateway.ts';
+import { recordFoundReturns, returnedByGateway } from '../../netlify/server/payments/record-found-returns.ts';
+import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
+import { BY_HAND } from '../../netlify/server/payments/return-money.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, decided, says } from '../support/cases/decided.ts';
+import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/orders.ts';
+import { paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
+import { at, NOW } from '../support/cases/times.ts';
+
+const OWN = refundIdOf('c1');
+const DOLLARS = { way: 'stripe', amount: 4_500, currency: 'USD' } as const;
+
+const inBooks = (refundId: string, amount: number, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
+  refundId,
+  ownId: undefined,
+  amount,
+  state: 'refunded',
+  ...more,
+});
+const [TEN, REST, ALL] = [inBooks('re_1', 1_000), inBooks('re_2', 3_500), inBooks('re_1', 4_500)];
+const FAILED = { state: 'failed', reason: 'account closed' } as const;
+
+const pricedAt = (amount: number, changes: Partial<ServiceLine> = {}) => [
+  serviceLine({ amount, currency: 'USD', ...changes }),
+];
+
+/** Returns a booking of 45 dollars whose payment is in a state. */
+const bookedIn = (
+  state: 'paid' | 'held' | 'refund-due' | 'refunded',
+  payment: Partial<OnlinePayment> = {},
+  changes: Partial<OrderRecord> = {},
+): OrderRecord =>
+  orderIn(state, {
+    lines: pricedAt(4_500, state.startsWith('refund') ? { withdrawnAt: REFUNDED.at } : {}),
+    payments: [paymentIn(state, { ...DOLLARS, ...payment })],
+    ...changes,
+  });
+const oweAll = (refund?: OnlinePayment['returns'][number]['refund']) =>
+  bookedIn('refund-due', { returns: [returnOf(4_500, { refund })] });
+
+const oweParts = bookedIn('refund-due', { returns: [returnOf(3_500), returnOf(1_000, { id: 'p2' })] });
+
+const find = (order: OrderRecord, ...refunds: GatewayRefund[]) =>
+  recordFoundReturns(ownedOf(order), 'c1', { refunds, now: NOW });
+const found = (order: OrderRecord, ...refunds: GatewayRefund[]) =>
+  changeIn(find(order, ...refunds)).after.order;
+
+/** Returns the bill of an order: what is kept, what we are to give back, what the service costs, the payment's state. */
+function billOf(order: OrderRecord) {
+  const [payment] = onlinePayments(order);
+  if (!payment) throw new Error('there is no payment');
+  expect(restOf(payment)).toBeGreaterThanOrEqual(0);
+  const { amount, withdrawnAt } = serviceOf(order);
+  const owed = owedReturns(payment).map((part) => part.amount);
+  return [keptOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
+}
+
+const BACK = { events: ['refunded-elsewhere'], told: ['garage: refunded-elsewhere', 'customer: refunded'] };
+const TWICE = { ...BACK, events: ['refunded-elsewhere', 'refunded-elsewhere'] };
+const REFUSED = { state: 'failed', at: REFUNDED.at, reason: 'busy' } as const;
+const FINAL = { ...REFUSED, refundId: 're_0', isFinal: true } as const;
+
+test.each<[string, OrderRecord, GatewayRefund[], object, ReturnType<typeof billOf>]>([
+  ['a part of what is kept', bookedIn('paid'), [TEN], BACK, [3_500, [], 3_500, 'paid']],
+  ['two parts', bookedIn('paid'), [TEN, inBooks('re_2', 500)], TWICE, [3_000, [], 3_000, 'paid']],
+  ['two parts, which are all', bookedIn('paid'), [TEN, REST], TWICE, [0, [], 0, 'refunded']],
+  ['all', bookedIn('paid'), [ALL], BACK, [0, [], 0, 'refunded']],
+  ['more than was taken', bookedIn('paid'), [inBooks('re_1', 9_000)], BACK, [0, [], 0, 'refunded']],
+  ['a part of what is held', bookedIn('held'), [TEN], BACK, [3_500, [], 3_500, 'held']],
+  ['all that is held', bookedIn('held'), [ALL], BACK, [0, [], 0, 'refunded']],
+  [
+    'a part of what the bank decides on',
+    bookedIn('paid', { dispute: { id: 'du_1', state: 'open', at: REFUNDED.at } }),
+    [TEN],
+    BACK,
+    [3_500, [], 3_500, 'paid'],
+  ],
+  [
+    'what is on its way',
+    bookedIn('paid'),
+    [{ ...TEN, state: 'processing' }],
+    BACK,
+    [3_500, [], 3_500, 'paid'],
+  ],
+  ['a part of what we owe', oweAll(), [TEN], BACK, [0, [3_500], 0, 'refund-due']],
+  ['all that we owe', oweAll(), [ALL], BACK, [0, [], 0, 'refunded']],
+  ['a part that was refused to us', oweAll(REFUSED), [TEN], BACK, [0, [3_500], 0, 'refund-due']],
+  ['all that had failed for good', oweAll(FINAL), [ALL], BACK, [0, [], 0, 'refunded']],
+  [
+    'what we owe in part, and of what is kept',
+    bookedIn('paid', { returns: [returnOf(600)] }, { lines: pricedAt(3_900) }),
+    [TEN],
+    BACK,
+    [3_500, [], 3_500, 'paid'],
+  ],
+])('the gateway can have given back %s', (_case, order, refunds, expected, bill) => {
+  const change = changeIn(find(order, ...refunds));
+  expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isUpdated: false }));
+  expect(billOf(change.after.order)).toEqual(bill);
+  expect(find(change.after.order, ...refunds)).toBe('known');
+});
+
+const running = { state: 'processing', at: REFUNDED.at } as const;
+const byHand = { ...REFUNDED, reason: BY_HAND };
+
+test.each<[string, OrderRecord, GatewayRefund[]]>([
+  [
+    'by us',
+    bookedIn('refunded', { returns: [returnOf(4_500, { refund: running })] }),
+    [{ ...ALL, ownId: OWN }],
+  ],
+  ['by us, whose id is known', oweAll({ ...running, refundId: 're_1' }), [ALL]],
+  ['and did not arrive', bookedIn('paid'), [{ ...TEN, ...FAILED }]],
+  ['while we ask for more than is left, which will be refused', oweAll(running), [TEN]],
+  [
+    'beyond what is left, while we ask for a part',
+    bookedIn('paid', { returns: [returnOf(2_000, { refund: running })] }),
+    [inBooks('re_1', 3_000)],
+  ],
+  ['of what the bank has taken', bookedIn('refunded'), [TEN]],
+  ['of a payment that the order does not have', bookedIn('paid', { id: 'c2' }), [TEN]],
+])('nothing is recorded of what went back %s', (_case, order, refunds) => {
+  expect(find(order, ...refunds)).toBe('known');
+});
+
+test('what a member has recorded by hand is the refund of the dashboard by which it went back', () => {
+  const order = found(
+    bookedIn('paid', { returns: [returnOf(1_000, { refund: byHand })] }, { lines: pricedAt(3_500) }),
+    TEN,
+  );
+  expect(billOf(order)).toEqual([3_500, [], 3_500, 'paid']);
+  expect(onlinePayments(order).map(returnedByGateway)).toEqual([1_000]);
+  expect(find(order, TEN)).toBe('known');
+});
+
+test.each<[string, OrderRecord, object | undefined]>([
+  ['anew if it was refused', oweAll(REFUSED), undefined],
+  ['by the staff if it had failed for good', oweAll(FINAL), FINAL],
+])('what is left of what we owe goes back %s', (_case, order, refund) => {
+  const [payment] = onlinePayments(found(order, TEN));
+  expect(payment && owedReturns(payment).map((part) => part.refund)).toEqual([refund]);
+});
+
+test('a booking of the desk owes again what went back', () => {
+  const order = deskOrder({ lines: pricedAt(4_500), payments: [paymentIn('paid', DOLLARS)] });
+  expect(dueIn(found(order, TEN), 'USD')).toBe(1_000);
+  expect(dueIn(found(order, ALL), 'USD')).toBe(4_500);
+});
+
+test('a visit is given up as all goes back, and stays as a part does', () => {
+  const order = bookedIn('paid', {}, { visit: visitAt(at('2026-11-25', '09:00')) });
+  expect(found(order, TEN).visit).toEqual(order.visit);
+  expect(decided(find(order, ALL))).toMatchObject({
+    changed: { visit: null },
+    events: ['visit-given-up', 'refunded-elsewhere'],
+    withdrawn: ['first:reminder'],
+  });
+});
+
+test.each<[string, OrderRecord, GatewayRefund[], ReturnType<typeof billOf>]>([
+  ['a part', bookedIn('paid'), [TEN], [4_500, [], 4_500, 'paid']],
+  ['all', bookedIn('paid'), [ALL], [4_500, [], 4_500, 'paid']],
+  ['one of two parts', bookedIn('paid'), [TEN, REST], [1_000, [], 1_000, 'paid']],
+  ['what we owed', oweAll(), [TEN], [0, [1_000, 3_500], 0, 'refund-due']],
+  ['both parts that we owed', oweParts, [ALL], [0, [3_500, 1_000], 0, 'refund-due']],
+])('money is kept again, or owed, if %s did not arrive', (_case, order, refunds, bill) => {
+  const before = found(order, ...refunds);
+  const [failing] = refunds;
+  const books = refunds.map((one) => (one === failing ? { ...one, ...FAILED } : one));
+  const change = changeIn(find(before, ...books));
+  expect({ ...decided(change), changed: {} }).toEqual(
+    says({ events: ['refund-failed'], told: ['garage: elsewhere-failed'], isUpdated: false }),
+  );
+  expect(billOf(change.after.order)).toEqual(bill);
+  expect(find(change.after.order, ...books)).toBe('known');
+  const [payment] = onlinePayments(change.after.order);
+  expect(new Set(payment?.returns.map(({ id }) => id)).size).toBe(payment?.returns.length);
+});
+
+test('a cancellation afterwards gives back the rest only', () => {
+  const cancelled = changeIn(cancel(ownedOf(found(bookedIn('paid'), TEN)), NOW)).after.order;
+  expect(billOf(cancelled)).toEqual([0, [3_500], 0, 'refund-due']);
+});
