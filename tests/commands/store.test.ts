@@ -110,7 +110,7 @@ test('a payment that is begun and settled after its order was backed up is not l
     z.array(z.coerce.number()),
     await redis.zmscore(
       keys.queue,
-      [first, second].map((id) => queued('attempt', id)),
+      [first, second].map((id) => queued('page', id)),
     ),
   );
   expect(Math.max(...asked)).toBeLessThan(Date.now());

@@ -119,7 +119,7 @@ test('a gateway can be asked again a day after each report, but only about a pag
   for (const captures of [[], one]) {
     expect(record(unpaid, captures).write).toEqual([
       ['ZREM', keys.queue, 'hint:first'],
-      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'attempt:first'],
+      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'page:first'],
     ]);
   }
 });

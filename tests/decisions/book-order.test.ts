@@ -68,7 +68,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
   expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', page } });
   expect(change.notices ?? []).toEqual([]);
   expect(change.expect ?? []).toEqual([]);
-  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:first']]);
+  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'page:first']]);
 });
 
 test('a customer can book in Bangla, in which the order knows the service, too', () => {

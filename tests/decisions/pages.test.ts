@@ -20,7 +20,7 @@ import { BOOKED_AT, DAY, MINUTE, NOW, shift } from '../support/cases/times.ts';
 
 const second = pageIn('opening', { transactionId: 'second', createdAt: NOW.toISOString() });
 const withPages = (...pages: Page[]): OrderRecord => orderWith({ pages });
-const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second'];
+const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'page:second'];
 const QUIET = { isUpdated: false };
 
 /** Adds a page after another. */
@@ -29,7 +29,7 @@ const add = (order: OrderRecord, after: string | undefined, page = second, unpai
 
 const [open, closed, failed] = [pageIn('open'), pageIn('closed'), pageIn('failed')];
 const failedThird = pageIn('failed', { transactionId: 'third' });
-const unqueued = ['third', 'first'].map((id) => ['ZREM', keys.queue, `attempt:${id}`]);
+const unqueued = ['third', 'first'].map((id) => ['ZREM', keys.queue, `page:${id}`]);
 
 test.each<[string, OrderRecord, { pages: Page[]; write: unknown[] }]>([
   ['beside one that is open', withPages(open), { pages: [open, second], write: [check] }],
@@ -130,7 +130,7 @@ test.each<[string, OwnedOrder, typeof session | undefined, Page | undefined, Par
 });
 
 const lastCheck = shift(NOW, 6 * DAY);
-const atLastCheck = [['ZADD', keys.queue, lastCheck.getTime(), 'attempt:first']];
+const atLastCheck = [['ZADD', keys.queue, lastCheck.getTime(), 'page:first']];
 const CLOSED = { changed: { pages: [{}, second] }, events: ['session-expired'] };
 
 test.each<[string, OwnedOrder, Partial<Decided> | 'paid']>([
@@ -163,7 +163,7 @@ test.each<[string, OrderRecord, states: Page['state'][] | 'unchanged']>([
   ['that has left the order', withPages(second), 'unchanged'],
 ])('the garage can ask no longer about a page %s', (_case, order, states) => {
   const { after, write } = forgetPage(ownedOf(order), 'first');
-  expect(write).toEqual([['ZREM', keys.queue, 'attempt:first']]);
+  expect(write).toEqual([['ZREM', keys.queue, 'page:first']]);
   expect(after.order === order ? 'unchanged' : after.order.pages.map(({ state }) => state)).toEqual(states);
 });
 

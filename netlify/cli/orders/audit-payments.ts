@@ -81,7 +81,7 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
     }
   }
   for await (const [member] of scanMembers(redis, keys.queue)) {
-    const transactionId = idOf('attempt', member);
+    const transactionId = idOf('page', member);
     if (transactionId === undefined) continue;
     const { owned, transaction } = (await findTransaction(transactionId)) ?? {};
     if (!owned || !transaction?.page || paymentsBy(owned.order, transactionId).length > 0) continue;

@@ -85,7 +85,7 @@ const rows = {
 
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
-  (['attempt', 'hint', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
+  (['page', 'hint', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
 
 /** The keys that are saved in the order of their rows, each with its name, or how its names begin. */
 export const savedKeys = Object.entries(rows).map(([name, row]) => {

@@ -113,7 +113,7 @@ export function recordCaptures(
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
       unqueue('hint', transactionId),
-      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],
+      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('page', transactionId)],
     ],
   });
 }

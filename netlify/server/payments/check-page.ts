@@ -29,7 +29,7 @@ export async function checkPage(transactionId: string): Promise<string> {
   const page = found?.transaction.page;
   if (!found || !page) {
     await remove('hint', transactionId);
-    await remove('attempt', transactionId);
+    await remove('page', transactionId);
     return 'unknown';
   }
   const begunAt = Date.parse(page.createdAt);
@@ -38,7 +38,7 @@ export async function checkPage(transactionId: string): Promise<string> {
     settlement = await settleFound(found);
   } catch (error) {
     await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
-    await postpone('attempt', transactionId, pauseOf(Date.now() - begunAt));
+    await postpone('page', transactionId, pauseOf(Date.now() - begunAt));
     throw error;
   }
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
@@ -54,7 +54,7 @@ export async function checkPage(transactionId: string): Promise<string> {
     await changePage(found, (owned, now) => closePage(owned, transactionId, { lastCheck, now }));
     return 'expired';
   } else if (step !== undefined) {
-    await postpone('attempt', transactionId, step.afterMs);
+    await postpone('page', transactionId, step.afterMs);
   }
   return settlement;
 }
@@ -81,7 +81,7 @@ async function changePage(
   decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
   const { refusal } = await changePayment(found, decide);
-  if (refusal === 'gone') await remove('attempt', found.transactionId);
+  if (refusal === 'gone') await remove('page', found.transactionId);
 }
 
 /** Returns the pause before the next query about a page, which grows with its age. */

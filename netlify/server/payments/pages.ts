@@ -32,7 +32,7 @@ const FIRST_CHECK_MS = 15 * 60_000;
 
 /** Returns the write that queues a new page for the first query of the gateway. */
 export const firstCheck = ({ createdAt, transactionId }: Page): Write =>
-  queueAt('attempt', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
+  queueAt('page', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
 
 /** One more page for an order whose latest one is `after`, and the order's language from then on. */
 interface NextPage {
@@ -73,7 +73,7 @@ export function addPage(
   const pages = [...withRoomForOne({ ...order, pages: others }), page];
   return changeOf(before, nextVersion({ ...order, pages, language }), {
     transactions: { [page.transactionId]: transactionOf(uid, order._id, page) },
-    write: [...failed.map(({ transactionId }) => unqueue('attempt', transactionId)), firstCheck(page)],
+    write: [...failed.map(({ transactionId }) => unqueue('page', transactionId)), firstCheck(page)],
   });
 }
 
@@ -132,7 +132,7 @@ export function closePage(
   const { order } = before;
   if (paymentsBy(order, transactionId).length > 0) return 'paid';
   const page = pageOf(order, transactionId);
-  const write = [queueAt('attempt', transactionId, lastCheck.getTime())];
+  const write = [queueAt('page', transactionId, lastCheck.getTime())];
   if (!page || page.state === 'closed') return changeOf(before, order, { write });
   const at = now.toISOString();
   const event = { type: 'session-expired', at, actor: 'garage', reference: transactionId } as const;
@@ -142,7 +142,7 @@ export function closePage(
 /** Ends the queries of the gateway about a transaction. Its page, if unpaid, is closed, and leaves the order if a later one exists. */
 export function forgetPage(before: OwnedOrder, transactionId: string): Change {
   const { order } = before;
-  const write = [unqueue('attempt', transactionId)];
+  const write = [unqueue('page', transactionId)];
   const page = pageOf(order, transactionId);
   const isLatest = page === latestPage(order);
   const isPaid = paymentsBy(order, transactionId).length > 0;

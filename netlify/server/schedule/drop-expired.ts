@@ -60,7 +60,7 @@ function dropOrder(owned: OwnedOrder, now: Date): Commit {
     write: [
       ['HDEL', key, order._id],
       ...moveReferences(placesOf(owned), [], now.getTime()),
-      ...ids.flatMap((id) => [unqueue('attempt', id), unqueue('hint', id)]),
+      ...ids.flatMap((id) => [unqueue('page', id), unqueue('hint', id)]),
       ...ids.flatMap((id): Write[] => [
         ['DEL', keys.transaction(id)],
         ['DEL', keys.sent(id)],

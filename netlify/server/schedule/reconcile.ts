@@ -46,7 +46,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
   const hints = idsOf('hint', members);
-  const pages = idsOf('attempt', members).filter((id) => !hints.includes(id));
+  const pages = idsOf('page', members).filter((id) => !hints.includes(id));
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.

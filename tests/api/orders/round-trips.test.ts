@@ -216,7 +216,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     await cloud.redis.del(keys.queue);
     const idle = await run();
     const { order } = await payUntold();
-    await cloud.redis.zadd(keys.queue, { score: 0, member: queued('attempt', order.transactionId) });
+    await cloud.redis.zadd(keys.queue, { score: 0, member: queued('page', order.transactionId) });
     const found = await run();
     expect((await call('DELETE', `/api/orders/${order._id}`, customer)).status).toBe(200);
     const refund = await run();

@@ -70,7 +70,7 @@ async function abandon(count: number) {
   const score = Date.now() - 5 * MINUTES;
   const [first, ...others] = pages.map(({ transactionId }) => ({
     score,
-    member: queued('attempt', transactionId),
+    member: queued('page', transactionId),
   }));
   if (first) await cloud.redis.zadd(keys.queue, first, ...others);
   return pages.map(({ transactionId }) => transactionId);
@@ -88,7 +88,7 @@ test('a lost payment is found within two runs behind 10,000 abandoned pages', {
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   clearInterval(clock);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('attempt', id)));
+  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('page', id)));
 });
 
 test('transactions that hang starve neither those behind them nor the notices', async () => {
@@ -111,8 +111,8 @@ test('transactions that hang starve neither those behind them nor the notices', 
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(await cloud.kindsAbout(order.transactionId)).toEqual(['paid']);
   for (const id of hanging)
-    expect(Number(await cloud.redis.zscore(keys.queue, queued('attempt', id)))).toBeGreaterThan(Date.now());
-  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queued('attempt', id)));
+    expect(Number(await cloud.redis.zscore(keys.queue, queued('page', id)))).toBeGreaterThan(Date.now());
+  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queued('page', id)));
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {

@@ -69,7 +69,7 @@ test('a customer can book what they declined, at its price of then, for the same
   });
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', page } });
   expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier.json }]);
-  const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second'];
+  const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'page:second'];
   expect(change.write?.[0]).toEqual(check);
 });
 

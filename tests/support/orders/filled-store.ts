@@ -117,7 +117,7 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
   );
   return contents.set(
     keys.queue,
-    queue.map(([member, at]) => (/^(refund|attempt):/.test(member) ? member : `${member} ${at}`)).sort(),
+    queue.map(([member, at]) => (/^(refund|page):/.test(member) ? member : `${member} ${at}`)).sort(),
   );
 }
 

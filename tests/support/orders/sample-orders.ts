@@ -109,7 +109,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       for (const page of pages) {
         store(page.transactionId, transactionOf(uid, orderId, page));
         if (page.state === 'open')
-          members.push({ key: keys.queue, score, member: queued('attempt', page.transactionId) });
+          members.push({ key: keys.queue, score, member: queued('page', page.transactionId) });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))
