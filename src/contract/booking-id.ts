@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
+/** The id of a transaction, here and at the gateway, or of the link of a booking of the desk: 130 random bits in lower-case base32. */
 export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/));
 
 /** Returns the six digits that name a booking on the phone. They follow from its id, and are not unique: nothing relies on them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* Money that a gateway has taken, and what became of it. Times are ISO 8601. */
+/* What became of money that a gateway has taken. Times are ISO 8601. */
 
 /**
  * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
@@ -26,7 +26,7 @@ export const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** The states of an attempt to pay: before it has brought money, and of the money that it has brought first. */
+/** The states of a payment page before it has brought money, and those of the money that it has brought first; `desk` is of a link, which has no page. */
 export const attemptStateSchema = z.enum([
   'desk',
   'opening',

@@ -18,14 +18,13 @@ const captureSchema = z.object({
   refundReference: z.optional(z.string()),
   captured: z.optional(moneySchema),
   capturedAt: z.optional(z.string()),
-  /** Of the first capture, the attempt's. */
   state: attemptStateSchema,
   returns: z.array(returnSchema),
   dispute: z.optional(disputeSchema),
 });
 export type DeskCapture = z.infer<typeof captureSchema>;
 
-/** An attempt to pay, with all money that it has brought. The amount was due, in minor units of its currency. */
+/** A payment page, with all money that it has brought, or the link of a booking of the desk. `amount` was due, in minor units of its currency. */
 const attemptSchema = z.object({
   transactionId: z.string(),
   gateway: gatewaySchema,

@@ -47,7 +47,7 @@ const sessionSchema = z.object({
   amount: z.int(),
   successUrl: z.string(),
   cancelUrl: z.string(),
-  /** The last attempt that was not declined. */
+  /** The last payment that was not declined. */
   payment: z.optional(paymentSchema),
   refunds: z.array(refundSchema),
   dispute: z.optional(disputeSchema),

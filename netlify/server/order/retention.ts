@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
  * payments.
  */
 const keptDays = {
-  /** An order that nothing was paid for, and whose car is not here, since its last change or attempt to pay: half a year to come back to it. */
+  /** An order that nothing was paid for, and whose car is not here, since its last change or payment page: half a year to come back to it. */
   unpaidOrder: 180,
   /** A transaction that nothing was paid with, and what was sent about it, since it left its order. */
   transaction: 180,

@@ -61,7 +61,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
 /**
  * Opens the next payment page for an order that is still to be paid; waits if another request does so.
  * @returns the URL of the payment page
- * @throws {ProblemError} 409 if there were too many attempts, money is on its way, or as `waitForPaymentPage` and the gateway do
+ * @throws {ProblemError} 409 if there are too many open pages, money is on its way, or as `waitForPaymentPage` and the gateway do
  */
 export async function openNextPage(owned: OwnedOrder, origin: string, check?: Check): Promise<string> {
   const { uid, order } = owned;

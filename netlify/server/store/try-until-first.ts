@@ -5,8 +5,8 @@ const MAX_TRIES = 8;
 const RETRY_PAUSE_MS = 30;
 
 /**
- * Repeats an attempt to read, decide and commit while it finds that somebody else was first.
- * @throws {ProblemError} 503 if somebody else was first eight times, or as the attempt does
+ * Reads, decides and commits; again while somebody else was first.
+ * @throws {ProblemError} 503 if somebody else was first eight times, or as `attempt` does
  */
 export async function tryUntilFirst<Result>(
   attempt: (isFirst: boolean) => Promise<Result | 'changed'>,

@@ -53,7 +53,7 @@ export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void
   );
 };
 
-/** Renders an attempt to pay, with each amount that it has brought; or that the desk has booked. */
+/** Renders a payment page, with each amount that it has brought; or that the desk has booked. */
 const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
   const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
   if (state === 'desk')

@@ -50,7 +50,7 @@ export const nothingTaken = 'It has brought no money.';
 export const takenAt = (amount: string, moment: string): string => `${amount} taken ${moment}`;
 export const unknownTime = 'at an unknown time';
 
-/** The state of an attempt to pay, or of money that it has brought. */
+/** The state of a payment page, or of money that it has brought. */
 export const attemptStates: Record<DeskAttempt['state'], string> = {
   desk: 'Booked at the desk',
   opening: 'page being opened',

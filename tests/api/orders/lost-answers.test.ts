@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a store that answers neither time is a 503, and another attempt changes once', async () => {
+test('a store that answers neither time is a 503, and a repeat changes once', async () => {
   const paid = await newPaid();
   loseAnswers({ all: true });
   const approve = () =>

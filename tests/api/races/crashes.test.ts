@@ -26,7 +26,7 @@ import { at } from '../../support/visits.ts';
 const cloud = worldCloudForFile();
 const KINDS: Interruption['kind'][] = FULL ? ['crash', 'lost', 'silent'] : ['crash'];
 
-/** An attempt without a payment page after 21 s counts as abandoned: nobody has the page that may have been opened. */
+/** A page that was not opened after 21 s counts as abandoned: nobody has its URL. */
 const ABANDONED = 25_000;
 const RUN = 16 * MINUTES;
 
