@@ -13,7 +13,7 @@ import type { Order } from '../../src/contract/order.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
-import { paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const FIRST = { paymentId: 'c1', returnId: refundIdOf('c1') };
@@ -33,6 +33,10 @@ const LOST = told('dispute-lost');
 const GIVEN_UP = { ...LOST, events: ['visit-given-up', 'dispute-lost'], withdrawn: ['first:reminder'] };
 const other = paymentIn('refund-due', { id: 'c2' });
 const withOther = orderIn('paid', { payments: [paymentIn('paid', { dispute: dispute('open') }), other] });
+const unwanted = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] });
+const withUnwanted = orderIn('paid', {
+  payments: [paymentIn('paid', { id: 'c0', transactionId: 'second' }), unwanted],
+});
 const inPart = disputedIn('paid', 'open', {
   returns: [returnOf(1, { refund: REFUNDED }), returnOf(2, { id: 'p2' })],
 });
@@ -45,6 +49,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   ['is lost, of money that was due back', disputedIn('refund-due'), 'lost', LOST, 'refunded'],
   ['is lost, of money that was due back in part', inPart, 'lost', LOST, 'refunded'],
   ['is lost, while other money is due back', withOther, 'lost', LOST, 'refund-due'],
+  ['is lost, of money that was not wanted', { ...withUnwanted, visit }, 'lost', LOST, 'paid'],
   ['is lost, and the visit given up', { ...disputedIn('paid'), visit }, 'lost', GIVEN_UP, 'refunded'],
   [
     'is lost, while the car is here, which stays',
@@ -58,8 +63,9 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isUpdated: false }));
   const { order: after } = change.after;
   expect([paymentOf(after), dueAtDesk(after)]).toEqual([payment, 0]);
-  expect(after.payments[0]).toMatchObject({ dispute: dispute(state) });
-  expect(after.payments[0]?.returns.every(({ amount }) => amount > 0)).toBe(true);
+  const disputed = after.payments.find(({ id }) => id === 'c1');
+  expect(disputed).toMatchObject({ dispute: dispute(state) });
+  expect(disputed?.returns.every(({ amount }) => amount > 0)).toBe(true);
   expect(after.visit).toBe(expected === GIVEN_UP ? undefined : order.visit);
 });
 

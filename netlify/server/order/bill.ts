@@ -175,7 +175,7 @@ const isBooked = ({ lines }: Bill): boolean =>
   lines.some((line) => isService(line) && line.withdrawnAt === undefined);
 
 /** Returns whether a payment was not wanted when it came: it went back at once. */
-function wasUnwanted(payment: Payment): boolean {
+export function wasUnwanted(payment: Payment): boolean {
   const [first] = payment.returns;
   return first?.atOnce === true && first.amount === takenOf(payment).amount;
 }

@@ -13,6 +13,7 @@ import {
   onlinePayments,
   paymentOf,
   serviceOf,
+  wasUnwanted,
   withoutServices,
 } from './bill.ts';
 import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
@@ -21,7 +22,7 @@ import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 
 /** Returns the payment by a gateway by which the garage knows an order: the one that it keeps for the booking, or else the first. */
 export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
-  keptPayment(order) ?? onlinePayments(order)[0];
+  keptPayment(order) ?? onlinePayments(order).find((one) => !isFurther(order, one));
 
 /** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest page's. */
 export const mainTransaction = (order: OrderRecord): string =>
