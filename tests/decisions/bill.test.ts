@@ -30,6 +30,7 @@ const less = (amount: number): Line => ({ ...given, kind: 'reduction', text: 'di
 
 const [paid, held] = [(amount: number) => paymentIn('paid', { amount }), paymentIn('held', { amount: 300 })];
 const [goingBack, back] = [paymentIn('refund-due', { amount: 500 }), paymentIn('refunded', { amount: 500 })];
+const heldForWork = paymentIn('held', { id: 'c2', amount: 200 });
 const dollars = paymentIn('paid', { amount: 40, currency: 'USD' });
 const inTaka = { ...dollars, captured: { amount: 4_900, currency: 'BDT' } } as const;
 /** Returns an online payment of which a part is to go back, or has. */
@@ -65,6 +66,7 @@ test.each<[string, Line[], Payment[], string]>([
   ['work in taka beside dollars', [inDollars, approved], [dollars, desk(150)], 'paid, 50 due'],
   ['work that was paid, and declined since', [service, declined], [desk(700)], 'paid, 200 too much'],
   ['work, after the service was withdrawn', [withdrawn, approved], [back], 'refunded, 200 due'],
+  ['work whose money is held then', [withdrawn, approved], [back, heldForWork], 'refunded'],
 
   ['a reduction', [service, less(100)], [], 'unpaid, 400 due'],
   ['a reduction of what was paid', [service, less(100)], [desk(500)], 'paid, 100 too much'],

@@ -196,7 +196,10 @@ export function paymentOf(order: Bill): Order['payment'] {
   if (keptPayment(order)?.held) return 'held';
   const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
   if (isBooked(order) && coverServices(order, accepted)) return 'paid';
-  const states = onlinePayments(order).map(stateOf);
+  // What is held for approved work is none of a booking whose money has gone back.
+  const states = onlinePayments(order)
+    .filter((one) => !(one.held && isFurther(order, one)))
+    .map(stateOf);
   return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
 }
 
