@@ -5,7 +5,7 @@ import { type OrderRecord, parseOrder } from '../../netlify/server/order/records
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { deskOrder, orderIn, orderWith, ownedOf, paidOrder, serviceLine } from '../support/cases/orders.ts';
-import { pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
+import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { PAID_AT } from '../support/cases/times.ts';
 
 const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
@@ -71,6 +71,11 @@ test.each<[string, OrderRecord, transactionId: string, paidAt?: string]>([
   ['the payment that is kept', paidOrder({ payments: [paymentIn('paid'), dueBack] }), 'first', PAID_AT],
   ['the payment that is held', orderIn('held', { pages: [closed, open] }), 'first', PAID_AT],
   ['the link of the desk', deskOrder({ link: 'link', payments: [takenAtDesk(1)] }), 'link'],
+  [
+    'the link rather than a payment for work',
+    deskOrder({ link: 'link', payments: [takenAtDesk(PRICE), paymentIn('paid')] }),
+    'link',
+  ],
   [
     'its payment rather than the link',
     deskOrder({ link: 'link', payments: [paymentIn('refunded')] }),

@@ -1,12 +1,11 @@
 import type { Job, JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { isFurther } from '../order/bill.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
-import { jobsOf, toJob } from './to-job.ts';
+import { toPaidJobs } from './to-job.ts';
 
 interface JobList {
   page: PageRead;
@@ -42,13 +41,13 @@ export const listUnplanned = (caller: Caller, after: string | undefined): Promis
   });
 
 /**
- * Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Payments for findings follow their booking.
+ * Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Those for findings follow their booking, as does any other that is kept.
  */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
     page: pageOfPaid(after),
     readAs: readAsOwner,
-    toJobs: (owned) => [toJob(owned), ...jobsOf(owned, (payment) => isFurther(owned.order, payment))],
+    toJobs: toPaidJobs,
   });
 
 /** Returns a page of the jobs whose car was collected with money still due, for an owner: the first collected come first. */

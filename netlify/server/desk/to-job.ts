@@ -102,6 +102,15 @@ export const jobsOf = (owned: OwnedOrder, isMeant: (payment: OnlinePayment) => b
   );
 };
 
+/** Returns an order as a job, and as one for each payment by a gateway that is for findings, or kept beside that by which the garage knows it. */
+export function toPaidJobs(owned: OwnedOrder): Job[] {
+  const { order } = owned;
+  const main = mainPayment(order);
+  const isBeside = (payment: OnlinePayment) =>
+    payment !== main && (isFurther(order, payment) || restOf(payment) > 0);
+  return [toJob(owned), ...jobsOf(owned, isBeside)];
+}
+
 const paymentFacts = (payment: OnlinePayment): Pick<Job, 'payment' | 'paidAt' | 'disputed'> => ({
   payment: stateOf(payment),
   paidAt: payment.at,

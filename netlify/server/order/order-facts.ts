@@ -20,7 +20,7 @@ import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 
 /* Facts that follow from an order's record. */
 
-/** Returns the payment by a gateway by which the garage knows an order: the one that it keeps for the booking, or else the first. */
+/** Returns the payment by a gateway by which the garage knows an order: the one that it keeps for the booking, or else the first that came for it. */
 export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
   keptPayment(order) ?? onlinePayments(order).find((one) => !isFurther(order, one));
 
@@ -167,6 +167,7 @@ export function withoutUnpaidService(
   { by, now }: { by: Actor; now: Date },
 ): OrderRecord {
   const payment = order.payments.find((one) => one.id === id);
-  const isOver = order.link === undefined && payment !== undefined && !isFurther(order, payment);
+  const wasForBooking = payment !== undefined && !isFurther(order, payment) && !wasUnwanted(payment);
+  const isOver = order.link === undefined && wasForBooking;
   return withoutUnawaitedVisit(isOver ? withoutServices(order, now) : order, by, now);
 }
