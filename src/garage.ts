@@ -30,6 +30,8 @@ export const garage = {
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */
   refundHours: 24,
+  /** What members of staff who are no owners may take off the bill of a booking in all, in paisa. */
+  deskReduction: 50_000,
   /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */
   slotMinutes: 60,
   arrivalsPerSlot: 3,

@@ -1,6 +1,14 @@
 import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
-import { deskBook, deskBookingCancel, deskFind, deskMechanic, deskTake, deskVisit } from './desk-booking.ts';
+import {
+  deskBook,
+  deskBookingCancel,
+  deskFind,
+  deskMechanic,
+  deskReduce,
+  deskTake,
+  deskVisit,
+} from './desk-booking.ts';
 import { deskDay, deskJob, deskMove, deskUnplanned } from './desk-day.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
 import {
@@ -46,6 +54,7 @@ export const allEndpoints = {
   deskBookingCancel,
   deskFind,
   deskTake,
+  deskReduce,
   deskVisit,
   deskMechanic,
   deskOrder,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_ROUND_OFF, reductionKinds } from './bill.ts';
 import { transactionIdSchema } from './booking-id.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
@@ -22,6 +23,11 @@ const amountFrom = (least: number, problem: FieldProblem) =>
 /** An amount that can be paid online. */
 export const payableSchema = amountFrom(MIN_AMOUNT, 'not-payable');
 
+/** A price at the desk: nothing, or an amount that can be paid online. */
+const deskPriceSchema = amountFrom(0, 'not-payable').check(
+  z.refine((amount) => amount <= 0 || amount >= MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
+);
+
 /** A phone number as people write it, with six to fifteen digits; or none. */
 const phoneSchema = digitText(40).check(
   z.refine(
@@ -38,14 +44,14 @@ const HERE = 'here';
 
 /**
  * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of the same customer's;
- * `amount` is the catalogue's as the member saw it, or has a `priceReason`; `time` is `here` if the car has come, undefined for any day.
+ * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day.
  */
 export const deskBookingSchema = z
   .strictObject({
     id: z.uuid(),
     former: z.optional(transactionIdSchema),
     service: plainText(64),
-    amount: payableSchema,
+    amount: deskPriceSchema,
     priceReason: z.optional(plainText(200)),
     time: z.optional(z.union([z.literal(HERE), z.iso.datetime()], 'no-time' satisfies FieldProblem)),
     customer: plainText(200),
@@ -58,6 +64,10 @@ export const deskBookingSchema = z
     z.refine(({ phone, plate }) => `${phone}${plate ?? ''}`.trim() !== '', {
       path: ['phone'],
       message: 'no-phone-nor-plate' satisfies FieldProblem,
+    }),
+    z.refine(({ amount, priceReason = '' }) => amount !== 0 || priceReason.trim() !== '', {
+      path: ['amount'],
+      message: 'not-payable' satisfies FieldProblem,
     }),
   );
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
@@ -82,3 +92,32 @@ export const takingRequestSchema = z.strictObject({
   amount: amountFrom(1, 'not-takeable'),
 });
 export type TakingRequest = z.infer<typeof takingRequestSchema>;
+
+/**
+ * The request of `POST /desk/reductions/{transactionId}`: `given` takes `amount` off the bill, of which the member saw `due`; `undone` takes the reduction
+ * of this id back. A repeat changes nothing. The response is the job.
+ */
+export const reductionRequestSchema = z.discriminatedUnion('type', [
+  z
+    .strictObject({
+      type: z.literal('given'),
+      id: z.uuid(),
+      kind: z.enum(reductionKinds),
+      amount: amountFrom(1, 'not-takeable'),
+      due: z.int(),
+      reason: z.optional(plainText(200)),
+    })
+    .check(
+      z.refine(({ kind, reason = '' }) => kind === 'round-off' || reason.trim() !== '', {
+        path: ['reason'],
+        message: 'no-text' satisfies FieldProblem,
+      }),
+      z.refine(
+        ({ kind, amount, due }) =>
+          kind !== 'round-off' || (amount < MAX_ROUND_OFF && (due - amount) % 100 === 0),
+        { path: ['amount'], message: 'no-round-off' satisfies FieldProblem },
+      ),
+    ),
+  z.strictObject({ type: z.literal('undone'), id: z.uuid() }),
+]);
+export type ReductionRequest = z.infer<typeof reductionRequestSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reductionSchema } from './bill.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
@@ -62,6 +63,8 @@ export const jobSchema = z.object({
   due: z.int(),
   kept: z.int(),
   surplus: z.optional(z.int()),
+  /** What members have taken off the bill, oldest first. */
+  reductions: z.optional(z.array(reductionSchema)),
   /** The time at which the desk took money first. */
   takenAt: z.optional(z.string()),
   /** The id of the customer's link, if the desk has made the booking. */

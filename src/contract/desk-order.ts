@@ -71,7 +71,7 @@ export const deskOrderSchema = z.object({
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** An act of a member of staff on a booking. `way` and `amount`, in paisa and negative if given back, are of money at the desk. */
+/** An act of a member of staff on a booking. `amount`, in paisa and negative if given back or taken off, is of money, whose `way` is that at the desk. */
 const actSchema = z.object({
   orderId: z.string(),
   transactionId: z.string(),

@@ -14,6 +14,7 @@ export type FieldProblem =
   | 'minutes-of-note'
   | 'not-payable'
   | 'not-takeable'
+  | 'no-round-off'
   | 'too-many-hours'
   | 'no-time'
   | 'twice';

@@ -1,9 +1,17 @@
+import type { ReductionKind } from './bill.ts';
 import type { WayOfPaying } from './taking.ts';
 
 export const inWays: Record<WayOfPaying, string> = {
   cash: 'নগদে',
   card: 'কার্ড মেশিনে',
   wallet: 'বিকাশ বা নগদ অ্যাপে',
+};
+
+export const reductionNames: Record<ReductionKind, string> = {
+  'round-off': 'খুচরা বাদ',
+  discount: 'ছাড়',
+  warranty: 'ওয়ারেন্টি',
+  goodwill: 'সৌজন্য ছাড়',
 };
 
 export const noPrice = 'কোনো দাম নেই';

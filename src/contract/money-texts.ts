@@ -1,3 +1,4 @@
+import type { ReductionKind } from './bill.ts';
 import type { WayOfPaying } from './taking.ts';
 
 /** The ways in which the desk takes money or gives it back, in words. */
@@ -5,6 +6,14 @@ export const inWays: Record<WayOfPaying, string> = {
   cash: 'in cash',
   card: 'by card',
   wallet: 'by bKash or Nagad',
+};
+
+/** What is taken off a bill, at the begin of a line. */
+export const reductionNames: Record<ReductionKind, string> = {
+  'round-off': 'Rounded off',
+  discount: 'Discount',
+  warranty: 'Warranty',
+  goodwill: 'Goodwill',
 };
 
 /** The price of a finding that has changed, in words. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownReductionSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
 import { takingSchema } from './taking.ts';
@@ -50,16 +51,18 @@ export const orderEventTypes = [
   'money-taken',
   'money-given-back',
   'finding-not-begun',
+  'reduced',
+  'reduction-undone',
   'erased',
   ...progressStates,
 ] as const;
 
-/** The price of a finding after a change and before, in paisa; undefined if it had none. */
+/** The price of a finding, or the amount of a reduction, after a change and before, in paisa; undefined if it had none. */
 const priceChangeSchema = z.object({ price: z.optional(z.int()), was: z.optional(z.int()) });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /**
- * An event in an order's history. `reference` is the id of a transaction, refund, taking or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is the id of a transaction, refund, taking, reduction or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 export const orderEventSchema = z.object({
@@ -132,6 +135,8 @@ export const orderSchema = z.object({
   due: z.optional(z.int()),
   /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.optional(z.array(z.omit(takingSchema, { by: true }))),
+  /** What the garage has taken off the bill, oldest first. */
+  reductions: z.optional(z.array(shownReductionSchema)),
   /** Absent before the car was collected, and if the service is not due again. */
   nextService: z.optional(nextServiceSchema),
   /** Grows with every change. */

@@ -73,6 +73,15 @@ const taking = (way: WayOfPaying, amount: number, back = 0) =>
     returns: back > 0 ? [returnOf(back, { id: randomUUID(), by: 'Salma' })] : [],
   });
 
+const reductionLine = {
+  id: randomUUID(),
+  kind: 'reduction' as const,
+  text: 'goodwill' as const,
+  amount: -5_000,
+  at: '2026-11-27T04:00:00.000Z',
+  by: 'Salma',
+};
+
 test('orders are exported for a spreadsheet, with their times in Dhaka and what the desk has taken and given back by its way', async () => {
   const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: 'DHK\u202e-11', car: '=Toyota' });
   // Booked at 2 at night in Dhaka, the day before in UTC.
@@ -83,7 +92,7 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
       link: transactionIdOf(8, 9),
       vehicle: { plate: 'DHK-1', car: 'Axio' },
       mileage: 82_450,
-      lines: [serviceLine(), answeredWith('approved')],
+      lines: [serviceLine(), answeredWith('approved'), reductionLine],
       payments: [
         taking('cash', 500_000, 300_000),
         taking('cash', 400_050),
@@ -100,12 +109,12 @@ test('orders are exported for a spreadsheet, with their times in Dhaka and what 
   for (const line of [
     `${columns},payment,status,transaction,drop-off,plate,car,` +
       'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
-      'approved work,further paid online\r\n',
+      'approved work,reduced,further paid online\r\n',
     `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,'=1+1,uid-0@example.com,`,
     `,"Road 1,\nDhaka; '@home",`,
-    `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n`,
+    `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,,\r\n`,
     ',82450,6063.75,BDT,paid,',
-    ',DHK-1,Axio,9000.50,63.25,,3000.00,,,4200.00,4200.00\r\n',
+    ',DHK-1,Axio,9000.50,63.25,,3000.00,,,4200.00,50.00,4200.00\r\n',
   ])
     expect(stdout).toContain(line);
   const list = (await orders('list')).stdout;

@@ -49,7 +49,14 @@ test('nobody can read a text of an erased order but those of the garage and its 
   const progress = { state: 'collected', message: order.progress?.message, at: order.updatedAt } as const;
   const texts = withService({ ...order, progress, vehicle: { note: LETTER } }, { reason: LETTER });
   const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
-  const left = ['.events.by', '.lines.textBn', '.mechanic', '.payments.by', '.payments.returns.by'];
+  const left = [
+    '.events.by',
+    '.lines.by',
+    '.lines.textBn',
+    '.mechanic',
+    '.payments.by',
+    '.payments.returns.by',
+  ];
   expect([...new Set(pathsOf(erased))].sort()).toEqual(left);
 });
 

@@ -1,9 +1,18 @@
 import type { Redis } from '@upstash/redis';
+import { reducedBy } from '../../../src/contract/bill.ts';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { findingsOf, isFurther, isOnline, keptOf, serviceOf, takingsOf } from '../../server/order/bill.ts';
+import {
+  findingsOf,
+  isFurther,
+  isOnline,
+  keptOf,
+  reductionsOf,
+  serviceOf,
+  takingsOf,
+} from '../../server/order/bill.ts';
 import { columnFields } from '../../server/order/order-fields.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
@@ -61,6 +70,7 @@ const columns = {
   'given back by wallet': sumOf('wallet', isGivenBack),
   // In taka, for findings.
   'approved work': ({ order }) => toCell(approvedSum(findingsOf(order))),
+  reduced: ({ order }) => toCell(Math.abs(reducedBy(reductionsOf(order)))),
   'further paid online': (found) => toCell(paidForFindings(found)),
 } satisfies Record<string, (found: FoundOrder) => string>;
 

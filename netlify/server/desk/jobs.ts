@@ -53,7 +53,11 @@ interface Conflict {
 
 interface JobDecision<Refusal extends string> extends ReadOptions {
   /** Decides on the job; gets the replies to `reads`. */
-  decide: (owned: OwnedOrder, act: Act, replies: unknown[]) => Decision<Refusal>;
+  decide: (
+    owned: OwnedOrder,
+    act: Act & Pick<CallingMember, 'role'>,
+    replies: unknown[],
+  ) => Decision<Refusal>;
 }
 
 type JobOutcome<Refusal extends string> = DecisionOutcome<JobOfMember, Refusal>;
@@ -68,7 +72,7 @@ export const decideOnJob = <Refusal extends string>(
 ): Promise<JobOutcome<Refusal>> =>
   decideAndCommit({
     read: () => readJob(caller, param('transactionId'), options),
-    decide: ({ owned, member, replies }, now) => decide(owned, { by: member, now }, replies),
+    decide: ({ owned, member, role, replies }, now) => decide(owned, { by: member, role, now }, replies),
     expect: (job) => stillMember(caller, job),
   });
 

@@ -71,6 +71,29 @@ export const refusals = {
     detail: 'Money was taken and given back for this booking too often.',
   },
 
+  reduced: {
+    title: 'Already recorded',
+    detail: 'Something else was taken off already. Nothing more was recorded.',
+  },
+  'taken-back': { title: alreadyChanged, detail: 'This was taken off, and taken back since.' },
+  'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },
+  'due-changed': {
+    title: alreadyChanged,
+    detail: (due: number) => `${formatAmount(due, 'BDT')} are due by now. Nothing was taken off.`,
+  },
+  'above-limit': {
+    title: 'For owners only',
+    detail: (limit: number) =>
+      `Only an owner may take more than ${formatAmount(limit, 'BDT')} off a booking.`,
+  },
+  'too-many-reductions': { title: 'Too often', detail: 'Too much was taken off this booking one by one.' },
+  'no-reduction': { detail: 'Nothing of this kind was taken off.' },
+  'of-owner': {
+    title: 'For owners only',
+    detail: 'An owner has taken this off: only an owner takes it back.',
+  },
+  'has-left': { detail: 'The car was collected: what was taken off stays off.' },
+
   'no-image-host': {
     status: 503,
     title: 'Not set up',

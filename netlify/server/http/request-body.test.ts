@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deskBookingSchema, takingRequestSchema } from '../../../src/contract/desk-booking-request.ts';
+import {
+  deskBookingSchema,
+  reductionRequestSchema,
+  takingRequestSchema,
+} from '../../../src/contract/desk-booking-request.ts';
 import {
   dayChangeSchema,
   jobMoveSchema,
@@ -49,6 +53,10 @@ const finding = (changes: object): Sent => [
 const taking = (changes: object): Sent => [
   takingRequestSchema,
   { id: takingId, type: 'taken', way: 'cash', amount: 100, ...changes },
+];
+const reduction = (changes: object): Sent => [
+  reductionRequestSchema,
+  { type: 'given', id: takingId, kind: 'discount', amount: 250, due: 796_250, reason: 'old', ...changes },
 ];
 const move = (changes: object): Sent => [jobMoveSchema, { progress: 'ready', rev: 1, ...changes }];
 const day = (changes: object): Sent => [dayChangeSchema, { seen: {}, ...changes }];
@@ -170,6 +178,8 @@ test.each<Case>([
   expect(problemsOf(...sent, 'bn')).toEqual([{ path, message: bangla }]);
 });
 
+const NO_ROUND_OFF = 'a round-off takes less than BDT 10.00 off, and leaves whole taka';
+
 type Refused = [string, sent: Sent, path: string, message?: string];
 test.each<Refused>([
   ['text that is missing', order({ phone: undefined }), 'phone', 'missing'],
@@ -190,6 +200,11 @@ test.each<Refused>([
     'phone',
     'a phone number or a plate is needed',
   ],
+  ['a reduction of nothing', reduction({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
+  ['a reduction without a reason', reduction({ reason: ' ' }), 'reason', 'cannot be empty'],
+  ['a round-off of ten taka', reduction({ kind: 'round-off', amount: 1_250 }), 'amount', NO_ROUND_OFF],
+  ['a round-off that leaves paisa', reduction({ kind: 'round-off', amount: 200 }), 'amount', NO_ROUND_OFF],
+  ['a reduction by an unknown act', reduction({ type: 'lost' }), 'type', 'not valid'],
   ['an id that is none', booking({ former: 'x' }), 'former', 'not valid'],
   ['work without a price', finding({ price: undefined }), 'price', 'needed for work, and for nothing else'],
   [

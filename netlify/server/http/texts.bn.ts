@@ -1,3 +1,4 @@
+import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
@@ -56,6 +57,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'minutes-of-note': 'শুধু জানানোর হলে মিনিট থাকবে না',
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
+  'no-round-off': `খুচরা বাদ ${formatAmount(MAX_ROUND_OFF, 'BDT')}-এর কম হতে হবে, আর বাকি থাকবে পুরো টাকায়`,
   'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
   'no-time': issueWords.noTime,
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',

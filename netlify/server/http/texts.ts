@@ -1,3 +1,4 @@
+import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
@@ -57,6 +58,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'minutes-of-note': 'for work only',
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
+  'no-round-off': `a round-off takes less than ${formatAmount(MAX_ROUND_OFF, 'BDT')} off, and leaves whole taka`,
   'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
   'no-time': issueWords.noTime,
   twice: 'is named twice',

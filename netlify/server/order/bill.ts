@@ -3,7 +3,16 @@ import type { Currency } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
-import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
+import type {
+  Line,
+  OnlinePayment,
+  OrderRecord,
+  Payment,
+  ReductionLine,
+  Return,
+  ServiceLine,
+  WorkLine,
+} from './records.ts';
 
 /*
  * The bill of an order: what is charged by its lines, less what is kept of its payments, is due. All that is said of an order's money follows from these
@@ -93,6 +102,10 @@ export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
 
 /** Returns the findings on an order's car, oldest first. */
 export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] => lines.filter(isWork);
+
+/** Returns what was taken off an order's bill, oldest first. */
+export const reductionsOf = ({ lines }: Pick<OrderRecord, 'lines'>): ReductionLine[] =>
+  lines.filter((line) => line.kind === 'reduction');
 
 /** Returns an order with other findings. */
 export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
@@ -184,7 +197,9 @@ export function wasUnwanted(payment: Payment): boolean {
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
   const before = order.payments.slice(0, order.payments.indexOf(payment));
-  return (before.length > 0 || isBooked(order)) && coverServices(order, before);
+  // What was taken off since was due beside it.
+  const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
+  return (before.length > 0 || isBooked(order)) && coverServices({ ...order, lines }, before);
 }
 
 /** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */

@@ -103,7 +103,7 @@ const orderFields = {
     // The name of booked work is the text of a finding.
     erasure: ({ lines, work }) =>
       lines.map((line) => {
-        if (line.kind === 'reduction') return { ...line, reason: 'erased' };
+        if (line.kind === 'reduction') return { ...line, ...(line.reason && { reason: 'erased' }) };
         if (line.kind === 'work') return erase(findingFields, line);
         const { reason: _reason, ...service } = line;
         return work ? { ...service, text: 'erased' } : service;

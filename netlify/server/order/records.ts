@@ -53,8 +53,11 @@ const reductionLineSchema = z.object({
   amount: z.int(),
   at: z.string(),
   by: z.string(),
-  reason: z.string(),
+  reason: z.optional(z.string()),
+  /** An owner has given it: it is beyond what others may take off, or back. */
+  byOwner: z.optional(z.literal(true)),
 });
+export type ReductionLine = z.infer<typeof reductionLineSchema>;
 
 /** A line of the bill. */
 const lineSchema = z.discriminatedUnion('kind', [serviceLineSchema, workLineSchema, reductionLineSchema]);
@@ -141,6 +144,7 @@ export const orderRecordSchema = z.extend(
     disputed: true,
     findings: true,
     due: true,
+    reductions: true,
     nextService: true,
   }),
   {

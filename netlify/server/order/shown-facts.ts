@@ -1,7 +1,8 @@
+import type { Reduction } from '../../../src/contract/bill.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Taking } from '../../../src/contract/taking.ts';
-import { minutesOf, paymentOf, serviceOf, takingsOf } from './bill.ts';
+import { minutesOf, paymentOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
 import { serviceNameIn } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -10,6 +11,7 @@ interface ShownFacts
   priceReason: string | undefined;
   origin: 'desk' | undefined;
   takings: Taking[] | undefined;
+  reductions: Reduction[] | undefined;
 }
 
 /** Returns what follows from an order's bill, as customers and staff are shown it in a language. */
@@ -26,5 +28,12 @@ export function shownFacts(order: OrderRecord, language: Language): ShownFacts {
     payment: paymentOf(order),
     origin: order.link === undefined ? undefined : 'desk',
     takings: takings.length > 0 ? takings : undefined,
+    reductions: shownReductions(order),
   };
+}
+
+/** Returns what was taken off an order's bill, as it is shown; undefined if nothing was. */
+export function shownReductions(order: OrderRecord): Reduction[] | undefined {
+  const reductions = reductionsOf(order).map(({ text, ...line }) => ({ ...line, kind: text }));
+  return reductions.length > 0 ? reductions : undefined;
 }

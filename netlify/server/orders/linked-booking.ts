@@ -8,6 +8,7 @@ import {
   onlinePayments,
   overpaymentOf,
   owedReturns,
+  reductionsOf,
   returnsOf,
   serviceOf,
   takingsOf,
@@ -16,6 +17,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isVisitDisplaced, serviceNameIn, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
+import { shownReductions } from '../order/shown-facts.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**
@@ -42,8 +44,9 @@ export function toLinkedBooking(
     due,
     payable: whyNotPayable(order) === undefined || undefined,
     currency: 'BDT',
-    paidAt: dueAtDesk(order) === 0 ? timesOfMoney(order).sort().at(-1) : undefined,
+    paidAt: dueAtDesk(order) === 0 ? settledAtOf(order) : undefined,
     takings: takingsOf(order),
+    reductions: shownReductions(order),
     receipts: receiptsOf(order),
     returns: shownReturns(order),
     surplus: overpaymentOf(order) || undefined,
@@ -60,6 +63,11 @@ const keptOnline = (order: OrderRecord): OnlinePayment[] =>
 
 const timesOfMoney = (order: OrderRecord): string[] =>
   [...takingsOf(order), ...keptOnline(order)].map(({ at }) => at);
+
+/** Returns when the bill of an order that owes nothing was settled: by the last payment or reduction, or as it was booked at nothing. */
+const settledAtOf = (order: OrderRecord): string =>
+  [order.createdAt, ...timesOfMoney(order), ...reductionsOf(order).map(({ at }) => at)].sort().at(-1) ??
+  order.createdAt;
 
 const shownReturns = (order: OrderRecord): LinkedBooking['returns'] =>
   onlinePayments(order).flatMap((payment) => {

@@ -59,6 +59,10 @@ export const preloadDialogs = (): Promise<unknown> =>
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
 const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);
+const ReduceDialog = lazyChunk(
+  'reduce',
+  async () => (await import('../takings/reduce-dialog.tsx')).ReduceDialog,
+);
 const FindingsDialog = lazyChunk(
   'findings-dialog',
   async () => (await import('../findings/findings-dialog.tsx')).FindingsDialog,
@@ -94,6 +98,7 @@ export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) 
           onClose={close}
         />
       )}
+      {dialog === 'reduce' && <ReduceDialog job={opened.job} onEnd={end} onClose={close} />}
       {dialog === 'findings' && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

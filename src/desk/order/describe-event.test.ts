@@ -21,6 +21,14 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
     'BDT 50.00 given back by card',
   ],
   [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],
+  [
+    { type: 'reduced', by: 'Salma', reference: 'r1', change: { price: -20_000 } },
+    'BDT 200.00 taken off the bill',
+  ],
+  [
+    { type: 'reduction-undone', by: 'Salma', reference: 'r1', amount: -20_000 },
+    'BDT 200.00 back on the bill',
+  ],
   [{ type: 'mechanic-set', by: 'Salma', reference: 'Rafiq' }, 'Rafiq works on it'],
   [{ type: 'mechanic-set', by: 'Salma' }, 'nobody works on it'],
   [repriced, 'finding changed: Brake pads: BDT 4,200.00, was BDT 3,800.00'],

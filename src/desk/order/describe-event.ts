@@ -14,6 +14,8 @@ type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
   };
 
 const isFinding = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('finding-');
+const isReduction = ({ type }: Pick<Told, 'type'>): boolean =>
+  type === 'reduced' || type === 'reduction-undone';
 const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
 
 /** Returns the text of a type, undefined if it has none. */
@@ -28,6 +30,9 @@ export function describeEvent(event: Told): string {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
+  const reduced = amount ?? change?.price ?? change?.was ?? 0;
+  if (type === 'reduced' || type === 'reduction-undone')
+    return t.withAmount(t.eventTexts[type], formatAmount(Math.abs(reduced), 'BDT'));
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
   const found = change ? describeChange(finding, change) : finding;
@@ -37,6 +42,6 @@ export function describeEvent(event: Told): string {
 
 /** Returns the id to which an event refers, unless its words have it. */
 export const idIn = (event: Told): string | undefined =>
-  isVisit(event) || isFinding(event) || event.type === 'mechanic-set' || event.way
+  isVisit(event) || isFinding(event) || isReduction(event) || event.type === 'mechanic-set' || event.way
     ? undefined
     : event.reference;

@@ -43,6 +43,8 @@ export const eventTexts: Record<EventType, string> = {
   'finding-removed': 'বাড়তি কাজ বাদ দেওয়া হয়েছে',
   'money-taken': 'ডেস্কে টাকা নেওয়া হয়েছে',
   'money-given-back': 'ডেস্ক থেকে টাকা ফেরত দেওয়া হয়েছে',
+  reduced: 'বিল থেকে বাদ দেওয়া হয়েছে',
+  'reduction-undone': 'বিলে আবার যোগ করা হয়েছে',
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
 };
@@ -54,4 +56,5 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${way} ${amount} নেওয়া হয়েছে`;
 export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
+export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 export const noMechanic = 'এখন কেউ কাজ করছেন না';

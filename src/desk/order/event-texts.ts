@@ -44,6 +44,8 @@ export const eventTexts: Record<EventType, string> = {
   'finding-removed': 'finding removed',
   'money-taken': 'money taken at the desk',
   'money-given-back': 'money given back at the desk',
+  reduced: 'taken off the bill',
+  'reduction-undone': 'back on the bill',
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
 };
@@ -56,4 +58,6 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${amount} taken ${way}`;
 export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+/** An event of money with its amount. */
+export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 export const noMechanic = 'nobody works on it';

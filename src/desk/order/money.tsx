@@ -1,3 +1,4 @@
+import { describeReduction } from '../../contract/describe-reduction.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -6,16 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { paymentNames } from '../money/acts/texts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
-import { moneyActName } from '../takings/taking-draft.ts';
+import { useRole } from '../staff/role.ts';
+import { moneyActName, reduceActName } from '../takings/taking-draft.ts';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
-/** Renders what a booking costs, each amount that was taken for it and given back, and the way to do so at the desk. */
-export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void }) => {
+interface OrderMoneyProps {
+  order: DeskOrder;
+  take: () => void;
+  reduce: () => void;
+}
+
+/** Renders what a booking costs, each amount that was taken for it, given back or taken off, and the ways to do so at the desk. */
+export const OrderMoney = ({ order, take, reduce }: OrderMoneyProps) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
-  const actName = moneyActName(job);
+  const [takeName, reduceName] = [moneyActName(job), reduceActName(job, useRole())];
   const approved = approvedSum(job.findings);
   return (
     <Section title={t.moneyTitle}>
@@ -25,6 +33,11 @@ export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void
           [t.cataloguePriceName]: priceReason === undefined && formatPrice(price),
           [t.paymentName]: paymentNames[job.payment],
           [t.approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
+          [t.takenOffName]: job.reductions?.map((one) => (
+            <span key={one.id} className="block">
+              {describeReduction(one)}, {one.by}, {formatMomentInDhaka(one.at)}
+            </span>
+          )),
           [t.dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
           [t.keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
         }}
@@ -39,11 +52,18 @@ export const OrderMoney = ({ order, take }: { order: DeskOrder; take: () => void
           ))}
         </ul>
       )}
-      {actName && (
-        <Button variant="secondary" className="w-fit" onClick={take}>
-          {actName}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {takeName && (
+          <Button variant="secondary" onClick={take}>
+            {takeName}
+          </Button>
+        )}
+        {reduceName && (
+          <Button variant="secondary" onClick={reduce}>
+            {reduceName}
+          </Button>
+        )}
+      </div>
       <ul className="grid gap-3">
         {attempts.map((attempt) => (
           <AttemptFacts key={attempt.transactionId} attempt={attempt} />

@@ -17,6 +17,7 @@ import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
+import { ReduceDialog } from '../takings/reduce-dialog.tsx';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
@@ -36,7 +37,7 @@ export function Order() {
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<'money' | 'findings' | 'erasure'>(tell);
+  const { open, show, close, end } = useDialog<'money' | 'reduction' | 'findings' | 'erasure'>(tell);
   const job = order.data?.job;
   const isUnknown = hasStatus(order.error, 404);
 
@@ -70,7 +71,7 @@ function OrderPage({ id }: { id: string }) {
                     <BookingLink job={data.job} />
                   </Section>
                 )}
-                <OrderMoney order={data} take={() => show('money')} />
+                <OrderMoney order={data} take={() => show('money')} reduce={() => show('reduction')} />
               </div>
               <div className="grid gap-3">
                 <DeferredWork left={data.job.left} />
@@ -84,6 +85,7 @@ function OrderPage({ id }: { id: string }) {
         </Loaded>
       )}
       {open === 'money' && job && <TakeDialog job={job} onEnd={end} onClose={close} />}
+      {open === 'reduction' && job && <ReduceDialog job={job} onEnd={end} onClose={close} />}
       {open === 'findings' && job && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

@@ -42,6 +42,7 @@ export const priceWithReason = (price: string, reason: string): string => `${pri
 export const cataloguePriceName = 'তালিকার দাম';
 export const paymentName = 'পেমেন্ট';
 export const approvedName = 'বাড়তি কাজ, কাস্টমার রাজি';
+export const takenOffName = 'বাদ দেওয়া';
 export const dueName = 'এখনো বাকি';
 export const keptName = 'ডেস্কে জমা';
 export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;

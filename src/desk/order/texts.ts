@@ -41,6 +41,7 @@ export const priceWithReason = (price: string, reason: string): string => `${pri
 export const cataloguePriceName = 'In the catalogue';
 export const paymentName = 'Payment';
 export const approvedName = 'Approved work';
+export const takenOffName = 'Taken off';
 export const dueName = 'Still due';
 export const keptName = 'Kept by the desk';
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;

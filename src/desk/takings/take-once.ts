@@ -5,13 +5,13 @@ import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import * as t from './texts.ts';
 
 /**
- * Sends money that is taken or given back, with an id by which the server knows a repeat. The id is kept like a draft, also when its dialog is closed,
+ * Sends money that is taken or given back by a form, with an id by which the server knows a repeat. The id is kept like a draft, also when its dialog is closed,
  * until the server has recorded it, or says by a conflict that the next try is another one.
  * @throws {Error} if it was recorded before the job was read as it was seen: whoever presses then means as much once more
  */
-export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>): Promise<Job> {
+export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>, form = 'take'): Promise<Job> {
   const uid = signedInUid();
-  const draft = `take ${seen.orderId} id`;
+  const draft = `${form} ${seen.orderId} id`;
   const { id = crypto.randomUUID() } = draftOf(uid, draft);
   keepDraft(uid, draft, { id });
   const forget = () => draftOf(uid, draft).id === id && keepDraft(uid, draft, {});

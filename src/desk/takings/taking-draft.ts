@@ -1,5 +1,7 @@
+import { type Reduction, reducedBy } from '../../contract/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
+import type { Role } from '../../contract/desk-staff.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
@@ -11,9 +13,9 @@ type DeskMoney = Pick<Job, 'due' | 'kept'>;
 /** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
 export const moneyOf = ({ due, kept, cancelled }: Job): DeskMoney => ({ due: cancelled ? 0 : due, kept });
 
-/** Returns what is charged for a booking in taka: the price of one of the desk, and approved findings. */
-export const chargedIn = ({ link, amount, findings }: Job): number =>
-  (link === undefined ? 0 : amount) + approvedSum(findings);
+/** Returns what is charged for a booking in taka: the price of one of the desk, and approved findings, less what was taken off. */
+export const chargedIn = ({ link, amount, findings, reductions }: Job): number =>
+  Math.max(0, (link === undefined ? 0 : amount) + approvedSum(findings) + reducedBy(reductions));
 
 /** Returns what can be done about the money of a booking. */
 export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
@@ -25,6 +27,16 @@ export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
 export function moneyActName(job: Job): string | undefined {
   const [type] = typesFor(moneyOf(job));
   return type && t.actsWithoutAmount[type];
+}
+
+/** Returns whether a member may take a reduction back: while the car has not left, and an owner one of an owner. */
+export const mayUndo = (job: Job, { byOwner }: Reduction, role: Role | undefined): boolean =>
+  job.progress !== 'collected' && !job.cancelled && (!byOwner || role === 'owner');
+
+/** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
+export function reduceActName(job: Job, role: Role | undefined): string | undefined {
+  const canUndo = job.reductions?.some((one) => mayUndo(job, one, role));
+  return moneyOf(job).due > 0 || canUndo ? t.reduceAct : undefined;
 }
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */

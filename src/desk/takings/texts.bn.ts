@@ -46,3 +46,5 @@ export const nothingToDo = 'এখন আর কিছু নেওয়ার 
 export const readyAllTheSame = (work: string): string =>
   `কাস্টমার রাজি, কিন্তু কাজ শুরু হয়নি: ${work}। তবু কি গাড়ি তৈরি?`;
 export const collectedAllTheSame = (due: string): string => `${due} এখনো বাকি। তবু কি গাড়ি দিয়ে দিয়েছেন?`;
+
+export const reduceAct = 'বিল কমান';

@@ -53,3 +53,6 @@ export const nothingToDo = 'There is nothing to take or to give back any longer.
 export const readyAllTheSame = (work: string): string =>
   `Approved, and not begun: ${work}. Ready all the same?`;
 export const collectedAllTheSame = (due: string): string => `${due} are still due. Collected all the same?`;
+
+/** The button that opens the dialog of what is taken off a bill. */
+export const reduceAct = 'Reduce the bill';

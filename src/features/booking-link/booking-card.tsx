@@ -30,7 +30,8 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const { cancelled, receipts } = booking;
   const isHeld = receipts.some(({ held }) => held);
   const isAsked = !cancelled && isUnderWay(booking.progress) && openQuestions(booking.findings).length > 0;
-  const isPaid = !cancelled && booking.paidAt !== undefined && !isHeld;
+  const isSettled = !cancelled && booking.paidAt !== undefined && !isHeld;
+  const isPaid = isSettled && booking.takings.length + receipts.length > 0;
   return (
     <ReceiptCard
       title={t.bookingTitle(formatNumber(spacedNumber(booking._id)))}
@@ -42,7 +43,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         {cancelled ? (
           <CallUs>{t.cancelledText}</CallUs>
         ) : (
-          (isHeld && heldText) || (isPaid && t.everythingPaid)
+          (isHeld && heldText) || (isPaid && t.everythingPaid) || (isSettled && t.nothingDue)
         )}
       </p>
       {booking.displaced && (
@@ -54,7 +55,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
       {booking.due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-        {isPaid && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
+        {isSettled && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
         {receipts.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">
             {receipts.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}

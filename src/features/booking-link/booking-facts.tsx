@@ -5,6 +5,7 @@ import { Fact } from '../../ui/facts.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptFacts } from '../payment/receipt-card.tsx';
+import { ReductionFacts } from '../payment/reductions.tsx';
 import * as t from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
@@ -29,6 +30,7 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
           <Amount>{approved}</Amount>
         </Fact>
       )}
+      <ReductionFacts reductions={booking.reductions} />
       {takings.map((taking) => (
         <Paid
           key={`${taking.at} ${taking.way}`}

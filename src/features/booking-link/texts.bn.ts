@@ -2,6 +2,7 @@ import type { WayOfPaying } from '../../contract/taking.ts';
 
 export const bookingTitle = (number: string): string => `বুকিং ${number}`;
 export const everythingPaid = 'সব টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
+export const nothingDue = 'কোনো টাকা দিতে হবে না।';
 export const cancelledText =
   'এই বুকিং বাতিল হয়েছে, কোনো টাকা বাকি নেই। অনলাইনে টাকা দিয়ে থাকলে তা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। কিছু জানতে চাইলে ফোন করুন:';
 

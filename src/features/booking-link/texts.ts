@@ -4,6 +4,8 @@ import type { WayOfPaying } from '../../contract/taking.ts';
 
 export const bookingTitle = (number: string): string => `Booking ${number}`;
 export const everythingPaid = 'Everything is paid. Thank you.';
+/** The bill was of nothing. */
+export const nothingDue = 'There is nothing to pay.';
 /** The garage's number follows, as in `noBookingText`. */
 export const cancelledText =
   'This booking is cancelled, and nothing is due. What you have paid online goes back to where it came from. Questions? Call';

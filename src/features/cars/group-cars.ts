@@ -1,3 +1,4 @@
+import { reducedBy } from '../../contract/bill.ts';
 import { approvedSum, type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
 import type { Money } from '../../contract/gateway.ts';
@@ -64,9 +65,9 @@ export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' |
 }
 
 /** Returns what was paid for an order and for the work that was approved, by currency; nothing if it was given back. */
-export function paidFor({ payment, amount, currency, findings, due = 0 }: Order): Money[] {
+export function paidFor({ payment, amount, currency, findings, due = 0, reductions }: Order): Money[] {
   const booking = payment === 'paid' ? amount : 0;
-  const extra = Math.max(0, approvedSum(findings) - due);
+  const extra = Math.max(0, approvedSum(findings) + reducedBy(reductions) - due);
   const all: Money[] =
     currency === 'BDT'
       ? [{ amount: booking + extra, currency }]

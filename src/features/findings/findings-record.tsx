@@ -1,5 +1,8 @@
+import { reducedBy } from '../../contract/bill.ts';
+import { formatReduction } from '../../contract/describe-reduction.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { reductionNames } from '../../contract/money-texts.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import * as t from './texts.ts';
 
@@ -7,11 +10,14 @@ interface FindingsRecordProps {
   findings: NonNullable<Receipt['findings']>;
   /** The amount due, in paisa. */
   due: number;
+  /** What was taken off the bill, which stands above what is due. */
+  reductions: Receipt['reductions'];
 }
 
 /** Renders what was found on a car for its summary: what was approved and declined, and what is paid of it. */
-export function FindingsRecord({ findings, due }: FindingsRecordProps) {
+export function FindingsRecord({ findings, due, reductions }: FindingsRecordProps) {
   const sum = approvedSum(findings);
+  const paid = Math.max(0, sum + reducedBy(reductions));
   return (
     <section aria-labelledby="found" className="grid gap-3 break-inside-avoid">
       <h2 id="found">{t.foundTitle}</h2>
@@ -34,8 +40,13 @@ export function FindingsRecord({ findings, due }: FindingsRecordProps) {
       </ul>
       {sum > 0 && (
         <dl className="grid gap-1 border-t border-ink pt-3">
-          <Total name={t.approvedWork} amount={sum} />
-          <Total name={due > 0 ? t.dueNow : t.isPaid} amount={due > 0 ? due : sum} />
+          <Total name={t.approvedWork}>{formatAmount(sum, 'BDT')}</Total>
+          {reductions?.map(({ id, kind, amount, reason }) => (
+            <Total key={id} name={reductionNames[kind]} note={reason}>
+              {formatReduction(amount)}
+            </Total>
+          ))}
+          <Total name={due > 0 ? t.dueNow : t.isPaid}>{formatAmount(due > 0 ? due : paid, 'BDT')}</Total>
         </dl>
       )}
     </section>
@@ -52,11 +63,12 @@ const Amount = ({ children, isDeclined = false }: { children: number; isDeclined
   );
 };
 
-const Total = ({ name, amount }: { name: string; amount: number }) => (
+const Total = ({ name, note, children }: { name: string; note?: string | undefined; children: string }) => (
   <div className="flex justify-between gap-6 font-semibold">
-    <dt>{name}</dt>
-    <dd>
-      <Amount>{amount}</Amount>
-    </dd>
+    <dt className="wrap-anywhere">
+      {name}
+      {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+    </dt>
+    <dd className="whitespace-nowrap figures">{children}</dd>
   </div>
 );

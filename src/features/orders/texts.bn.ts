@@ -93,6 +93,8 @@ export const eventTexts = {
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',
   'money-taken': 'গ্যারেজে টাকা দিয়েছেন',
   'money-given-back': 'গ্যারেজ থেকে টাকা ফেরত পেয়েছেন',
+  reduced: 'আমরা বিল থেকে বাদ দিয়েছি',
+  'reduction-undone': 'বিলে আবার যোগ হয়েছে',
   'finding-not-begun': 'বাড়তি কাজ আসলে শুরু হয়নি',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 

@@ -94,6 +94,8 @@ export const eventTexts = {
   'finding-begun': 'Approved work begun',
   'money-taken': 'Paid at the garage',
   'money-given-back': 'Given back at the garage',
+  reduced: 'Taken off the bill by us',
+  'reduction-undone': 'Back on the bill',
   'finding-not-begun': 'Approved work not begun after all',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 

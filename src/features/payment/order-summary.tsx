@@ -1,12 +1,14 @@
+import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { Fact } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
 import { cancelRule } from '../garage/cancel-rule.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
+import { ReductionFacts } from './reductions.tsx';
 import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
@@ -58,7 +60,14 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
           ))}
         </Row>
       </Table>
-      {findings.length > 0 && <FindingsRecord findings={findings} due={receipt.due ?? 0} />}
+      {receipt.reductions && approvedSum(findings) === 0 && (
+        <Facts>
+          <ReductionFacts reductions={receipt.reductions} />
+        </Facts>
+      )}
+      {findings.length > 0 && (
+        <FindingsRecord findings={findings} due={receipt.due ?? 0} reductions={receipt.reductions} />
+      )}
       <SummaryActions receipt={receipt} transactionId={transactionId} />
     </ReceiptCard>
   );

@@ -74,7 +74,7 @@ test('who asks for the times of services that do not exist reaches the store onc
   fetches.mockRestore();
 });
 
-test('the list begins with all orders that are not over and 50 past ones, and each page of at most 90 names the next', async () => {
+test('the list begins with all orders that are not over and 50 past ones, and each page of at most 80 names the next', async () => {
   const customer = await newCustomer();
   const { uid, email } = customer;
   const underWay = Array.from({ length: 99 }, (_, number) => {
@@ -94,7 +94,7 @@ test('the list begins with all orders that are not over and 50 past ones, and ea
   const pages = [await read(`/api/orders?email=${email}`)];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(next));
   const counts = pages.map(({ orders, older }) => `${orders.length}, and ${older ?? 'no'} more`);
-  expect(counts).toEqual(['90, and 161 more', '61, and 100 more', '90, and 10 more', '10, and no more']);
+  expect(counts).toEqual(['80, and 171 more', '71, and 100 more', '80, and 20 more', '20, and no more']);
   const ids = pages.map(({ orders }) => orders.map(({ _id }) => _id));
   expect(pages[0]?.orders[0]).toMatchObject({ payment: 'unpaid' });
   expect(ids[0]?.filter((id) => id.startsWith('past'))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookHere, newPlate } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { bookHere, cardOf, newPlate } from '../desk.ts';
+import { choose, expect, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 /* The page of one booking, and the log of what the staff have done. */
@@ -45,4 +45,42 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   await checkPage(page);
   await erasure.getByRole('link').click();
   await expect(page).toHaveURL(orderUrl(job.transactionId));
+});
+
+test('a discount in per cent is taken off the bill, is read by the customer, and can be taken back', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  const job = await bookHere(request, member, { amount: 420_050 });
+  await openAs(page, member, '/garage');
+  await cardOf(page, job.plate).getByRole('button', { name: 'Reduce the bill' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reduce the bill/ });
+  await expect(dialog.getByRole('button', { name: 'Take BDT 0.50 off' })).toBeVisible();
+  await choose(dialog.getByRole('radio', { name: 'Discount' }));
+  await choose(dialog.getByRole('radio', { name: 'in per cent' }));
+  const percent = dialog.getByLabel('Per cent', { exact: true });
+  await percent.fill('101');
+  await dialog.getByRole('button', { name: 'Reduce the bill' }).click();
+  await expect(percent).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveText(['Please type a number up to 100.', 'Please say why.']);
+  await percent.fill('১০ %');
+  await dialog.getByLabel('Reason').fill('Came twice this week');
+  await expect(dialog).toContainText('BDT 3,780.45 stay due then.');
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Take BDT 420.05 off' }).click();
+  const done = `BDT 420.05 taken off the bill of ${job.customer}. Due: BDT 3,780.45.`;
+  await expect(page.getByText(done)).toBeFocused();
+
+  await page.goto(`/b/${job.link}`);
+  await expect(page.getByRole('definition').filter({ hasText: '−BDT 420.05' })).toContainText('Came twice');
+  await expect(page.getByRole('button', { name: 'Pay BDT 3,780.45' })).toBeVisible();
+
+  await page.goto(orderUrl(job.transactionId));
+  await expect(section(page, 'Money')).toContainText('Discount −BDT 420.05 (Came twice this week), Karim');
+  await page.getByRole('button', { name: 'Reduce the bill' }).click();
+  await dialog.getByRole('button', { name: /^Take back: Discount/ }).click();
+  await expect(page.getByText(`BDT 420.05 are on the bill of ${job.customer} again.`)).toBeFocused();
+  await expect(section(page, 'Money')).not.toContainText('Discount');
+  await expect(section(page, 'History')).toContainText('BDT 420.05 back on the bill');
 });

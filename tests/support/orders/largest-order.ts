@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { MAX_REDUCTIONS } from '../../../src/contract/bill.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
@@ -53,6 +54,16 @@ export const largestOrder = (payments: number) => {
           version: 1_000,
         }),
       ),
+      ...Array.from({ length: MAX_REDUCTIONS }, () => ({
+        id: randomUUID(),
+        kind: 'reduction' as const,
+        text: 'round-off' as const,
+        amount: -MAX_AMOUNT,
+        at: time,
+        by: member,
+        reason: text(200),
+        byOwner: true as const,
+      })),
     ],
     payments: [
       ...transactionIds.slice(0, payments).map((transactionId) =>

@@ -35,6 +35,7 @@ const findingPath = (victim: Victim, rest = ''): string =>
   jobPath(victim, `/findings/${randomUUID()}${rest}`);
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
 const GIVEN_BACK = { decision: 'given-back', captureId: 'any', state: 'failed' };
+const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
 const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
 const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
 const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
@@ -80,6 +81,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
   'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
+  'desk reduce': ({ paid }) => ['POST', `/api/desk/reductions/${paid.transactionId}`, REDUCTION],
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk find': ({ paid }) => ['GET', `/api/desk/found?q=${paid.phone}`],
   'desk visit': (victim) => ['PUT', jobPath(victim, '/visit'), { start: victim.start, rev: victim.paid.rev }],

@@ -1,5 +1,6 @@
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { OrderEvent } from '../../../../src/contract/order.ts';
 import { currentLanguage } from '../../language.ts';
 import { takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
@@ -26,12 +27,24 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
     plate: vehicleOf(order)?.plate,
     serviceName: serviceNameIn(currentLanguage(), order),
   };
-  return order.events.flatMap(({ type, at, by, reference }) => {
+  return order.events.flatMap(({ type, at, by, reference, change }) => {
     if (by === undefined || dayInDhaka(at) !== day) return [];
     const taking = takings.find(({ id }) => id === reference);
-    return { ...about, type, at, by, reference, amount: taking?.amount, way: taking?.way };
+    return {
+      ...about,
+      type,
+      at,
+      by,
+      reference,
+      amount: taking?.amount ?? reductionIn({ type, change }),
+      way: taking?.way,
+    };
   });
 }
+
+/** Returns the amount of a reduction that an event has given or taken back. */
+const reductionIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
+  type === 'reduced' || type === 'reduction-undone' ? (change?.price ?? change?.was) : undefined;
 
 /** Returns the page of acts behind `after`, the `next` of the page before; undefined if `after` is of no page. */
 export function pageOfActs<T extends Pick<DeskAct, 'at'>>(

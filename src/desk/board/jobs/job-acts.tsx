@@ -1,27 +1,30 @@
 import { Link } from 'react-router';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
-import { moneyActName } from '../../takings/taking-draft.ts';
+import { useRole } from '../../staff/role.ts';
+import { moneyActName, reduceActName } from '../../takings/taking-draft.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The dialogs that a card opens besides that of its steps. */
-export type JobDialog = 'plan' | 'take' | 'link' | 'findings';
+export type JobDialog = 'plan' | 'take' | 'reduce' | 'link' | 'findings';
 
 interface JobActsProps {
   job: Job;
   open: (dialog: JobDialog, job: Job) => void;
 }
 
-/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money at the desk, and the customer's link. */
+/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money at the desk, what is taken off its bill, and the customer's link. */
 export function JobActs({ job, open }: JobActsProps) {
   const { place, visit, link } = job;
+  const role = useRole();
   const isAwaited = place === 'planned' || place === 'unplanned';
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['findings', findingsActName(job)],
     ['plan', isAwaited ? (visit ? t.moveVisit : t.planVisit) : undefined],
     ['take', moneyActName(job)],
+    ['reduce', reduceActName(job, role)],
     ['link', link && !job.cancelled ? t.linkForCustomer : undefined],
   ];
   return (

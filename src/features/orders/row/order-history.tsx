@@ -42,6 +42,8 @@ export function describeReference(
     const text = findings.find(({ id }) => id === reference)?.text;
     return change ? describeChange(text, change) : text;
   }
+  if (type === 'reduced' || type === 'reduction-undone')
+    return formatAmount(Math.abs(change?.price ?? change?.was ?? 0), 'BDT');
   const taking = takings.find(({ id }) => id === reference);
   if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;

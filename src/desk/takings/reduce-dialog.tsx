@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { describeReduction } from '../../contract/describe-reduction.ts';
+import { deskReduce } from '../../contract/desk-booking.ts';
+import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { reductionNames } from '../../contract/money-texts.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useAct } from '../../features/forms/use-act.ts';
+import { useForm } from '../../features/forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { useRole } from '../staff/role.ts';
+import * as t from './reduce-texts.ts';
+import {
+  fieldOfAmount,
+  initialOf,
+  kindIn,
+  kindsFor,
+  readReduction,
+  readRequest,
+  roundOffsOf,
+  stepIn,
+} from './reduction-draft.ts';
+import { takeOnce } from './take-once.ts';
+import { chargedIn, mayUndo, moneyOf } from './taking-draft.ts';
+import { actFailed, amountLabel, dueOf, reduceAct } from './texts.ts';
+
+interface ReduceDialogProps {
+  job: Job;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+const taka = (amount: number): string => formatAmount(amount, 'BDT');
+
+/** Takes something off the bill of a booking, or takes that back. */
+export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps) {
+  const [job, setJob] = useState(opened);
+  const role = useRole();
+  const { transactionId } = job;
+  const { due } = moneyOf(job);
+  const customer = job.customer || nameOf(job);
+  const reduce = async (body: ReductionRequest) => {
+    try {
+      return await deskChange(deskReduce, { parameters: { transactionId }, body });
+    } catch (error) {
+      setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
+      throw error;
+    }
+  };
+  const form = useForm({
+    draft: `reduce ${job.orderId}`,
+    initial: initialOf(due),
+    read: (texts) => readRequest(texts, job, role),
+    fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
+    send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
+      takeOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
+    onDone: (after, { amount }) => onEnd(t.isTakenOff(taka(amount), customer, taka(after.due))),
+    onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(amount), customer, message), true),
+  });
+  const undoing = useAct({
+    send: ({ id }: { id: string; amount: number }) => reduce({ type: 'undone', id }),
+    onDone: (_, { amount }) => onEnd(t.isUndone(taka(-amount), customer)),
+    onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(-amount), customer, message), true),
+  });
+  const { texts } = form;
+  const kind = kindIn(texts, due);
+  const field = fieldOfAmount(texts, due);
+  const { amount } = readReduction(texts, job, role);
+  const { reductions = [] } = job;
+
+  return (
+    <FormDialog
+      title={t.reduceFor(nameOf(job))}
+      form={form}
+      act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
+      first="kind"
+      onClose={onClose}
+    >
+      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <p className="figures">{due > 0 ? dueOf(taka(due), taka(chargedIn(job))) : t.nothingToReduce}</p>
+      {reductions.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-base font-semibold">{t.takenOffTitle}</h3>
+          <ul className="grid gap-1">
+            {reductions.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="figures wrap-anywhere">
+                  {describeReduction(one)}, {one.by}
+                </span>
+                {mayUndo(job, one, role) && (
+                  <Button
+                    variant="secondary"
+                    aria-label={t.undoOf(describeReduction(one))}
+                    pending={undoing.isPending}
+                    onClick={() => undoing.act(one)}
+                  >
+                    {t.undo}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {undoing.error && <Alert>{undoing.error.message}</Alert>}
+        </section>
+      )}
+      {due > 0 && (
+        <>
+          <Choices legend={t.kindLabel} className="grid-cols-2">
+            {kindsFor(due).map((one) => (
+              <Choice
+                key={one}
+                {...form.choice('kind', one)}
+                checked={one === kind}
+                label={reductionNames[one]}
+              />
+            ))}
+          </Choices>
+          {field === 'step' && (
+            <Choices legend={t.roundLabel} className="grid-cols-1" error={form.errors.step}>
+              {roundOffsOf(due).map((one) => (
+                <Choice
+                  key={one}
+                  {...form.choice('step', String(one))}
+                  checked={one === stepIn(texts, due)}
+                  label={t.roundTo(taka(due - one))}
+                />
+              ))}
+            </Choices>
+          )}
+          {kind === 'discount' && (
+            <Choices legend={t.unitLabel} className="grid-cols-2">
+              {(['taka', 'percent'] as const).map((one) => (
+                <Choice key={one} {...form.choice('unit', one)} label={t.unitNames[one]} />
+              ))}
+            </Choices>
+          )}
+          {field !== 'step' && (
+            <Field
+              key={field}
+              label={field === 'percent' ? t.percentLabel : amountLabel}
+              {...form.field(field)}
+              inputMode="decimal"
+              hint={
+                field === 'percent'
+                  ? t.percentOf(taka(chargedIn(job)))
+                  : field === 'all'
+                    ? t.allOfIt(taka(due))
+                    : undefined
+              }
+            />
+          )}
+          {kind !== 'round-off' && (
+            <Field
+              label={t.reasonName}
+              {...form.field('reason')}
+              autoComplete="off"
+              maxLength={200}
+              hint={t.reasonHint}
+            />
+          )}
+          <p className="figures">
+            {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}{' '}
+            {t.openPages}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

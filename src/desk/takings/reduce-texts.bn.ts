@@ -1,0 +1,26 @@
+export const reduceFor = (name: string): string => `বিল কমান: ${name}`;
+export const kindLabel = 'কী জন্য';
+export const roundTo = (rest: string): string => `থাকবে ${rest}`;
+export const roundLabel = 'খুচরা বাদ';
+export const unitLabel = 'ছাড়';
+export const unitNames = { taka: 'টাকায়', percent: 'শতাংশে' };
+export const percentLabel = 'কত শতাংশ';
+export const percentOf = (charged: string): string => `মোট বিল ${charged}, তার শতাংশ।`;
+export const allOfIt = (due: string): string => `পুরোটা হলো ${due}।`;
+export const reasonName = 'কারণ';
+export const reasonHint = 'কাস্টমার বিলে এটা পড়বেন।';
+export const noReason = 'কারণটি লিখুন।';
+export const typePercent = '১০০ পর্যন্ত একটি সংখ্যা লিখুন।';
+export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;
+export const takeOff = (amount: string): string => `${amount} বাদ দিন`;
+export const isTakenOff = (amount: string, customer: string, due: string): string =>
+  `${customer}: বিল থেকে ${amount} বাদ দেওয়া হয়েছে। বাকি ${due}।`;
+export const restIs = (rest: string): string => `তখন বাকি থাকবে ${rest}।`;
+export const nothingStays = 'তখন আর কিছু বাকি থাকবে না।';
+export const openPages = 'কোনো পেমেন্ট পেজ খোলা থাকলে তা বন্ধ হয়ে যাবে; তবু সেখানে টাকা দেওয়া হলে বাকির বেশিটুকু ফেরত যাবে।';
+export const takenOffTitle = 'যা বাদ দেওয়া হয়েছে';
+export const undo = 'আবার যোগ করুন';
+export const undoOf = (line: string): string => `আবার যোগ করুন: ${line}`;
+export const isUndone = (amount: string, customer: string): string =>
+  `${customer}: ${amount} আবার বিলে যোগ হয়েছে।`;
+export const nothingToReduce = 'এখন আর কিছু বাকি নেই।';

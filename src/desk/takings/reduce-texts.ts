@@ -1,0 +1,30 @@
+/* What is taken off the bill. Amounts are in words. */
+
+export const reduceFor = (name: string): string => `Reduce the bill: ${name}`;
+export const kindLabel = 'What for';
+export const roundTo = (rest: string): string => `to ${rest}`;
+export const roundLabel = 'Round off';
+export const unitLabel = 'Discount';
+export const unitNames = { taka: 'in taka', percent: 'in per cent' };
+export const percentLabel = 'Per cent';
+export const percentOf = (charged: string): string => `Of ${charged}, which is charged in all.`;
+export const allOfIt = (due: string): string => `All of it is ${due}.`;
+export const reasonName = 'Reason';
+export const reasonHint = 'The customer reads it on the bill.';
+export const noReason = 'Please say why.';
+export const typePercent = 'Please type a number up to 100.';
+export const aboveLimit = (limit: string): string =>
+  `Only an owner may take more than ${limit} off a booking.`;
+export const takeOff = (amount: string): string => `Take ${amount} off`;
+export const isTakenOff = (amount: string, customer: string, due: string): string =>
+  `${amount} taken off the bill of ${customer}. Due: ${due}.`;
+export const restIs = (rest: string): string => `${rest} stay due then.`;
+export const nothingStays = 'Nothing stays due then.';
+export const openPages =
+  'A payment page that is open is closed; what is paid there all the same goes back beyond what is due.';
+export const takenOffTitle = 'Taken off';
+export const undo = 'Take back';
+export const undoOf = (line: string): string => `Take back: ${line}`;
+export const isUndone = (amount: string, customer: string): string =>
+  `${amount} are on the bill of ${customer} again.`;
+export const nothingToReduce = 'Nothing is due any longer.';

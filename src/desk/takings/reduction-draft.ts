@@ -1,0 +1,105 @@
+import { MAX_ROUND_OFF, type ReductionKind, reducedBy, reductionKinds } from '../../contract/bill.ts';
+import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import type { Role } from '../../contract/desk-staff.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
+import { garage } from '../../garage.ts';
+import { typedNumber } from '../kit/typed-number.ts';
+import { parseTaka, writeTaka } from './parse-taka.ts';
+import * as t from './reduce-texts.ts';
+import { chargedIn, moneyOf } from './taking-draft.ts';
+import { moreThanDue, typeAmount } from './texts.ts';
+
+/** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
+export const roundOffsOf = (due: number): number[] => {
+  const all = [100, 500, MAX_ROUND_OFF].map((step) => due % step);
+  return [...new Set(all)].filter((amount) => amount > 0);
+};
+
+/** Returns what can be taken off a bill. */
+export const kindsFor = (due: number): ReductionKind[] =>
+  reductionKinds.filter((kind) => due > 0 && (kind !== 'round-off' || roundOffsOf(due).length > 0));
+
+/** Returns what a form has at first; `step` is a round-off in paisa, `all` what warranty and goodwill take off. */
+export const initialOf = (due: number) => ({
+  kind: String(kindsFor(due)[0] ?? 'discount'),
+  step: '',
+  unit: 'taka',
+  discount: '',
+  percent: '',
+  all: writeTaka(due),
+  reason: '',
+});
+export type ReductionTexts = ReturnType<typeof initialOf>;
+
+/** Returns the kind that is chosen, or else the first that there is by now. */
+export function kindIn({ kind }: ReductionTexts, due: number): ReductionKind {
+  const kinds = kindsFor(due);
+  return kinds.find((one) => one === kind) ?? kinds[0] ?? 'discount';
+}
+
+/** Returns the field of the amount. */
+export function fieldOfAmount(texts: ReductionTexts, due: number): 'step' | 'discount' | 'percent' | 'all' {
+  const kind = kindIn(texts, due);
+  if (kind === 'round-off') return 'step';
+  if (kind !== 'discount') return 'all';
+  return texts.unit === 'percent' ? 'percent' : 'discount';
+}
+
+/** Returns the amount that is to be taken off, or what is wrong with it. */
+export function readReduction(
+  texts: ReductionTexts,
+  job: Job,
+  role: Role | undefined,
+): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
+  const { due } = moneyOf(job);
+  const field = fieldOfAmount(texts, due);
+  const amount =
+    field === 'step'
+      ? stepIn(texts, due)
+      : field === 'percent'
+        ? shareOf(texts, job)
+        : parseTaka(texts[field]);
+  if (!amount) return { problem: field === 'percent' ? t.typePercent : typeAmount };
+  if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
+  const byDesk = reducedBy(job.reductions?.filter(({ byOwner }) => !byOwner));
+  if (role === 'desk' && amount - byDesk > garage.deskReduction)
+    return { problem: t.aboveLimit(formatAmount(garage.deskReduction, 'BDT')) };
+  return { amount };
+}
+
+/** Returns the round-off that is chosen, or else the smallest. */
+export function stepIn({ step }: ReductionTexts, due: number): number | undefined {
+  const steps = roundOffsOf(due);
+  return steps.find((amount) => String(amount) === step) ?? steps[0];
+}
+
+/** Returns the share of what is charged, to the paisa. */
+function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
+  const typed = typedNumber(percent.replaceAll('%', '')) ?? Number.NaN;
+  return typed > 0 && typed <= 100 ? Math.round((chargedIn(job) * typed) / 100) : undefined;
+}
+
+type Given = Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>;
+
+/** Returns the request of what was typed, or what is wrong. */
+export function readRequest(
+  texts: ReductionTexts,
+  job: Job,
+  role: Role | undefined,
+): Read<ReductionTexts, Given> {
+  const { due } = moneyOf(job);
+  const kind = kindIn(texts, due);
+  const { amount, problem } = readReduction(texts, job, role);
+  const reason = texts.reason.trim();
+  const lacksReason = kind !== 'round-off' && reason === '';
+  if (amount === undefined || lacksReason)
+    return {
+      errors: {
+        ...(problem !== undefined && { [fieldOfAmount(texts, due)]: problem }),
+        ...(lacksReason && { reason: t.noReason }),
+      },
+    };
+  return { request: { kind, amount, due, ...(kind !== 'round-off' && { reason }) } };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
+import type { Customer } from '../../support/customer.ts';
+import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk, deskRequest } from '../../support/desk-bookings.ts';
+import { storedOrder } from '../../support/store.ts';
+import { takeAs } from '../../support/takings.ts';
+import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
+
+/* What the staff take off a bill. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+visitCloudForFile();
+const PRICE = 606_375;
+const NOW = at('2026-11-22', '10:00');
+
+let member: Customer;
+let job: Job;
+beforeEach(async () => {
+  member = await newMember('Salma', 'desk');
+  job = await bookAtDesk(member, { time: 'here', plate: 'DHK-1' });
+});
+
+type Given = Partial<Extract<ReductionRequest, { type: 'given' }>>;
+const send = (who: Customer, body: object): Promise<Response> =>
+  callAs(who, 'POST', `/api/desk/reductions/${job.transactionId}`, body);
+const give = (who: Customer, changes: Given = {}): Promise<Response> =>
+  send(who, {
+    type: 'given',
+    id: randomUUID(),
+    kind: 'discount',
+    amount: 20_000,
+    due: PRICE,
+    reason: 'came twice',
+    ...changes,
+  });
+
+test('a discount and a round-off settle a bill with the money that is taken, once each, and can be taken back', async () => {
+  const id = randomUUID();
+  const responses = await Promise.all([give(member, { id }), give(member, { id })]);
+  const [first, second] = await Promise.all(responses.map(parseJob));
+  const line = { id, kind: 'discount', amount: -20_000, at: NOW, by: 'Salma', reason: 'came twice' };
+  expect(first).toMatchObject({ due: 586_375, reductions: [line] });
+  expect(second).toEqual(first);
+  await takeAs(member, job, { amount: 586_000 });
+  const rounded = { kind: 'round-off', amount: 375, due: 375, reason: undefined } as const;
+  const settled = await parseJob(await give(member, rounded));
+  expect(settled).toMatchObject({ due: 0, kept: 586_000, payment: 'paid' });
+
+  const link = await (await callAs(member, 'GET', `/api/bookings/${job.link}`)).json();
+  const { by: _by, ...shown } = line;
+  expect(link).toMatchObject({
+    due: 0,
+    paidAt: NOW,
+    reductions: [shown, { kind: 'round-off', amount: -375 }],
+  });
+  expect(JSON.stringify(link.reductions)).not.toContain('Salma');
+
+  const back = await parseJob(await send(member, { type: 'undone', id }));
+  expect(back).toMatchObject({ due: 20_000, payment: 'unpaid', reductions: [{ kind: 'round-off' }] });
+  const { acts } = await (await callAs(member, 'GET', '/api/desk/acts/2026-11-22')).json();
+  expect(acts.slice(0, 2)).toMatchObject([
+    { type: 'reduction-undone', by: 'Salma', amount: -20_000 },
+    { type: 'reduced', amount: -375 },
+  ]);
+});
+
+test('of two members who saw the same sum, one is shown what is due by now; above the limit an owner is asked', async () => {
+  const owner = await newMember('Karim');
+  const responses = await Promise.all([give(member), give(owner)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({
+    detail: 'BDT 5,863.75 are due by now. Nothing was taken off.',
+    job: { due: 586_375 },
+  });
+  const all = { kind: 'goodwill', amount: 586_375, due: 586_375 } as const;
+  const above = await expectRefused(() => give(member, all), 409);
+  expect(above.detail).toBe('Only an owner may take more than BDT 500.00 off a booking.');
+  expect(await parseJob(await give(owner, all))).toMatchObject({ due: 0, payment: 'paid' });
+});
+
+test('a warranty job can be booked at nothing, with a reason', async () => {
+  const free = await bookAtDesk(member, { plate: 'DHK-2', amount: 0, priceReason: 'warranty' });
+  expect(await jobOf(member, free)).toMatchObject({ amount: 0, due: 0, payment: 'paid', place: 'unplanned' });
+  const { lines } = await storedOrder({ uid: `desk:${free.orderId}` }, free.orderId);
+  expect(lines).toMatchObject([{ amount: 0, price: 0, reason: 'warranty' }]);
+  const without = { ...deskRequest(), plate: 'DHK-3', amount: 0 };
+  await expectRefused(() => callAs(member, 'POST', '/api/desk/bookings', without), 400);
+});
+
+test('what is paid on a page that was open keeps what is due by then, and the rest goes back', async () => {
+  const link = job.link ?? '';
+  const page = await openPage(link);
+  await parseJob(await give(member));
+  await payOn(page);
+  expect(await linkedBy(link)).toMatchObject({ due: 0, returns: [{ amount: 20_000 }] });
+  expect(await jobOf(member, job)).toMatchObject({ due: 0, payment: 'paid' });
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import {
+  decideReduction,
+  type ReductionRefusal,
+} from '../../../netlify/server/desk/bill/decide-reduction.ts';
+import { dueIn, isFurther, paymentOf } from '../../../netlify/server/order/bill.ts';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
+import type { OrderRecord, ReductionLine } from '../../../netlify/server/order/records.ts';
+import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Role } from '../../../src/contract/desk-staff.ts';
+import { garage } from '../../../src/garage.ts';
+import { changeIn, decided, says } from '../../support/cases/decided.ts';
+import { answeredWith } from '../../support/cases/findings.ts';
+import {
+  cancelledOf,
+  deskOrder,
+  orderWith,
+  ownedOf,
+  paidOrder,
+  serviceLine,
+} from '../../support/cases/orders.ts';
+import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
+import { NOW } from '../../support/cases/times.ts';
+
+const LIMIT = garage.deskReduction;
+
+const given = (changes: Partial<Extract<ReductionRequest, { type: 'given' }>> = {}): ReductionRequest => ({
+  type: 'given',
+  id: 'new',
+  kind: 'discount',
+  amount: 20_000,
+  due: PRICE,
+  reason: ' came twice ',
+  ...changes,
+});
+const undone = (id = 'r1'): ReductionRequest => ({ type: 'undone', id });
+const goodwill = (amount: number): ReductionRequest => given({ kind: 'goodwill', amount });
+
+/** Returns what was taken off before. */
+const reduction = (amount: number, changes: Partial<ReductionLine> = {}): ReductionLine => ({
+  id: 'r1',
+  kind: 'reduction',
+  text: 'discount',
+  amount: -amount,
+  at: NOW.toISOString(),
+  by: 'Salma',
+  reason: 'came twice',
+  ...changes,
+});
+const reduced = (line: ReductionLine, changes: Parameters<typeof deskOrder>[0] = {}): OrderRecord =>
+  deskOrder({ lines: [serviceLine(), line], ...changes });
+const rest = (taken: number) => ({ payments: [takenAtDesk(taken)] });
+
+const decide = (owned: OwnedOrder, request: ReductionRequest, role: Role = 'desk') =>
+  decideReduction(owned, request, { by: 'Karim', role, now: NOW });
+
+const approved = answeredWith('approved');
+const inDollars = { lines: [serviceLine({ currency: 'USD', amount: 4_950 })] };
+const paidInDollars = { ...inDollars, payments: [paymentIn('paid', { amount: 4_950, currency: 'USD' })] };
+
+test.each<
+  [string, OrderRecord, ReductionRequest, Role, due: number, payment: OrderRecord['payments'] | string]
+>([
+  ['a discount', deskOrder(), given(), 'desk', PRICE - 20_000, 'unpaid'],
+  [
+    'the rest to the next taka',
+    deskOrder(rest(606_000)),
+    given({ kind: 'round-off', amount: 375, due: 375, reason: undefined }),
+    'desk',
+    0,
+    'paid',
+  ],
+  ['as much as the limit', deskOrder(), given({ amount: LIMIT }), 'desk', PRICE - LIMIT, 'unpaid'],
+  [
+    'as much as the limit beside what an owner gave',
+    reduced(reduction(LIMIT, { byOwner: true })),
+    given({ amount: LIMIT, due: PRICE - LIMIT }),
+    'desk',
+    PRICE - 2 * LIMIT,
+    'unpaid',
+  ],
+  ['all that is due, as an owner', deskOrder(), goodwill(PRICE), 'owner', 0, 'paid'],
+  [
+    'approved work from a customer’s own booking',
+    paidOrder({ findings: [approved] }),
+    given({ due: 420_000 }),
+    'desk',
+    400_000,
+    'paid',
+  ],
+  [
+    'approved work from a booking in dollars',
+    paidOrder({ ...paidInDollars, findings: [approved] }),
+    given({ due: 420_000 }),
+    'desk',
+    400_000,
+    'paid',
+  ],
+  [
+    'what stayed due for a car that has left',
+    deskOrder({ ...rest(606_000), progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } }),
+    given({ amount: 375, due: 375 }),
+    'desk',
+    0,
+    'paid',
+  ],
+])('a member can take off %s', (_case, order, request, role, due, payment) => {
+  const change = changeIn(decide(ownedOf(order), request, role));
+  const after = change.after.order;
+  const amount = request.type === 'given' ? -request.amount : 0;
+  expect(decided(change)).toEqual(says({ changed: { lines: after.lines }, events: ['reduced'] }));
+  expect([dueAtDesk(after), paymentOf(after)]).toEqual([due, payment]);
+  expect(after.events.at(-1)).toMatchObject({
+    actor: 'garage',
+    by: 'Karim',
+    reference: 'new',
+    change: { price: amount },
+  });
+});
+
+test('what was taken off is kept with kind, reason and member', () => {
+  const { order } = changeIn(decide(ownedOf(deskOrder()), given(), 'owner')).after;
+  expect(order.lines.at(-1)).toEqual(reduction(20_000, { id: 'new', by: 'Karim', byOwner: true }));
+});
+
+const many = Array.from({ length: 12 }, (_, number) => reduction(1, { id: `r${number}` }));
+const wasUndone = deskOrder({
+  events: [
+    { type: 'reduction-undone', at: NOW.toISOString(), actor: 'garage', by: 'Salma', reference: 'r1' },
+  ],
+});
+
+test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
+  ['twice the same', ownedOf(reduced(reduction(20_000))), given({ id: 'r1' }), 'unchanged'],
+  [
+    'another amount as the same',
+    ownedOf(reduced(reduction(20_000))),
+    given({ id: 'r1', amount: 1 }),
+    'reduced',
+  ],
+  [
+    'for another reason as the same',
+    ownedOf(reduced(reduction(20_000))),
+    given({ id: 'r1', reason: 'other' }),
+    'reduced',
+  ],
+  ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'taken-back'],
+  ['from a cancelled booking', cancelledOf(deskOrder()), given(), 'cancelled'],
+  ['from a booking that its customer has not paid', ownedOf(orderWith()), given({ due: 0 }), 'not-in-taka'],
+  ['from a bill in dollars', ownedOf(paidOrder(paidInDollars)), given({ due: 0 }), 'not-in-taka'],
+  ['from another sum than was seen', ownedOf(deskOrder(rest(1))), given(), 'due-changed'],
+  ['from what is paid', ownedOf(deskOrder(rest(PRICE))), given({ due: 0 }), 'too-much'],
+  ['more than is due', ownedOf(deskOrder()), goodwill(PRICE + 1), 'too-much'],
+  ['above the limit', ownedOf(deskOrder()), given({ amount: LIMIT + 1 }), 'above-limit'],
+  [
+    'above the limit, bit by bit',
+    ownedOf(reduced(reduction(LIMIT))),
+    given({ amount: 1, due: PRICE - LIMIT }),
+    'above-limit',
+  ],
+  [
+    'too often',
+    ownedOf(deskOrder({ lines: [serviceLine(), ...many] })),
+    given({ due: PRICE - 12 }),
+    'too-many-reductions',
+  ],
+  ['back what was never given', ownedOf(deskOrder()), undone(), 'no-reduction'],
+  ['back twice', ownedOf(wasUndone), undone(), 'unchanged'],
+  ['back what an owner gave', ownedOf(reduced(reduction(1, { byOwner: true }))), undone(), 'of-owner'],
+  ['back of a cancelled booking', cancelledOf(reduced(reduction(1))), undone(), 'cancelled'],
+  [
+    'back of a car that has left',
+    ownedOf(reduced(reduction(1), { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } })),
+    undone(),
+    'has-left',
+  ],
+])('a member of the desk cannot take %s', (_case, owned, request, refusal) => {
+  expect(decide(owned, request)).toBe(refusal);
+});
+
+test('what was taken off can be taken back: the line goes, the history keeps the sum', () => {
+  const before = reduced(reduction(PRICE, { byOwner: true }), { findings: [approved] });
+  const change = changeIn(decide(ownedOf(before), undone(), 'owner'));
+  const after = change.after.order;
+  expect(decided(change)).toEqual(
+    says({ changed: { lines: [serviceLine(), approved] }, events: ['reduction-undone'] }),
+  );
+  expect(after.events.at(-1)).toMatchObject({ by: 'Karim', reference: 'r1', change: { was: -PRICE } });
+  expect(dueIn(after, 'BDT')).toBe(PRICE + 420_000);
+});
+
+test('the payment of a booking stays that of the booking if more is taken off approved work later', () => {
+  const order = paidOrder({ findings: [answeredWith('approved', { price: 2 * PRICE })] });
+  const { lines, payments } = changeIn(
+    decide(ownedOf(order), given({ amount: 2 * PRICE, due: 2 * PRICE }), 'owner'),
+  ).after.order;
+  const [payment] = payments;
+  expect(payment && isFurther({ lines, payments }, payment)).toBe(false);
+});
