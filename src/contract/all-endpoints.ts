@@ -23,7 +23,7 @@ import {
 import { deskActs, deskOrder, deskOrderErase } from './desk-order.ts';
 import { deskImage, deskServiceRemove, deskServiceSet, deskServices } from './desk-services.ts';
 import { deskMember, deskStaff, deskStaffCode, deskStaffRemove, deskStaffSet } from './desk-staff.ts';
-import { deskTill } from './desk-till.ts';
+import { deskTill, deskTillClose, deskTillReopen } from './desk-till.ts';
 import { deskDaySet, deskDays } from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
@@ -70,5 +70,7 @@ export const allEndpoints = {
   deskStaffRemove,
   deskStaffCode,
   deskTill,
+  deskTillClose,
+  deskTillReopen,
   ...deskFindingEndpoints,
 } as const;

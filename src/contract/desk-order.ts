@@ -3,6 +3,7 @@ import { erasedCountSchema } from './account.ts';
 import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
+import { tillActSchema } from './desk-till.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { languages } from './language.ts';
 import { currencySchema } from './money.ts';
@@ -89,10 +90,11 @@ export type DeskAct = z.infer<typeof actSchema>;
 
 /**
  * The response of `GET /desk/acts/{day}?member=&after=`: a page of what the staff have done on a day in Dhaka, newest first. Of each booking it
- * has the events that its history keeps. `members` are all who did something, `next` is the `after` of the next page, if there is one.
+ * has the events that its history keeps. `tills` are the days that were closed and reopened on it, `members` are all who did something, `next` is the `after` of the next page, if there is one.
  */
 export const deskActsSchema = z.object({
   acts: z.array(actSchema),
+  tills: z.array(tillActSchema),
   members: z.array(z.string()),
   unreadable: unreadableSchema,
   next: z.optional(z.string()),

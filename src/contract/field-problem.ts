@@ -15,6 +15,7 @@ export type FieldProblem =
   | 'not-payable'
   | 'not-takeable'
   | 'no-round-off'
+  | 'not-countable'
   | 'too-many-hours'
   | 'no-time'
   | 'twice';

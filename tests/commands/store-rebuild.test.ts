@@ -80,7 +80,7 @@ test('the staff can find orders again by what they are called, by former cars an
   const uid = 'desk:0f8fad5b-d9cb-469f-a165-70867728950e';
   await writeOrders(redis, [{ ...collected, uid }]);
   // References that were dropped with old days are not missed.
-  for (const key of [keys.collected('2020-02-02'), keys.agenda('2020-02-02'), keys.acts('2020-02-02')])
+  for (const key of [keys.collected('2020-02-02'), keys.agenda('2020-02-02'), keys.daybook('2020-02-02')])
     await redis.del(key);
   const before = await contentsOf(redis);
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
@@ -105,21 +105,21 @@ test('the staff can find orders again by what they are called, by former cars an
     )
     .hdel(keys.collectedOf(`${uid}:11`), 'order-c')
     .hset(keys.collectedOf('uid-0:11'), { 'order-0': '{"plate":"dhk11"}' })
-    .hdel(keys.acts(dayInDhaka(today)), 'order-c')
+    .hdel(keys.daybook(dayInDhaka(today)), 'order-c')
     .zrem(keys.listed('uid-0'), 'order-0')
     .zadd(keys.listed(uid), { score: 5, member: 'order-c' }, { score: 5, member: 'order-98' })
-    .hset(keys.acts('2026-11-22'), { 'order-c': uid })
+    .hset(keys.daybook('2026-11-22'), { 'order-c': uid })
     .exec();
   expect(await rebuild(url)).toEqual([
     ['order-0', 'missing', 'listed:uid-0'],
     ['order-0', 'not due', 'collected-of:uid-0:11'],
     ['order-98', 'not due', `listed:${uid}`],
     ['order-99', 'not due', byName],
-    ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
     ['order-c', 'missing', `collected-of:${uid}:11`],
+    ['order-c', 'missing', `daybook:${dayInDhaka(today)}`],
     ['order-c', 'missing', byPhone],
     ['order-c', 'missing', byCar],
-    ['order-c', 'not due', 'acts:2026-11-22'],
+    ['order-c', 'not due', 'daybook:2026-11-22'],
     ['order-c', 'wrong', `listed:${uid}`],
     ['order-c', 'wrong', byName],
   ]);

@@ -7,6 +7,7 @@ import { moveReferences, type Place, placesOf } from '../../netlify/server/order
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
+import type { Refund } from '../../src/contract/capture.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
@@ -40,7 +41,6 @@ const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `
 
 const ONSITE = field('onsite');
 const collectedOn = (date: number) => field(`collected:2026-11-${date}`);
-const actsOn = (date: number) => field(`acts:2026-11-${date}`);
 const unplanned = member('unplanned', Date.parse(PAID_AT));
 const payment = member('payments:2026-11', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
@@ -60,7 +60,6 @@ const twiceDue = orderIn('refund-due', { payments: [paymentIn('refund-due'), sec
 
 const actAt = (at: string) => ({ type: 'received', at, actor: 'garage' as const, by: 'Salma' });
 const payments = [takenAtDesk(1_000)];
-const acts = [actAt(LATE), actAt(MIDNIGHT), actAt(MIDNIGHT)];
 const collectedAfterVisit = ownedOf(paidWith('collected', PAID_AT, visit));
 const car = { plate: 'dhk11', transactionId: 'first', at: PAID_AT, serviceName: 'Oil and filter change' };
 const keptOfCar = { key: 'collected-of:uid-1:11', name: 'order-1', value: JSON.stringify(car) };
@@ -87,21 +86,42 @@ test.each<[string, OwnedOrder, Place[]]>([
   ['whose money is back', cancelledOf(orderIn('refunded')), [payment]],
   ['that the desk has booked', ownedOf(deskOrder()), [unplannedSince]],
   ['that the desk has booked for a time', ownedOf(deskOrder({ visit })), agendaOf()],
-  ['that the desk was paid', ownedOf(deskOrder({ payments })), [unplannedSince, payment, actsOn(20)]],
+  ['that the desk was paid', ownedOf(deskOrder({ payments })), [unplannedSince, payment]],
   ['that the desk has taken back', cancelledOf(deskOrder()), []],
-  [
-    'that the staff have changed',
-    ownedOf(deskOrder({ events: acts })),
-    [unplannedSince, actsOn(22), actsOn(23)],
-  ],
   [
     'beside the other cars of its customer',
     collectedAfterVisit,
     [...agendaOf(true), collectedOn(20), former, payment],
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
-  const isShown = ({ key, name }: Place) => !/^(terms:|listed:)/.test(key) && !name.startsWith('prune:');
+  const isShown = ({ key, name }: Place) =>
+    !/^(terms|listed|daybook):/.test(key) && !name.startsWith('prune:');
   expect(placesOf(owned).filter(isShown)).toEqual(places);
+});
+
+/** Returns an order of which a payment has come by a gateway at a time, and gone back in part, as far as a refund says. */
+const paidAt = (time: string, refund?: Refund) =>
+  paidOrder({
+    payments: [paymentIn('paid', { at: time, returns: refund ? [returnOf(1, { refund })] : [] })],
+  });
+
+test.each<[string, OrderRecord, number[]]>([
+  ['is unpaid', orderWith(), []],
+  [
+    'staff have changed twice on a day, and on the next',
+    deskOrder({ events: [LATE, MIDNIGHT, MIDNIGHT].map(actAt) }),
+    [22, 23],
+  ],
+  ['has paid at the desk', deskOrder({ payments }), [20]],
+  ['has paid online just before midnight', paidAt(LATE), [22]],
+  ['has paid online at midnight', paidAt(MIDNIGHT), [23]],
+  ['has a payment that is held', orderIn('held'), [20]],
+  ['gets money back that has not gone', paidAt(LATE, { state: 'processing', at: MIDNIGHT }), [22]],
+  ['got money back on the next day', paidAt(LATE, { state: 'refunded', at: MIDNIGHT }), [22, 23]],
+  ['got money back on the same day', paidAt(LATE, { state: 'refunded', at: LATE }), [22]],
+])('the daybook has an order that %s', (_case, order, dates) => {
+  const places = placesOf(ownedOf(order)).filter(({ key }) => key.startsWith('daybook:'));
+  expect(places).toEqual(dates.map((date) => field(`daybook:2026-11-${date}`)));
 });
 
 test.each<[string, OwnedOrder, number | undefined]>([

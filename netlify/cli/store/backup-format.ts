@@ -7,6 +7,7 @@ import {
   orderRecordSchema,
   staffRecordSchema,
   storedDaySettingsSchema,
+  tillRecordSchema,
   transactionRecordSchema,
   unmatchedRecordSchema,
 } from '../../server/order/records.ts';
@@ -59,7 +60,7 @@ const sortedSet = {
 /* Keys that follow from those that are saved. */
 type FromMoney = 'held' | 'owed' | 'disputed' | 'debts' | 'payments' | 'unmatchedOpen' | 'unmatchedClosed';
 type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf';
-type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'acts' | 'noticesDue';
+type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'daybook' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */
 type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board' | 'restoring';
 type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
@@ -76,6 +77,7 @@ const rows = {
   notices: hashOf(jsonOf(noticeSchema)),
   givenUp: stringOf(jsonOf(noticeSchema)),
   days: hashOf(jsonOf(storedDaySettingsSchema)),
+  tills: hashOf(jsonOf(tillRecordSchema)),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),
   revoked: stringOf(z.string()),
@@ -132,7 +134,8 @@ export async function readBackup(
     if (createdAt === undefined) {
       ({ createdAt } = valid(headerSchema, json, place));
     } else if (end) {
-      if (!isDeepStrictEqual(end.totals, totals))
+      // A former version has no totals of keys that came later.
+      if (!isDeepStrictEqual({ ...newTotals(), ...end.totals }, totals))
         throw new CommandError(`${place}: the lines before it hold ${describeTotals(totals)}`);
       isComplete = true;
     } else {

@@ -1,3 +1,5 @@
+import { at } from '../../../src/contract/bangla-clock.ts';
+import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.bn.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import { inWays } from '../../../src/contract/money-texts.bn.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
@@ -15,6 +17,8 @@ export const refusals = {
   'day-over': { message: 'দিনটি পার হয়ে গেছে' },
   'closed-weekday': { message: 'সপ্তাহের এই দিনে গ্যারেজ বন্ধ থাকে' },
   'no-day': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
+  'day-ahead': { message: 'দিনটি এখনো আসেনি' },
+  'day-gone': { message: 'এত আগের দিনের হিসাব আর রাখা নেই' },
   'no-page': { message: 'আগের কোনো পেজের নয়' },
   'too-short': { message: (characters: number) => `অন্তত ${formatNumber(characters)}টি অক্ষর লাগবে` },
 
@@ -91,6 +95,17 @@ export const refusals = {
   'no-reduction': { detail: 'এমন কিছু বাদ দেওয়া হয়নি।' },
   'of-owner': { title: 'শুধু মালিকের জন্য', detail: 'এটি একজন মালিক বাদ দিয়েছেন: শুধু মালিকই আবার যোগ করতে পারেন।' },
   'has-left': { detail: 'গাড়ি নিয়ে যাওয়া হয়েছে: যা বাদ দেওয়া হয়েছে, তা বাদই থাকবে।' },
+  'till-closed': {
+    title: 'আগেই বন্ধ করা হয়েছে',
+    detail: (member: string, moment: string, counted: number) =>
+      `${member} ${at(formatMomentInDhaka(moment))} এই দিনের ক্যাশ বন্ধ করেছেন, গুনে পেয়েছেন ${formatAmount(counted, 'BDT')}।`,
+  },
+  'till-changed': {
+    title: alreadyChanged,
+    detail: (drawer: number) =>
+      `এর মধ্যে নগদ টাকা নেওয়া বা ফেরত দেওয়া হয়েছে: দিনের নগদ এখন ${formatAmount(drawer, 'BDT')}। গোনা টাকা কি এখনো ঠিক আছে?`,
+  },
+  'till-open': { detail: 'এই দিনের ক্যাশ বন্ধ করা নেই।' },
 
   'no-image-host': {
     title: 'সেট করা নেই',

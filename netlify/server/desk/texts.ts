@@ -1,3 +1,4 @@
+import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { inWays } from '../../../src/contract/money-texts.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
@@ -16,6 +17,8 @@ export const refusals = {
   'day-over': { path: 'day', message: 'is over' },
   'closed-weekday': { path: 'day', message: 'is on a weekday on which the garage is closed' },
   'no-day': { path: 'day', message: 'is not a day such as 2026-11-30' },
+  'day-ahead': { path: 'day', message: 'is to come' },
+  'day-gone': { path: 'day', message: 'is kept no longer' },
   'no-page': { path: 'after', message: 'is not of a former page' },
   'too-short': { path: 'q', message: (characters: number) => `needs ${characters} characters` },
 
@@ -93,6 +96,17 @@ export const refusals = {
     detail: 'An owner has taken this off: only an owner takes it back.',
   },
   'has-left': { detail: 'The car was collected: what was taken off stays off.' },
+  'till-closed': {
+    title: 'Already closed',
+    detail: (member: string, at: string, counted: number) =>
+      `${member} has closed this day on ${formatMomentInDhaka(at)}, with ${formatAmount(counted, 'BDT')} counted.`,
+  },
+  'till-changed': {
+    title: alreadyChanged,
+    detail: (drawer: number) =>
+      `Cash was taken or given back meanwhile: the day’s cash is ${formatAmount(drawer, 'BDT')} by now. Is what was counted still right?`,
+  },
+  'till-open': { detail: 'This day is not closed.' },
 
   'no-image-host': {
     status: 503,

@@ -1,4 +1,5 @@
 import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
+import { MAX_IN_DRAWER } from '../../../src/contract/desk-till-request.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
@@ -42,8 +43,8 @@ export const issueWords = {
   unknown: (_keys: string[]) => 'ঠিক নেই',
 };
 
-const between = (least: number): string =>
-  `সর্বনিম্ন ${formatAmount(least, 'BDT')}, সর্বোচ্চ ${formatAmount(MAX_AMOUNT, 'BDT')}`;
+const between = (least: number, most = MAX_AMOUNT): string =>
+  `সর্বনিম্ন ${formatAmount(least, 'BDT')}, সর্বোচ্চ ${formatAmount(most, 'BDT')}`;
 
 export const fieldProblems: Record<FieldProblem, string> = {
   'no-text': issueWords.empty,
@@ -58,6 +59,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
   'no-round-off': `খুচরা বাদ ${formatAmount(MAX_ROUND_OFF, 'BDT')}-এর কম হতে হবে, আর বাকি থাকবে পুরো টাকায়`,
+  'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
   'no-time': issueWords.noTime,
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',

@@ -1,4 +1,5 @@
 import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
+import { MAX_IN_DRAWER } from '../../../src/contract/desk-till-request.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
@@ -43,8 +44,8 @@ export const issueWords = {
 };
 
 /** The amounts that can be paid, or taken, at once. */
-const between = (least: number): string =>
-  `from ${formatAmount(least, 'BDT')} to ${formatAmount(MAX_AMOUNT, 'BDT')}`;
+const between = (least: number, most = MAX_AMOUNT): string =>
+  `from ${formatAmount(least, 'BDT')} to ${formatAmount(most, 'BDT')}`;
 
 export const fieldProblems: Record<FieldProblem, string> = {
   'no-text': issueWords.empty,
@@ -59,6 +60,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
   'no-round-off': `a round-off takes less than ${formatAmount(MAX_ROUND_OFF, 'BDT')} off, and leaves whole taka`,
+  'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
   'no-time': issueWords.noTime,
   twice: 'is named twice',

@@ -1,4 +1,4 @@
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
@@ -229,6 +229,23 @@ export const owesMoney = ({ payments }: Bill): boolean =>
 /** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
 export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
   sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
+
+/** Money that a gateway has taken, or that has gone back if the amount is negative, in minor units of its currency. */
+export interface OnlineMove extends Money {
+  way: GatewayName;
+  at: string;
+}
+
+/** Returns the money of gateways that has come for an order, and gone back, in the currency in which it was taken. */
+export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
+  onlinePayments(order).flatMap((payment) => {
+    const { way, at, returns } = payment;
+    const { amount, currency } = takenOf(payment);
+    const back = returns.flatMap(({ amount, refund }) =>
+      refund?.state === 'refunded' ? [{ way, amount: -amount, currency, at: refund.at }] : [],
+    );
+    return [{ way, amount, currency, at }, ...back];
+  });
 
 /** Returns the money that the desk has taken for an order, and given back as negative amounts, oldest first. */
 export function takingsOf({ payments }: Bill): Taking[] {

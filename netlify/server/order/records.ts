@@ -4,6 +4,7 @@ import { disputeSchema, refundSchema } from '../../../src/contract/capture.ts';
 import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
+import { tillActSchema } from '../../../src/contract/desk-till.ts';
 import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/finding.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
@@ -270,6 +271,13 @@ export const storedDaySettingsSchema = z.object({
   minutes: z.optional(z.int()),
 });
 
+/** The till of a day: how it was closed, or reopened, last, and what was done on that day about the till of any day, oldest first. */
+export const tillRecordSchema = z.object({
+  closing: z.optional(tillActSchema),
+  acts: z.array(tillActSchema),
+});
+export type TillRecord = z.infer<typeof tillRecordSchema>;
+
 /** A member of the staff. No two have the same name, however its letters are cased. */
 export const staffRecordSchema = z.object({ name: z.string(), role: roleSchema });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
@@ -289,6 +297,10 @@ export const parseIdempotency = parserOf(idempotencyRecordSchema);
 export const parseCollectedCar = parserOf(collectedCarSchema);
 export const parseAgendaEntry = parserOf(agendaEntrySchema);
 export const parseMember = parserOf(staffRecordSchema);
+
+/** Parses the stored till of a day; null if nobody has closed one. */
+export const parseTill = (json: string | null): TillRecord =>
+  json === null ? { acts: [] } : parserOf(tillRecordSchema)(json);
 
 /** Parses the stored settings of a day; null if it is as usual. */
 export const parseDaySettings = (json: string | null): DaySettings =>

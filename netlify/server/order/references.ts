@@ -11,6 +11,7 @@ import {
   hasMoneyToReturn,
   isInDispute,
   keptPayment,
+  onlineMovesOf,
   onlinePayments,
   owesMoney,
   paymentOf,
@@ -74,12 +75,14 @@ function placesOfTerms({ uid, order }: Referred): Place[] {
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
-/** Returns the places of an order in the log of each day. A long history loses events, but never money that the desk has taken. */
+/** Returns the places of an order on each day on which the staff have changed it, or money has moved. A long history loses events, but never money. */
 function placesOfActs({ uid, order }: Referred): Place[] {
   const { _id, events } = order;
-  const acts = [...events.filter(({ by }) => by !== undefined), ...takingsOf(order)];
-  const days = new Set(acts.map(({ at }) => dayInDhaka(at)));
-  return Array.from(days, (day) => ({ kind: 'field', key: keys.acts(day), name: _id, value: uid }));
+  const acts = events.filter(({ by }) => by !== undefined);
+  const days = new Set(
+    [...acts, ...takingsOf(order), ...onlineMovesOf(order)].map(({ at }) => dayInDhaka(at)),
+  );
+  return Array.from(days, (day) => ({ kind: 'field', key: keys.daybook(day), name: _id, value: uid }));
 }
 
 /** Returns the score of an order in `held` and `owed`: the digits of when it was booked, up to its seconds. */

@@ -18,7 +18,7 @@ const keptDays = {
   photos: 365,
   /** A car that is awaited, since the last change, or when it was to come: it leaves the lists of the staff. */
   awaitedCar: 365,
-  /** The boards, the log and the settings of a day: a year, and a month to compare with it. */
+  /** The boards, the log, the settings and the till of a day: a year, and a month to compare with it. */
   day: 400,
   /** The record of an erasure: longer than any backup from before it may be kept. */
   erasure: 400,
@@ -37,7 +37,7 @@ export const firstKeptDay = (now: Date): string =>
 export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
 
 /**
- * Returns whether an order is found at a place still: cars that came, acts of the staff, and beginnings of plates are not on days or in months that
+ * Returns whether an order is found at a place still: cars that came, acts of the staff, moves of money, and beginnings of plates are not on days or in months that
  * are not kept.
  */
 export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {
@@ -46,5 +46,5 @@ export function isKept({ key, value }: { key: string; value?: string | number },
   if (key.startsWith(keys.terms('month'))) return day >= firstKeptMonth(now);
   return key.startsWith(keys.agenda(''))
     ? !String(value).includes('"arrived":true')
-    : ![keys.collected(''), keys.acts('')].some((prefix) => key.startsWith(prefix));
+    : ![keys.collected(''), keys.daybook('')].some((prefix) => key.startsWith(prefix));
 }

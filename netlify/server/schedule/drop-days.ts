@@ -11,7 +11,7 @@ import { withStore } from '../store/store-client.ts';
 const AT_ONCE = 30;
 
 /**
- * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings and search terms. A car that is awaited stays.
+ * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings, tills and search terms. A car that is awaited stays.
  * @param begin the first day that an earlier run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
     for (const [index, day] of over.entries()) {
       const arrived = arrivedIn(agendas[index]);
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
-      writes.del(keys.collected(day), keys.acts(day)).hdel(keys.days, day);
+      writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day).hdel(keys.tills, day);
       const month = day.slice(0, 7);
       if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }

@@ -67,8 +67,10 @@ export const keys = {
    * knows. Shrinks: erasures; those of a month, by the scheduled run after 400 days.
    */
   terms: (set: string) => `terms:${set}`,
-  /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: after 400 days. */
-  acts: (day: string) => `acts:${day}`,
+  /** Hash of the orders that the staff have changed on a day in Dhaka, or whose money has moved: the uid by order id. Grows: acts, money. Shrinks: after 400 days. */
+  daybook: (day: string) => `daybook:${day}`,
+  /** Hash of the tills that were closed, and of what was done about them, by the day. Grows: the staff. Shrinks: after 400 days. */
+  tills: 'tills',
   /** Hash of the staff: a member's name and role by uid. Grows and shrinks: owners, `npm run desk -- staff`. Shrinks: erasures. */
   staff: 'staff',
   /** String: the uid of an account that waits to be added to the staff, by its code. Grows: such accounts. Shrinks: after an hour. */

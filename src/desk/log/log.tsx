@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
+import type { TillAct } from '../../contract/desk-till.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -11,8 +12,9 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
+import { countIn } from '../money/till-words.ts';
 import { describeEvent } from '../order/describe-event.ts';
-import { orderUrl } from '../views.ts';
+import { orderUrl, viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
@@ -58,6 +60,7 @@ function LogOfDay({ day }: { day: string }) {
       {({ pages }) => {
         const members = new Set([...(member ? [member] : []), ...(pages[0]?.members ?? [])]);
         const shown = pages.flatMap((page) => page.acts);
+        const tills = pages[0]?.tills ?? [];
         return (
           <div className="grid max-w-3xl gap-3">
             <Select label={t.memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
@@ -67,8 +70,11 @@ function LogOfDay({ day }: { day: string }) {
               ))}
             </Select>
             <Unreadable ids={pages[0]?.unreadable ?? []} />
-            {shown.length === 0 && <p>{t.nothingDone}</p>}
+            {shown.length + tills.length === 0 && <p>{t.nothingDone}</p>}
             <ul>
+              {tills.map((act) => (
+                <TillRow key={act.at} act={act} />
+              ))}
               {shown.map((act, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two acts may be of the same time and booking
                 <ActRow key={index} act={act} />
@@ -81,6 +87,18 @@ function LogOfDay({ day }: { day: string }) {
     </Loaded>
   );
 }
+
+/** Renders that a member has closed or reopened the till of a day, which may be another. */
+const TillRow = ({ act }: { act: TillAct }) => (
+  <li className="flex gap-x-4 border-b border-line py-2">
+    <time dateTime={act.at} className="shrink-0 figures text-muted">
+      {formatClockInDhaka(act.at)}
+    </time>
+    <Link to={viewUrl('money', act.day)} className="link wrap-anywhere">
+      {t.actBy(act.by, t.tillActs[act.type](nameOfDay(act.day), countIn(act)))}
+    </Link>
+  </li>
+);
 
 /** Renders what a member has done, and with whose car, as a sentence with the way to the booking. */
 const ActRow = ({ act }: { act: DeskAct }) => {

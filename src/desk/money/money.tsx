@@ -22,7 +22,11 @@ export const MoneyView = () => (
   <DeskFrame view="money" title={t.title}>
     <div className="grid gap-8">
       <Till />
-      {useRole() === 'owner' && <OwnersMoney />}
+      {useRole() === 'owner' && (
+        <div className="grid gap-8 print:hidden">
+          <OwnersMoney />
+        </div>
+      )}
     </div>
   </DeskFrame>
 );

@@ -80,8 +80,10 @@ export const searchFurtherBack = 'আরও পুরোনোগুলোতে
 export const carNotNamed = 'গাড়ির নাম লেখা নেই';
 
 export const tillTitle = 'ক্যাশ';
-export const inDrawer = 'ড্রয়ারে আছে:';
-export const nothingTaken = 'এই দিনে কোনো টাকা নেওয়া বা ফেরত দেওয়া হয়নি।';
+export const cashOfDay = 'দিনের নগদ';
+export const onlineBy = (gateway: string): string => `অনলাইন, ${gateway}`;
+export const printTill = 'ক্যাশের হিসাব প্রিন্ট করুন';
+export const nothingTaken = 'এই দিনে কোনো টাকা আসেনি, ফেরতও যায়নি।';
 export const takenTimes = (amount: string, count: number): string =>
   `${amount} নেওয়া হয়েছে, ${formatNumber(count)} বারে`;
 export const givenBackTimes = (amount: string, count: number): string =>
@@ -89,3 +91,28 @@ export const givenBackTimes = (amount: string, count: number): string =>
 export const byMember = 'কে কত নিয়েছেন';
 export const givenBack = (amount: string): string => `${amount} ফেরত`;
 export const takingsCount = (count: number): string => `সব লেনদেন (${formatNumber(count)}টি)`;
+
+export const closeDay = 'দিনের ক্যাশ বন্ধ করুন';
+export const closeDayOf = (day: string): string => `দিনের ক্যাশ বন্ধ করুন: ${day}`;
+export const floatLabel = 'সকালে ড্রয়ারে ছিল';
+export const countedOn = (amount: string, day: string): string => `${day} গুনে পাওয়া গিয়েছিল ${amount}।`;
+export const shouldBe = 'ড্রয়ারে থাকার কথা';
+export const countedLabel = 'গুনে পাওয়া গেছে';
+export const typeInDrawer = '৪,২০০-এর মতো একটি টাকার অঙ্ক লিখুন, অথবা ০।';
+export const difference = 'পার্থক্য';
+export const noDifference = 'নেই';
+export const missing = (amount: string): string => `${amount} কম`;
+export const tooMuch = (amount: string): string => `${amount} বেশি`;
+export const countedWith = (amount: string, difference: string): string =>
+  `গুনে পাওয়া গেছে ${amount}, পার্থক্য: ${difference}`;
+export const noteLabel = 'নোট';
+export const isClosed = (day: string, count: string): string => `${day}: ক্যাশ বন্ধ করা হয়েছে। ${count}।`;
+export const closedBy = (member: string, moment: string): string => `${member} ${at(moment)} বন্ধ করেছেন`;
+export const sinceClosing = 'বন্ধ করার পরের নগদ';
+export const reopen = 'দিনের ক্যাশ আবার খুলুন';
+export const reopenQuestion = (day: string): string => `${day}: ক্যাশ কি আবার খুলবেন?`;
+export const reopenConsequences =
+  'এরপর টাকা আবার গুনে দিনের ক্যাশ বন্ধ করা যাবে। আপনি যে খুলেছেন, তা কাজের তালিকায় লেখা থাকবে।';
+export const isReopened = (day: string): string => `${day}: ক্যাশ আবার খোলা হয়েছে।`;
+export const reopenedBy = (member: string, moment: string): string => `${member} ${at(moment)} আবার খুলেছেন।`;
+export const countBefore = (count: string): string => `তার আগে: ${count}।`;

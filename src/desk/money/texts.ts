@@ -86,10 +86,40 @@ export const carNotNamed = 'Car not named';
 /* The money that the desk has taken and given back on a day. Amounts are in words. */
 
 export const tillTitle = 'Till';
-export const inDrawer = 'In the drawer:';
-export const nothingTaken = 'Nothing was taken or given back on this day.';
+export const cashOfDay = 'Cash of the day';
+/** `gateway` is one of `gatewayNames`. */
+export const onlineBy = (gateway: string): string => `Online, ${gateway}`;
+export const printTill = 'Print the till';
+export const nothingTaken = 'No money has come in or gone back on this day.';
 export const takenTimes = (amount: string, count: number): string => `${amount} taken, ${count}×`;
 export const givenBackTimes = (amount: string, count: number): string => `${amount} given back, ${count}×`;
 export const byMember = 'By member';
 export const givenBack = (amount: string): string => `${amount} given back`;
 export const takingsCount = (count: number): string => `All takings (${count})`;
+
+/* Closing the till of a day. `count` is what was counted, and the difference. */
+
+export const closeDay = 'Close the day';
+export const closeDayOf = (day: string): string => `Close the day: ${day}`;
+export const floatLabel = 'In the drawer in the morning';
+export const countedOn = (amount: string, day: string): string => `${amount} were counted on ${day}.`;
+export const shouldBe = 'Should be in the drawer';
+export const countedLabel = 'Counted';
+export const typeInDrawer = 'Please type an amount such as 4,200, or 0.';
+export const difference = 'Difference';
+export const noDifference = 'none';
+export const missing = (amount: string): string => `${amount} missing`;
+export const tooMuch = (amount: string): string => `${amount} too much`;
+export const countedWith = (amount: string, difference: string): string =>
+  `${amount} counted, difference: ${difference}`;
+export const noteLabel = 'Note';
+export const isClosed = (day: string, count: string): string => `${day} is closed: ${count}.`;
+export const closedBy = (member: string, moment: string): string => `Closed by ${member}, ${moment}`;
+export const sinceClosing = 'Cash since closing';
+export const reopen = 'Reopen the day';
+export const reopenQuestion = (day: string): string => `Reopen ${day}?`;
+export const reopenConsequences =
+  'The day can then be counted and closed again. The log says that you have reopened it.';
+export const isReopened = (day: string): string => `${day} is open again.`;
+export const reopenedBy = (member: string, moment: string): string => `Reopened by ${member}, ${moment}.`;
+export const countBefore = (count: string): string => `Before: ${count}.`;

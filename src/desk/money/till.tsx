@@ -1,10 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { deskTill, type Till as TillOfDay, type TillRow, type TillSums } from '../../contract/desk-till.ts';
+import {
+  deskTill,
+  type OnlineSums,
+  type Till as TillOfDay,
+  type TillRow,
+  type TillSums,
+} from '../../contract/desk-till.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import type { Currency } from '../../contract/money.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
@@ -17,16 +25,17 @@ import { wayNames } from '../takings/texts.ts';
 import { orderUrl } from '../views.ts';
 import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
+import { TillClosing } from './till-closing.tsx';
+import { taka } from './till-words.ts';
 
 /** The till of today is read again and again. */
 const REFRESH_MS = 60_000;
 
-const taka = (paisa: number): string => formatAmount(paisa, 'BDT');
-
 /** Returns what remains of the money of a way, in words. */
-const leftIn = ({ taken, givenBack }: TillSums): string => taka(taken - givenBack);
+const leftIn = ({ taken, givenBack }: WayCardProps['sums'], currency: Currency = 'BDT'): string =>
+  formatAmount(taken - givenBack, currency);
 
-/** Renders what the desk has taken and given back on the day in the URL, or today. */
+/** Renders the money that has come in and gone back on the day in the URL, or today, and how that was closed. */
 export function Till() {
   const { day, today } = useDayInUrl();
   const isOwner = useRole() === 'owner';
@@ -41,7 +50,14 @@ export function Till() {
           {t.tillTitle} <span className="font-normal text-muted">{nameOfDay(day)}</span>
         </>
       }
-      tools={<DayNavigation view="money" day={day} today={today} />}
+      tools={
+        <>
+          <DayNavigation view="money" day={day} today={today} />
+          <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+            {t.printTill}
+          </Button>
+        </>
+      }
     >
       <Loaded query={till}>
         {({ pages }) => {
@@ -50,10 +66,12 @@ export function Till() {
           return (
             <>
               <Unreadable ids={first?.unreadable ?? []} />
-              {first && rows.length > 0 ? (
+              {first && <Figures till={first} />}
+              {first && <TillClosing key={day} till={first} today={today} />}
+              {first && rows.length > 0 && (
                 <>
-                  <Figures till={first} />
-                  <details open={!isOwner}>
+                  <Members till={first} />
+                  <details open={!isOwner} className="print:not-open:hidden">
                     <summary className="link w-fit cursor-pointer py-2">
                       {t.takingsCount(countOf(first.ways))}
                     </summary>
@@ -67,8 +85,6 @@ export function Till() {
                     </div>
                   </details>
                 </>
-              ) : (
-                <p className="text-muted">{t.nothingTaken}</p>
               )}
             </>
           );
@@ -82,23 +98,53 @@ export function Till() {
 const countOf = (ways: TillSums[]): number =>
   ways.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
 
-/** Renders what is in the drawer, and the sums of each way and member. */
-const Figures = ({ till: { drawer, ways, members } }: { till: TillOfDay }) => (
-  <>
-    <p className="text-xl">
-      {t.inDrawer} <strong className="figures">{taka(drawer)}</strong>
-    </p>
+/** Renders the sums of each way: at the desk, and of gateways in each currency. */
+const Figures = ({ till: { ways, online } }: { till: TillOfDay }) =>
+  ways.length + online.length === 0 ? (
+    <p className="text-muted">{t.nothingTaken}</p>
+  ) : (
     <ul className="grid gap-3 sm:grid-cols-3">
       {ways.map((sums) => (
-        <li key={sums.way}>
-          <Card className="grid h-full content-start gap-1 p-4">
-            <h3 className="text-lg">{wayNames[sums.way]}</h3>
-            <strong className="text-xl figures">{leftIn(sums)}</strong>
-            <Counts sums={sums} />
-          </Card>
-        </li>
+        <WayCard key={sums.way} name={wayNames[sums.way]} sums={sums} currency="BDT" />
+      ))}
+      {online.map(({ currency, ...sums }) => (
+        <WayCard
+          key={`${sums.way} ${currency}`}
+          name={t.onlineBy(t.gatewayNames[sums.way])}
+          sums={sums}
+          currency={currency}
+        />
       ))}
     </ul>
+  );
+
+interface WayCardProps {
+  name: string;
+  sums: Omit<OnlineSums, 'way' | 'currency'>;
+  currency: Currency;
+}
+
+const WayCard = ({ name, sums, currency }: WayCardProps) => {
+  const { taken, takenCount, givenBack, givenBackCount } = sums;
+  return (
+    <li>
+      <Card className="grid h-full content-start gap-1 p-4">
+        <h3 className="text-lg">{name}</h3>
+        <strong className="text-xl figures">{leftIn(sums, currency)}</strong>
+        <p className="grid text-sm text-muted figures">
+          {takenCount > 0 && <span>{t.takenTimes(formatAmount(taken, currency), takenCount)}</span>}
+          {givenBackCount > 0 && (
+            <span>{t.givenBackTimes(formatAmount(givenBack, currency), givenBackCount)}</span>
+          )}
+        </p>
+      </Card>
+    </li>
+  );
+};
+
+/** Renders what each member has taken and given back. */
+const Members = ({ till: { members } }: { till: TillOfDay }) => (
+  <>
     <h3 className="text-xl">{t.byMember}</h3>
     <ul>
       {members.map(({ member, ways: theirs }) => (
@@ -113,13 +159,6 @@ const Figures = ({ till: { drawer, ways, members } }: { till: TillOfDay }) => (
       ))}
     </ul>
   </>
-);
-
-const Counts = ({ sums: { taken, takenCount, givenBack, givenBackCount } }: { sums: TillSums }) => (
-  <p className="grid text-sm text-muted figures">
-    {takenCount > 0 && <span>{t.takenTimes(taka(taken), takenCount)}</span>}
-    {givenBackCount > 0 && <span>{t.givenBackTimes(taka(givenBack), givenBackCount)}</span>}
-  </p>
 );
 
 /** Renders a taking, with the way to its booking. */

@@ -24,7 +24,18 @@ type DeskRequest = (typeof requests)[number];
 
 /** The requests that only owners may make. */
 const ofOwners = [
-  ...['payments', 'debts', 'money', 'unmatched', 'close unmatched', 'decide', 'refund', 'erase', 'set day'],
+  ...[
+    'payments',
+    'debts',
+    'money',
+    'unmatched',
+    'close unmatched',
+    'decide',
+    'refund',
+    'erase',
+    'set day',
+    'reopen till',
+  ],
   ...['services', 'set service', 'remove service', 'upload', 'staff', 'set member', 'remove member'],
 ].map((name) => `desk ${name}`);
 

@@ -120,7 +120,7 @@ test('a member of staff can read what everybody has done on a day, newest first,
   });
   const ofKarim = await actsOn(salma, '2026-11-22?member=Karim');
   expect(ofKarim).toEqual({ ...today, acts: today.acts.slice(1) });
-  expect(await actsOn(salma, '2026-11-23')).toEqual({ acts: [], members: [], unreadable: [] });
+  expect(await actsOn(salma, '2026-11-23')).toEqual({ acts: [], tills: [], members: [], unreadable: [] });
 });
 
 test('the staff can read of the earlier visits of the same car, the latest first', async () => {

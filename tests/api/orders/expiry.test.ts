@@ -146,8 +146,9 @@ test.each([
 ])('days are dropped after 400 days, but for cars that are awaited still%s', async (_case, health) => {
   const writes = cloud.redis.multi();
   for (const count of [402, 399]) {
-    writes.hset(keys.days, { [day(count)]: '{"closed":true}' });
-    for (const keyOf of [keys.collected, keys.acts]) writes.hset(keyOf(day(count)), { 'order-7': 'uid-1' });
+    for (const key of [keys.days, keys.tills]) writes.hset(key, { [day(count)]: '{"closed":true}' });
+    for (const keyOf of [keys.collected, keys.daybook])
+      writes.hset(keyOf(day(count)), { 'order-7': 'uid-1' });
     writes.hset(keys.agenda(day(count)), {
       'order-7': JSON.stringify({ uid: 'uid-1', minutes: 60, arrived: true }),
       'order-8': 'unreadable',
@@ -159,8 +160,8 @@ test.each([
   await writes.hset(keys.health, health).exec();
   // 30 days at a time.
   for (let run = 0; run < 2; run += 1) await runSchedule();
-  expect(await cloud.redis.hkeys(keys.days)).toEqual([day(399)]);
-  for (const keyOf of [keys.collected, keys.acts])
+  for (const key of [keys.days, keys.tills]) expect(await cloud.redis.hkeys(key)).toEqual([day(399)]);
+  for (const keyOf of [keys.collected, keys.daybook])
     expect(await cloud.redis.exists(keyOf(day(402)), keyOf(day(399)))).toBe(1);
   for (const count of [440, 399]) expect(await cloud.redis.exists(monthOf(count))).toBe(count < 400 ? 1 : 0);
   expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-8', 'order-9']);

@@ -23,7 +23,7 @@ import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { changeOrder } from '../../support/store.ts';
-import { sendTaking } from '../../support/takings.ts';
+import { closeTill, sendTaking } from '../../support/takings.ts';
 import { freeStarts, giveUp, newHeld, newPaid, setVisit } from '../../support/visits.ts';
 
 /*
@@ -175,6 +175,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const known = deskRequest({ plate: car.plate, former: debt.transactionId, despite: ['plate'] });
     const booked = await bookAtDesk(member);
     const [start] = await freeStarts();
+    await cloud.redis.del(keys.tills);
     const service = { title: 'Trip', price: 5, img: '/a.svg', description: 'Round.', minutes: 5 };
     await expectTrips([
       ['the member', 1, as('GET', 'member')],
@@ -187,6 +188,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['debts', 2, as('GET', 'debts')],
       ['a week', 1, as('GET', `days/${today}`)],
       ['the till', 2, as('GET', `till/${today}`)],
+      ['closing it', 3, () => closeTill(member, today, { seen: { drawer: 0 } })],
       ['what the staff have done', 2, as('GET', `acts/${today}`)],
       ['the staff', 1, as('GET', 'staff')],
       ['the services', 1, as('GET', 'services')],

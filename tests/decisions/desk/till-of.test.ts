@@ -4,7 +4,7 @@ import { takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, orderWith } from '../../support/cases/orders.ts';
-import { returnOf, takenAtDesk } from '../../support/cases/payments.ts';
+import { paymentIn, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka. */
@@ -19,7 +19,11 @@ const taken = (amount: number, changes: Parameters<typeof takenAtDesk>[1] = {}) 
   takenAtDesk(amount, { id: `t${amount}`, at: TEN, ...changes });
 const back = (amount: number, at: string, by = 'Salma') => returnOf(amount, { id: `b${amount}`, at, by });
 const withMoney = (...payments: OrderRecord['payments']) => ({ order: deskOrder({ payments }) });
-const empty = { day: DAY, ways: [], members: [], drawer: 0, rows: [] };
+/** Returns money that has come by a gateway, by default by SSLCommerz at ten, and a part that has gone back. */
+const online = (changes: Parameters<typeof paymentIn>[1]) => paymentIn('paid', { at: TEN, ...changes });
+const partBack = (amount: number, at: string) =>
+  returnOf(amount, { at: BEFORE, refund: { state: 'refunded', at } });
+const empty = { day: DAY, ways: [], members: [], online: [], drawer: 0, rows: [] };
 /** Returns the sums of a way, in which money was given back at most once. */
 const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
   way,
@@ -33,6 +37,7 @@ test.each([
   ['without bookings', []],
   ['with bookings that are not paid', [{ order: deskOrder() }, { order: orderWith() }]],
   ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
+  ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {
   expect(tillOf(orders, DAY)).toEqual(empty);
 });
@@ -67,7 +72,38 @@ test('the till has the sums of each way and member, and what is in the drawer', 
         ways: [sumsOf('cash', 800_000, 2), sumsOf('card', 100_000, 1), sumsOf('wallet', 0, 0, 50_000)],
       },
     ],
+    online: [],
     drawer: 600_000,
+  });
+});
+
+test('the till has the sums of each gateway and currency, which are of no member and not in the drawer', () => {
+  const dollars = { way: 'stripe', currency: 'USD', amount: 4_950, captured: undefined } as const;
+  const { rows, ...till } = tillOf(
+    [
+      withMoney(
+        online({ at: FIRST, amount: 700, returns: [partBack(100, LAST), partBack(50, AFTER)] }),
+        online({ ...dollars, at: LAST, held: true }),
+      ),
+      withMoney(online({ amount: 300, at: BEFORE, returns: [partBack(200, TEN)] })),
+      withMoney(online({ amount: 40, returns: [returnOf(40, { at: TEN })] })),
+      // A gateway may take dollars as taka.
+      withMoney(online({ ...dollars, captured: { amount: 500_000, currency: 'BDT' } })),
+    ],
+    DAY,
+  );
+  const money = { ways: [], members: [], drawer: 0 };
+  expect({ rows, till }).toEqual({
+    rows: [],
+    till: {
+      day: DAY,
+      ...money,
+      online: [
+        { ...sumsOf('sslcommerz', 740, 2, 300), givenBackCount: 2, currency: 'BDT' },
+        { ...sumsOf('stripe', 500_000, 1), currency: 'BDT' },
+        { ...sumsOf('stripe', 4_950, 1), currency: 'USD' },
+      ],
+    },
   });
 });
 

@@ -4,6 +4,7 @@ import type { Notice, UnmatchedRecord } from '../../../netlify/server/order/reco
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import type { TillAct } from '../../../src/contract/desk-till.ts';
 import { startTestCloud } from '../../local-cloud/support.ts';
 import { local } from '../servers/channels.ts';
 import { openStore, wholeStore } from '../store.ts';
@@ -64,6 +65,15 @@ export async function startFilledStore(orders: number) {
     at: '2126-10-02T04:00:00.000Z',
     tries: 0,
   };
+  const till: TillAct = {
+    type: 'closed',
+    day: CLOSED_DAY,
+    at: notice.at,
+    by: 'Karim',
+    float: 0,
+    counted: 0,
+    drawer: 0,
+  };
   const notices = [notice, coming];
   const unmatched: UnmatchedRecord = {
     transactionId: transactionIdOf(99, 0),
@@ -79,6 +89,7 @@ export async function startFilledStore(orders: number) {
   await store.redis
     .multi()
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
+    .hset(keys.tills, { [CLOSED_DAY]: JSON.stringify({ closing: till, acts: [till] }) })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
     .zadd(
       keys.noticesDue,

@@ -47,7 +47,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 const { unplanned, held, owed, disputed, debts, onSite, queue } = keys;
 const isPlaceKey = (key: string): boolean =>
   [unplanned, held, owed, disputed, debts, onSite, queue].includes(key) ||
-  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed, keys.payments, keys.terms].some(
+  [keys.agenda, keys.collected, keys.collectedOf, keys.daybook, keys.listed, keys.payments, keys.terms].some(
     (keyOf) => key.startsWith(keyOf('')),
   );
 

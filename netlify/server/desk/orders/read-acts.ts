@@ -4,21 +4,33 @@ import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { listFoundOrders } from '../../order/reads.ts';
+import { parseTill } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
+import type { Read } from '../../store/read-pipeline.ts';
 import { parseReferences } from '../agenda.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
+import { parseTills, readTills } from '../till/stored-till.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
 
 /**
- * Returns the orders that the staff have changed on a day, and the ids of those that cannot be read, in two round trips.
+ * Returns the orders that the staff have changed on a day, or whose money has moved, and the ids of those that cannot be read, in two round trips; with the
+ * member, and the replies to more reads.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function readActed(caller: Caller, day: string): Promise<Parsed<OwnedOrder>> {
-  const { replies } = await readAsMember(caller, [(store) => store.hgetall(keys.acts(day))]);
+export async function readDaybook(
+  caller: Caller,
+  day: string,
+  reads: Read[],
+): Promise<Parsed<OwnedOrder> & Awaited<ReturnType<typeof readAsMember>>> {
+  const { replies, ...member } = await readAsMember(caller, [
+    (store) => store.hgetall(keys.daybook(day)),
+    ...reads,
+  ]);
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
-  return listFoundOrders(parseReferences(replies[0]));
+  const [found, ...others] = replies;
+  return { ...member, replies: others, ...(await listFoundOrders(parseReferences(found))) };
 }
 
 /**
@@ -30,9 +42,16 @@ export async function readActs(
   day: string,
   { member, after }: { member: string | undefined; after: string | undefined },
 ): Promise<DeskActs> {
-  const { readable, unreadable } = await readActed(caller, day);
+  const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills([day])]);
   const page = pageOfActs(actsOf(readable, day, member), after);
   if (!page) throw refusal('no-page');
-  const members = new Set(actsOf(readable, day).map(({ by }) => by));
-  return { ...page, members: [...members].sort((a, b) => a.localeCompare(b)), unreadable };
+  const [json = null] = parseTills(replies[0]);
+  const tills = parseTill(json).acts.toReversed();
+  const members = new Set([...actsOf(readable, day), ...tills].map(({ by }) => by));
+  return {
+    ...page,
+    tills: tills.filter(({ by }) => member === undefined || by === member),
+    members: [...members].sort((a, b) => a.localeCompare(b)),
+    unreadable,
+  };
 }

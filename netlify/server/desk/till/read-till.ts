@@ -1,8 +1,9 @@
 import type { Till } from '../../../../src/contract/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
-import { readActed } from '../orders/read-acts.ts';
+import { readDaybook } from '../orders/read-acts.ts';
 import { refusal } from '../refusals.ts';
+import { closingsIn, daysUntil, readTills } from './stored-till.ts';
 import { tillOf } from './till-of.ts';
 
 /**
@@ -10,9 +11,9 @@ import { tillOf } from './till-of.ts';
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
-  const { readable, unreadable } = await readActed(caller, day);
+  const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysUntil(day))]);
   const { rows, ...till } = tillOf(readable, day);
   const page = pageOfActs(rows, after);
   if (!page) throw refusal('no-page');
-  return { ...till, rows: page.acts, unreadable, next: page.next };
+  return { ...till, ...closingsIn(replies[0]), rows: page.acts, unreadable, next: page.next };
 }

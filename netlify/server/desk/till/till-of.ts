@@ -1,23 +1,33 @@
-import type { Till, TillRow, TillSums } from '../../../../src/contract/desk-till.ts';
+import type { OnlineSums, Till, TillRow, TillSums } from '../../../../src/contract/desk-till.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { gatewaySchema } from '../../../../src/contract/gateway.ts';
+import { currencySchema } from '../../../../src/contract/money.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
-import { takingsOf } from '../../order/bill.ts';
+import { type OnlineMove, onlineMovesOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, vehicleOf } from '../../order/order-facts.ts';
 
-/** Returns what the desk has taken for orders and given back on a day in Dhaka: the sums, and each taking, newest first. */
-export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Omit<Till, 'unreadable' | 'next'> {
+type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'>;
+
+/** Returns the money of orders that has come and gone back on a day in Dhaka: the sums, and each taking of the desk, newest first. */
+export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Sums {
   const rows = orders
     .flatMap((owned) => rowsOf(owned).reverse())
-    .filter(({ at }) => dayInDhaka(at) === day)
+    .filter(isOn(day))
     .sort((a, b) => b.at.localeCompare(a.at));
   const ways = sumsOf(rows);
   const cash = ways.find(({ way }) => way === 'cash');
   const members = [...Map.groupBy(rows, ({ by }) => by)]
     .map(([member, theirs]) => ({ member, ways: sumsOf(theirs) }))
     .sort((a, b) => a.member.localeCompare(b.member));
-  return { day, ways, members, drawer: cash ? cash.taken - cash.givenBack : 0, rows };
+  const online = onlineSumsOf(orders.flatMap(({ order }) => onlineMovesOf(order)).filter(isOn(day)));
+  return { day, ways, members, online, drawer: cash ? cash.taken - cash.givenBack : 0, rows };
 }
+
+const isOn =
+  (day: string) =>
+  ({ at }: { at: string }): boolean =>
+    dayInDhaka(at) === day;
 
 function rowsOf({ order }: Pick<OwnedOrder, 'order'>): TillRow[] {
   const { _id, customer } = order;
@@ -29,18 +39,28 @@ function rowsOf({ order }: Pick<OwnedOrder, 'order'>): TillRow[] {
 /** Returns the sums of takings, without the ways in which there are none. */
 const sumsOf = (takings: Taking[]): TillSums[] =>
   waysOfPaying.flatMap((way) => {
-    const amounts = takings.filter((taking) => taking.way === way).map(({ amount }) => amount);
-    const [taken, givenBack] = [amounts.filter((one) => one > 0), amounts.filter((one) => one < 0)];
-    if (amounts.length === 0) return [];
-    return [
-      {
-        way,
-        taken: sum(taken),
-        takenCount: taken.length,
-        givenBack: Math.abs(sum(givenBack)),
-        givenBackCount: givenBack.length,
-      },
-    ];
+    const ofWay = takings.filter((taking) => taking.way === way);
+    return ofWay.length === 0 ? [] : [{ way, ...sumUp(ofWay) }];
   });
+
+/** Returns the sums of gateways in each currency, in their order, without those of no money. */
+const onlineSumsOf = (moves: OnlineMove[]): OnlineSums[] =>
+  gatewaySchema.options.flatMap((way) =>
+    currencySchema.options.flatMap((currency) => {
+      const same = moves.filter((move) => move.way === way && move.currency === currency);
+      return same.length === 0 ? [] : [{ way, currency, ...sumUp(same) }];
+    }),
+  );
+
+function sumUp(moves: { amount: number }[]) {
+  const amounts = moves.map(({ amount }) => amount);
+  const [taken, givenBack] = [amounts.filter((one) => one > 0), amounts.filter((one) => one < 0)];
+  return {
+    taken: sum(taken),
+    takenCount: taken.length,
+    givenBack: Math.abs(sum(givenBack)),
+    givenBackCount: givenBack.length,
+  };
+}
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,87 @@
+import type { TillAct, TillConflict } from '../../../../src/contract/desk-till.ts';
+import type { TillClosing } from '../../../../src/contract/desk-till-request.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { parseTill, type TillRecord } from '../../order/records.ts';
+import { type Commit, commit, type Write } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { tryUntilFirst } from '../../store/try-until-first.ts';
+import { readDaybook } from '../orders/read-acts.ts';
+import { refusal } from '../refusals.ts';
+import { changeAsOwner } from '../staff/change-as-owner.ts';
+import { stillMember } from '../staff/staff.ts';
+import { closeTill, reopenTill } from './decide-till.ts';
+import { parseTills, readTills } from './stored-till.ts';
+import { tillOf } from './till-of.ts';
+
+/**
+ * Closes the till of a day, in three round trips. A repeat changes nothing.
+ * @throws {ProblemError} 400 if it is no day, to come, or kept no longer; 409 with the till if somebody has closed it, or cash has moved meanwhile
+ */
+export const closeDay = (caller: Caller, day: string, request: TillClosing): Promise<TillAct> =>
+  tryUntilFirst(async () => {
+    const now = new Date();
+    const days: TillDays = [day, dayInDhaka(now)];
+    const { readable, replies, ...member } = await readDaybook(caller, day, [readTills(days)]);
+    const { closing, commitOf } = storedTills(days, replies[0]);
+    const { drawer } = tillOf(readable, day);
+    const decision = closeTill({ day, closing, drawer }, request, { by: member.member, now });
+    if (decision === 'till-changed')
+      throw refusal(decision, { values: [drawer], members: { drawer, closing } satisfies TillConflict });
+    if (typeof decision === 'string') throw refusal(decision);
+    if ('closed' in decision) throw closedBefore(decision.closed, drawer);
+    if (decision === closing) return closing;
+    const act = commitOf(decision);
+    const reply = await commit({ ...act, expect: [...stillMember(caller, member), ...act.expect] });
+    return reply === 'changed' ? reply : decision;
+  });
+
+/**
+ * Reopens the till of a day for an owner, who has seen it closed at a time, in two round trips. A repeat changes nothing.
+ * @throws {ProblemError} 409 if it is not closed, or was closed anew
+ */
+export const reopenDay = (caller: Caller, day: string, seenAt: string | undefined): Promise<TillAct> => {
+  const days: TillDays = [day, dayInDhaka(new Date())];
+  return changeAsOwner(caller, [readTills(days)], ([reply], by) => {
+    const { closing, commitOf } = storedTills(days, reply);
+    const decision = reopenTill({ closing }, seenAt, { by, now: new Date() });
+    if (decision === 'till-open') throw refusal(decision);
+    if ('closed' in decision) throw closedBefore(decision.closed);
+    return { result: decision, ...(decision !== closing && { commit: commitOf(decision) }) };
+  });
+};
+
+const closedBefore = (closing: TillAct, drawer?: number) =>
+  refusal('till-closed', {
+    values: [closing.by, closing.at, closing.counted],
+    members: { drawer, closing } satisfies TillConflict,
+  });
+
+/** A day, and today, whose log has what is done. */
+type TillDays = [day: string, today: string];
+
+/** Returns how the till of a day was closed, or reopened, last, and the function that returns the commit of an act about it. */
+function storedTills([day, today]: TillDays, reply: unknown) {
+  const [ofDay = null, ofToday = null] = parseTills(reply);
+  const [till, log] = [parseTill(ofDay), parseTill(ofToday)];
+  const write = (name: string, record: TillRecord): Write => [
+    'HSET',
+    keys.tills,
+    name,
+    JSON.stringify(record),
+  ];
+  const commitOf = (closing: TillAct): Commit => {
+    const acts = [...log.acts, closing];
+    return {
+      expect: [
+        { read: ['HGET', keys.tills, day], reply: ofDay },
+        { read: ['HGET', keys.tills, today], reply: ofToday },
+      ],
+      write:
+        day === today
+          ? [write(day, { closing, acts })]
+          : [write(day, { ...till, closing }), write(today, { ...log, acts })],
+    };
+  };
+  return { closing: till.closing, commitOf };
+}

@@ -1,0 +1,56 @@
+import type { TillAct } from '../../../../src/contract/desk-till.ts';
+import type { TillClosing } from '../../../../src/contract/desk-till-request.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { firstKeptDay } from '../../order/retention.ts';
+
+/** The till of a day as it is read: how it was closed, or reopened, last. */
+interface TillState {
+  day: string;
+  closing: TillAct | undefined;
+}
+
+interface By {
+  by: string;
+  now: Date;
+}
+
+/** A day that somebody else has closed, and how. */
+interface ClosedBefore {
+  closed: TillAct;
+}
+
+/**
+ * Decides on closing a day, on which cash of `drawer` was taken less what was given back. What is taken later is no reason to refuse it: it is not in the
+ * difference.
+ * @returns the act, or the closing itself if the member has closed the day so; `till-changed` if the cash is not what the member saw
+ */
+export function closeTill(
+  { day, closing, drawer }: TillState & { drawer: number },
+  { seen, note: typed = '', float, counted }: TillClosing,
+  { by, now }: By,
+): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' {
+  if (day > dayInDhaka(now)) return 'day-ahead';
+  if (day < firstKeptDay(now)) return 'day-gone';
+  const note = typed.trim();
+  if (closing?.type === 'closed') {
+    const isSame = closing.by === by && closing.float === float && closing.counted === counted;
+    return isSame && (closing.note ?? '') === note ? closing : { closed: closing };
+  }
+  if (drawer !== seen.drawer) return 'till-changed';
+  return { type: 'closed', day, at: now.toISOString(), by, float, counted, drawer, ...(note && { note }) };
+}
+
+/**
+ * Decides on reopening a day that an owner saw closed at a time.
+ * @returns the act, or the reopening itself if it is open again
+ */
+export function reopenTill(
+  { closing }: Pick<TillState, 'closing'>,
+  seenAt: string | undefined,
+  { by, now }: By,
+): TillAct | ClosedBefore | 'till-open' {
+  if (!closing) return 'till-open';
+  if (closing.type === 'reopened') return closing;
+  if (closing.at !== seenAt) return { closed: closing };
+  return { ...closing, type: 'reopened', at: now.toISOString(), by };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk-till.ts';
+import type { TillClosing } from '../../contract/desk-till-request.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
+import { nameOfDay } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Field } from '../../ui/field.tsx';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import * as t from './texts.ts';
+import { countIn, differenceIn, taka } from './till-words.ts';
+
+interface CloseTillDialogProps {
+  till: Pick<Till, 'day' | 'drawer' | 'closing' | 'before'>;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Closes the till of a day: compares what was counted with what should be in the drawer. */
+export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialogProps) {
+  const [till, setTill] = useState(opened);
+  const { day, drawer, closing, before } = till;
+  const inMorning = opened.closing?.float ?? before?.counted;
+  const question = t.closeDayOf(nameOfDay(day));
+  const form = useForm({
+    draft: `close till ${day}`,
+    initial: { float: inMorning === undefined ? '' : writeTaka(inMorning), counted: '', note: '' },
+    read: ({ note, ...typed }) => {
+      const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];
+      if (float !== undefined && counted !== undefined)
+        return { request: { float, counted, note, seen: { drawer } } };
+      return {
+        errors: {
+          ...(float === undefined && { float: t.typeInDrawer }),
+          ...(counted === undefined && { counted: t.typeInDrawer }),
+        },
+      };
+    },
+    send: async (body: TillClosing) => {
+      try {
+        return await deskChange(deskTillClose, { parameters: { day }, body });
+      } catch (error) {
+        const now = conflictIn(error, tillConflictSchema);
+        setTill({ ...till, drawer: now?.drawer ?? drawer, closing: now?.closing ?? closing });
+        throw error;
+      }
+    },
+    onDone: (act) => onEnd(t.isClosed(nameOfDay(day), countIn(act))),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
+  const [float, counted] = [parseTaka(form.texts.float), parseTaka(form.texts.counted)];
+  const isOpen = closing?.type !== 'closed';
+
+  return (
+    <FormDialog title={question} form={form} act={isOpen && t.closeDay} first="counted" onClose={onClose}>
+      <Field
+        label={t.floatLabel}
+        {...form.field('float')}
+        inputMode="decimal"
+        hint={before && t.countedOn(taka(before.counted), nameOfDay(before.day))}
+      />
+      <Facts>
+        <Fact name={t.cashOfDay}>{taka(drawer)}</Fact>
+        {float !== undefined && <Fact name={t.shouldBe}>{taka(float + drawer)}</Fact>}
+      </Facts>
+      <Field label={t.countedLabel} {...form.field('counted')} inputMode="decimal" />
+      {float !== undefined && counted !== undefined && (
+        <Facts>
+          <Fact name={t.difference}>{differenceIn({ float, counted, drawer })}</Fact>
+        </Facts>
+      )}
+      <Field {...form.optional('note', t.noteLabel)} maxLength={200} />
+    </FormDialog>
+  );
+}

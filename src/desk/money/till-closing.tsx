@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { deskTillReopen, type Till, type TillAct } from '../../contract/desk-till.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { nameOfDay } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { deskChange } from '../kit/desk-request.ts';
+import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useRole } from '../staff/role.ts';
+import { CloseTillDialog } from './close-till-dialog.tsx';
+import * as t from './texts.ts';
+import { countIn, differenceIn, taka } from './till-words.ts';
+
+/** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
+export function TillClosing({ till, today }: { till: Till; today: string }) {
+  const { day, drawer, closing } = till;
+  const isOwner = useRole() === 'owner';
+  const { status, tell } = useDoneStatus();
+  const { open, show, close, end } = useDialog<'close' | TillAct>(tell);
+  const closeIt = day <= today && (
+    <Button className="justify-self-start print:hidden" onClick={() => show('close')}>
+      {t.closeDay}…
+    </Button>
+  );
+  return (
+    <>
+      {status}
+      {closing?.type === 'closed' ? (
+        <Closing closing={closing} drawer={drawer}>
+          {isOwner && (
+            <Button
+              variant="secondary"
+              className="justify-self-start print:hidden"
+              onClick={() => show(closing)}
+            >
+              {t.reopen}…
+            </Button>
+          )}
+        </Closing>
+      ) : (
+        <>
+          {closing && (
+            <p>
+              {t.reopenedBy(closing.by, formatMomentInDhaka(closing.at))} {t.countBefore(countIn(closing))}
+            </p>
+          )}
+          {closeIt}
+        </>
+      )}
+      {open === 'close' && <CloseTillDialog till={till} onEnd={end} onClose={close} />}
+      {typeof open === 'object' && <ReopenDialog closing={open} onEnd={end} onClose={close} />}
+    </>
+  );
+}
+
+interface ClosingProps {
+  closing: TillAct;
+  /** The cash of the day by now. */
+  drawer: number;
+  children: ReactNode;
+}
+
+/** Renders what was counted when a day was closed, and the cash that has moved since. */
+const Closing = ({ closing, drawer, children }: ClosingProps) => {
+  const { at, by, counted, float, note } = closing;
+  const since = drawer - closing.drawer;
+  return (
+    <Card className="grid gap-2 p-4 sm:max-w-xl">
+      <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
+      <Facts>
+        <Fact name={t.floatLabel}>{taka(float)}</Fact>
+        <Fact name={t.cashOfDay}>{taka(closing.drawer)}</Fact>
+        <Fact name={t.countedLabel}>{taka(counted)}</Fact>
+        <Fact name={t.difference}>
+          <strong>{differenceIn(closing)}</strong>
+        </Fact>
+        {note && <Fact name={t.noteLabel}>{note}</Fact>}
+        {since !== 0 && <Fact name={t.sinceClosing}>{taka(since)}</Fact>}
+      </Facts>
+      {children}
+    </Card>
+  );
+};
+
+interface ReopenDialogProps {
+  closing: TillAct;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Asks before a day is reopened. */
+function ReopenDialog({ closing: { day, at }, onEnd, onClose }: ReopenDialogProps) {
+  const question = t.reopenQuestion(nameOfDay(day));
+  const form = useConfirm({
+    send: () => deskChange(deskTillReopen, { parameters: { day }, query: { closed: at } }),
+    onDone: () => onEnd(t.isReopened(nameOfDay(day))),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
+  return (
+    <FormDialog title={question} form={form} act={t.reopen} look="danger" onClose={onClose}>
+      <p>{t.reopenConsequences}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { closeTill, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
+import { differenceOf, type TillAct } from '../../../src/contract/desk-till.ts';
+import { at } from '../../support/cases/times.ts';
+
+/* The till of Sunday, 22 November 2026, in Dhaka: 5,000 taka in the morning, 3,000 in cash since. */
+
+const DAY = '2026-11-22';
+const EIGHT = at(DAY, '20:00');
+const DRAWER = 300_000;
+const request = { float: 500_000, counted: 795_000, note: '', seen: { drawer: DRAWER } };
+const { seen: _seen, note: _note, ...amounts } = request;
+const closed: TillAct = { type: 'closed', day: DAY, at: EIGHT, by: 'Salma', ...amounts, drawer: DRAWER };
+const reopened: TillAct = { ...closed, type: 'reopened', at: at(DAY, '20:05'), by: 'Karim' };
+const noted = { ...closed, note: '50 were torn' };
+const anew = { ...closed, at: at(DAY, '20:10') };
+
+type Closing = Partial<
+  typeof request & { closing: TillAct; drawer: number; day: string; by: string; at: string }
+>;
+const close = ({
+  closing,
+  drawer = DRAWER,
+  day = DAY,
+  by = 'Salma',
+  at: time = EIGHT,
+  ...changes
+}: Closing) => closeTill({ day, closing, drawer }, { ...request, ...changes }, { by, now: new Date(time) });
+
+test.each<[string, Closing, ReturnType<typeof closeTill>]>([
+  ['that is open', {}, closed],
+  ['with a note', { note: ' 50 were torn ' }, noted],
+  ['of which nothing was in the drawer', { float: 0, counted: 0 }, { ...closed, float: 0, counted: 0 }],
+  ['that was reopened', { closing: reopened, at: anew.at }, anew],
+  ['that is over', { at: at('2026-11-24', '09:00') }, { ...closed, at: at('2026-11-24', '09:00') }],
+  ['a minute before midnight', { at: at(DAY, '23:59') }, { ...closed, at: at(DAY, '23:59') }],
+  ['that is to come', { at: at('2026-11-21', '23:59') }, 'day-ahead'],
+  ['that is kept no longer', { at: at('2028-01-01', '09:00') }, 'day-gone'],
+  ['whose cash is another than was seen', { drawer: DRAWER + 1 }, 'till-changed'],
+  ['once more by the same press', { closing: closed, at: anew.at }, closed],
+  ['once more after more cash has come', { closing: closed, drawer: DRAWER + 1 }, closed],
+  ['that the member has closed with another sum', { closing: closed, counted: 1 }, { closed }],
+  ['that the member has closed with another float', { closing: closed, float: 1 }, { closed }],
+  ['that the member has closed with another note', { closing: noted }, { closed: noted }],
+  ['that another member has closed', { closing: closed, by: 'Karim' }, { closed }],
+  ['that is closed, with other cash', { closing: closed, by: 'Karim', drawer: 1 }, { closed }],
+])('a member closes a day %s', (_case, closing, expected) => {
+  expect(close(closing)).toEqual(expected);
+});
+
+test.each([
+  [795_000, -5_000],
+  [800_000, 0],
+  [800_050, 50],
+])('of 8,000 taka that should be there, %i paisa were counted: a difference of %i', (counted, difference) => {
+  expect(differenceOf({ ...closed, counted })).toBe(difference);
+});
+
+test.each<[string, TillAct | undefined, string | undefined, ReturnType<typeof reopenTill>]>([
+  ['as it was seen closed', closed, EIGHT, { ...closed, type: 'reopened', at: EIGHT, by: 'Karim' }],
+  ['with its note', noted, EIGHT, { ...noted, type: 'reopened', at: EIGHT, by: 'Karim' }],
+  ['that was not closed', undefined, EIGHT, 'till-open'],
+  ['that is open again', reopened, EIGHT, reopened],
+  ['that was closed anew', anew, EIGHT, { closed: anew }],
+  ['without having seen it', closed, undefined, { closed }],
+])('an owner reopens a day %s', (_case, closing, seenAt, expected) => {
+  expect(reopenTill({ closing }, seenAt, { by: 'Karim', now: new Date(EIGHT) })).toEqual(expected);
+});

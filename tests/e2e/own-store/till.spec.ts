@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { deskTill } from '../../../src/contract/desk-till.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { book } from '../bookings.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { bookHere } from '../desk.ts';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../staff.ts';
+import { newOwnMember, ownStore } from './own-store.ts';
+
+const today = dayInDhaka(new Date());
+test.afterEach(() => ownStore.hdel(keys.tills, today));
+
+test('a member closes the day while another does, an owner reopens it, and it is closed right', async ({
+  page,
+  request,
+}) => {
+  const [owner, other] = [await newOwnMember(request), await newOwnMember(request, 'সালমা')];
+  const { headers } = other;
+  const { transactionId } = await bookHere(request, other, { customer: 'নাসরিন' });
+  const take = (amount: number) => {
+    const data = { id: randomUUID(), type: 'taken', way: 'cash', amount };
+    return request.post(`/api/desk/takings/${transactionId}`, { headers, data });
+  };
+  await take(100_000);
+  await (await book(request, { customer: 'রহিম উদ্দিন' })).pay();
+  const path = `/api${deskTill.path.replace(':day', today)}`;
+  const { drawer } = await (await request.get(path, { headers })).json();
+  /** Types what was counted of 5,000 taka and the cash of the day, so much more or less. */
+  const count = (difference: number) => String((500_000 + drawer + difference) / 100);
+
+  await openAs(page, owner, '/garage?view=money');
+  const till = page.getByRole('region', { name: /^Till/ });
+  await expect(till).toContainText('Online, SSLCommerzBDT 6,063.75');
+  await till.getByRole('button', { name: 'Close the day…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Close the day/ });
+  const act = dialog.getByRole('button', { name: 'Close the day' });
+  const [float, counted] = [dialog.getByLabel('In the drawer in the morning'), dialog.getByLabel('Counted')];
+  await expect(counted).toBeFocused();
+  await counted.fill(count(-5_000));
+  await act.click();
+  await expect(float).toBeFocused();
+  await expect(float).toHaveAccessibleDescription('Please type an amount such as 4,200, or 0.');
+  await checkPage(page);
+  await float.fill('5,000');
+  await expect(dialog).toContainText('BDT 50.00 missing');
+
+  const data = { float: 500_000, counted: 500_000 + drawer, seen: { drawer } };
+  expect((await request.post(path, { headers, data })).status()).toBe(200);
+  await act.click();
+  await expect(dialog.getByRole('alert')).toContainText('সালমা has closed this day');
+  await expect(counted).toHaveValue(count(-5_000));
+  await expect(act).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(till.getByRole('heading', { name: /^Closed by সালমা/ })).toBeVisible();
+  await take(20_000);
+  await page.reload();
+  await expect(till).toContainText('Cash since closingBDT 200.00');
+
+  await till.getByRole('button', { name: 'Reopen the day…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen the day' }).click();
+  await expect(till.getByText(/is open again/)).toBeFocused();
+  await till.getByRole('button', { name: 'Close the day…' }).click();
+  await expect(float).toHaveValue('5000');
+  await counted.fill(count(20_000));
+  await dialog.getByLabel('Note').fill('বিকালে গোনা');
+  await act.click();
+  await expect(till.getByText(/counted, difference: none/)).toBeFocused();
+  await checkPage(page);
+  await page.goto('/garage?view=log');
+  const acts = page.getByRole('listitem').filter({ hasText: 'the till of' });
+  await expect(acts).toHaveText([/করিম: closed/, /করিম: reopened/, /সালমা: closed/]);
+});
