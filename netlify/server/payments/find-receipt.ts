@@ -6,14 +6,25 @@ import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
-import { findingsOf, isFurther, keptOf, paymentsBy, serviceOf, stateOf } from '../order/bill.ts';
+import {
+  findingsOf,
+  isFurther,
+  keptOf,
+  keptPayment,
+  paymentsBy,
+  serviceOf,
+  stateOf,
+  wasUnwanted,
+} from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
+import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { shownFacts } from '../order/shown-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
+import { pageOf } from './pages.ts';
 
 /** A transaction for which money has arrived: its order, and the receipt. */
 export interface FoundReceipt {
@@ -69,7 +80,14 @@ export function receiptOf({
     // Approved findings stay due if the customer cancels while the car is here.
     due: isCancelled && order.link ? undefined : dueAtDesk(order) || undefined,
     findings: findings.length > 0 ? findings : undefined,
-    further: isFurther(order, payment) || undefined,
+    further: isForWork(order, payment) || undefined,
     state: stateOf(payment),
   });
+}
+
+/** Returns whether a payment was for approved work: of one that went back at once, as the desk had taken that meanwhile, its page tells. */
+function isForWork(order: OrderRecord, payment: OnlinePayment): boolean {
+  if (!wasUnwanted(payment)) return isFurther(order, payment);
+  const [page, kept] = [pageOf(order, payment.transactionId), keptPayment(order)];
+  return page !== undefined && kept !== undefined && page.createdAt > kept.at;
 }

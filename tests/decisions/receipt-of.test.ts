@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { receiptOf } from '../../netlify/server/payments/find-receipt.ts';
+import { ownedOf, paidOrder } from '../support/cases/orders.ts';
+import { PRICE, pageIn, paymentIn, returnOf } from '../support/cases/payments.ts';
+import { BOOKED_AT, NOW } from '../support/cases/times.ts';
+
+const second = { id: 'c2', transactionId: 'second' };
+const forWork = paymentIn('paid', { ...second, amount: 200 });
+const unwanted = paymentIn('refund-due', { ...second, returns: [returnOf(PRICE, { atOnce: true })] });
+
+test.each<[string, typeof forWork, pageAt: string, isFurther: boolean]>([
+  ['of work as of that', forWork, NOW.toISOString(), true],
+  ['of work that the desk was paid for meanwhile as of that', unwanted, NOW.toISOString(), true],
+  ['of the booking that was paid twice as of that', unwanted, BOOKED_AT, false],
+])('a customer can read the receipt %s', (_case, payment, createdAt, isFurther) => {
+  const page = pageIn('closed', { transactionId: 'second', createdAt });
+  const order = paidOrder({ payments: [paymentIn('paid'), payment], pages: [page] });
+  expect(receiptOf({ owned: ownedOf(order), transactionId: 'second' })?.further).toBe(isFurther || undefined);
+});
