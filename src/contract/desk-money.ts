@@ -7,7 +7,7 @@ import { gatewaySchema, moneySchema } from './gateway.ts';
 export const MONEY_PAGE_SIZE = 50;
 
 /**
- * Money of a capture that is due back. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun, status
+ * Money of a capture that is due back: `returnId` is that of the part. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun, status
  * unknown; `failed` for good; `disputed`: the bank decides. `reason` is the gateway's.
  */
 export const refundStateSchema = z.enum([
@@ -22,6 +22,7 @@ const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
   captureId: z.string(),
+  returnId: z.string(),
   state: refundStateSchema,
   reason: z.optional(z.string()),
   gateway: gatewaySchema,

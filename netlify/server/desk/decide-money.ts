@@ -3,13 +3,13 @@ import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts'
 import type { OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { owedReturns, paymentsBy } from '../order/bill.ts';
+import { paymentsBy } from '../order/bill.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { BY_HAND, recordRefund, restartRefund } from '../payments/return-money.ts';
 import { notFound } from '../problems.ts';
 import { changeJob, sendNoticesLater } from './jobs.ts';
-import { refundStateOf } from './money.ts';
+import { findOwed } from './money.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
 
@@ -43,7 +43,7 @@ const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
  */
 export function decideRefund(
   call: SignedInCall,
-  { captureId, decision, state: seen }: RefundDecision,
+  { captureId, decision, returnId, state }: RefundDecision,
 ): Promise<Job> {
   const transactionId = call.param('transactionId');
   return changeJob(call, {
@@ -51,10 +51,8 @@ export function decideRefund(
     decide: (job, { by, now }) => {
       const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
       if (!payment) return 'unknown';
-      const [part] = owedReturns(payment);
-      if (!part) return 'not-due-back';
-      const state = refundStateOf(payment, part);
-      if (state !== seen) return 'changed';
+      const part = findOwed(payment, { returnId, state });
+      if (typeof part === 'string') return part;
       if (!statesFor[decision].includes(state)) return 'not-due-back';
       const name = { paymentId: captureId, returnId: part.id };
       const outcome = { state: 'refunded', reason: BY_HAND, id: part.id } as const;

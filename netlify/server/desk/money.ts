@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk-money.ts';
+import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isDisputed, isInDispute, onlinePayments, owedReturns, owesMoney, stateOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -71,6 +72,7 @@ const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
   owedReturns(payment).map((part) => ({
     transactionId: payment.transactionId,
     captureId: payment.id,
+    returnId: part.id,
     state: refundStateOf(payment, part),
     reason: part.refund?.reason,
     gateway: payment.way,
@@ -80,10 +82,21 @@ const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
   }));
 
 /** Returns how far a part of a payment is that is due back. */
-export function refundStateOf(payment: OnlinePayment, { refund }: Return): OwedRefund['state'] {
+function refundStateOf(payment: OnlinePayment, { refund }: Return): OwedRefund['state'] {
   if (isDisputed(payment)) return 'disputed';
   if (refund?.isFinal) return 'failed';
   if (refund?.state === 'failed') return 'refused';
   if (refund?.reason !== undefined) return 'unclear';
   return refund?.refundId === undefined ? 'waiting' : 'processing';
+}
+
+/** Returns the part of a payment that an owner has seen as due back, unless there is none, or it is in another state by now. */
+export function findOwed(
+  payment: OnlinePayment,
+  { returnId, state }: Pick<RefundDecision, 'returnId' | 'state'>,
+): Return | 'not-due-back' | 'changed' {
+  const owed = owedReturns(payment);
+  const part = returnId === undefined ? owed[0] : owed.find(({ id }) => id === returnId);
+  if (!part) return owed.length === 0 ? 'not-due-back' : 'changed';
+  return refundStateOf(payment, part) === state ? part : 'changed';
 }

@@ -42,7 +42,7 @@ export const OwedRefunds = ({
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
         <BookingMoney
-          key={refund.captureId}
+          key={refund.returnId}
           job={job}
           amount={takenIn(refund.taken)}
           takenAt={refund.takenAt}

@@ -54,8 +54,11 @@ function sendAct(act: MoneyAct): Promise<Job> {
       parameters: { transactionId: job.transactionId },
       body: { decision },
     });
-  const { transactionId, captureId, state } = act.refund;
-  return deskChange(deskRefund, { parameters: { transactionId }, body: { decision, captureId, state } });
+  const { transactionId, captureId, returnId, state } = act.refund;
+  return deskChange(deskRefund, {
+    parameters: { transactionId },
+    body: { decision, captureId, returnId, state },
+  });
 }
 
 /** Returns why an act has failed: who was first, and what became of the money. */
