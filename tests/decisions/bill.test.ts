@@ -124,6 +124,18 @@ test.each<[string, OrderRecord, atDesk: number, Money]>([
   ['approved work', own([inDollars, approved], dollars), 200, taka(200)],
   ['what a desk has booked and found', ofDesk([service, approved], desk(100)), 600, taka(600)],
   ['the rest beside what is held', ofDesk([service], held), 200, taka(200)],
+  [
+    'nothing of what the desk has cancelled',
+    { ...ofDesk([withdrawn, approved]), cancelledAt: PAID_AT },
+    0,
+    taka(0),
+  ],
+  [
+    'work on a car whose booking they cancel',
+    { ...own([service, approved], paid(500)), cancelledAt: PAID_AT },
+    200,
+    taka(200),
+  ],
   ['nothing of what is paid', own([service], paid(500)), 0, taka(0)],
 ])('a customer can pay %s', (_case, order, atDesk, money) => {
   expect([dueAtDesk(order), dueOnline(order)]).toEqual([atDesk, money]);

@@ -38,12 +38,16 @@ export function transactionIdsOf(order: OrderRecord): string[] {
 export const isUnpaidOnline = (order: OrderRecord): boolean =>
   order.link === undefined && paymentOf(order) === 'unpaid';
 
-/** Returns what is due in taka at the desk, in paisa: a customer's own booking is paid at a gateway. */
-export const dueAtDesk = (order: OrderRecord): number => (isUnpaidOnline(order) ? 0 : dueIn(order, 'BDT'));
+/** Returns whether an order can owe money at the desk: a customer's own booking is paid at a gateway, and one of the desk that was cancelled is over. */
+const isPaidAtDesk = (order: OrderRecord): boolean =>
+  order.link === undefined ? !isUnpaidOnline(order) : order.cancelledAt === undefined;
+
+/** Returns what is due in taka at the desk, in paisa. */
+export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
 
 /** Returns what the next payment page of an order asks for: a customer's own booking while it is unpaid, else what is due in taka; 0 if nothing is. */
 export function dueOnline(order: OrderRecord): Money {
-  if (!isUnpaidOnline(order)) return { amount: dueIn(order, 'BDT'), currency: 'BDT' };
+  if (!isUnpaidOnline(order)) return { amount: dueAtDesk(order), currency: 'BDT' };
   const { amount, currency } = serviceOf(order);
   return { amount, currency };
 }

@@ -33,7 +33,7 @@ export function toLinkedBooking(
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
   const shown = readableBy('anybody', order);
   const isCancelled = order.cancelledAt !== undefined;
-  const due = isCancelled ? 0 : dueAtDesk(order);
+  const due = dueAtDesk(order);
   return z.parse(linkedBookingSchema, {
     ...shown,
     serviceName: serviceNameIn(language, order),
@@ -44,7 +44,7 @@ export function toLinkedBooking(
     due,
     payable: whyNotPayable(order) === undefined || undefined,
     currency: 'BDT',
-    paidAt: dueAtDesk(order) === 0 ? settledAtOf(order) : undefined,
+    paidAt: due === 0 && !isCancelled ? settledAtOf(order) : undefined,
     takings: takingsOf(order),
     reductions: shownReductions(order),
     receipts: receiptsOf(order),

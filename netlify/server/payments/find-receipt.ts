@@ -78,7 +78,7 @@ export function receiptOf({
     deskPrice: order.link && serviceOf(order).amount,
     cancelled: isCancelled || undefined,
     // Approved findings stay due if the customer cancels while the car is here.
-    due: isCancelled && order.link ? undefined : dueAtDesk(order) || undefined,
+    due: dueAtDesk(order) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,
     state: stateOf(payment),
