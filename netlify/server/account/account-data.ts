@@ -12,8 +12,8 @@ import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** Orders of one page: with its transactions, an order has 64 KB at most. Netlify's limit is 6 MB. */
-const PAGE = 90;
+/** Orders of one page: with its transactions, an order has 76 KB at most. Netlify's limit is 6 MB. */
+const PAGE = 75;
 
 const idsSchema = z.array(z.string());
 const memberSchema = z.pipe(

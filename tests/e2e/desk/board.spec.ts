@@ -375,8 +375,11 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   // A closed dialog is not seen, but keeps the keys until it is taken out of the page.
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(other).toBeFocused();
+  const today = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await press('n');
   await expect(page).toHaveURL(/\?day=/);
+  // The board of the day before is still there for a moment, and no other takes keys until it is loaded.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(today);
   await expect(column(page, 'Received')).toBeVisible();
   await press('t');
   await expect(page).toHaveURL(/\/garage\??$/);
