@@ -52,7 +52,9 @@ const oneOf = (names: string) => fc.constantFrom(...(names.split(/\s+/) as ActNa
 const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
-  desk: oneOf('bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack'),
+  desk: oneOf(
+    'bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack reduce letGo undoReduction',
+  ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),
   ends: oneOf('cancel cancel approveOrder erase'),
@@ -63,7 +65,7 @@ const groups = {
 /** How often each group has its turn. */
 type Weights = Partial<Record<keyof typeof groups, number>>;
 const ofFindings = oneOf(
-  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest',
+  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest reduce letGo undoReduction',
 );
 
 const interruption = weighted<Interruption | undefined>(

@@ -192,6 +192,22 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     return response;
   }
 
+  /** Takes something off what is due, if something is. */
+  async function reduce(who: Party, amountOf: (due: number) => number): Promise<Response | undefined> {
+    const { due = 0 } = who.orderId ? await seenJob(who) : {};
+    if (due === 0) return;
+    const given = { type: 'given', id: randomUUID(), kind: 'goodwill', reason: 'late' };
+    const body = { ...given, due, amount: amountOf(due) };
+    return callAs(member, 'POST', `/api/desk/reductions/${who.transactionId}`, body);
+  }
+
+  /** Takes back what was taken off a bill first. */
+  async function undoReduction(who: Party): Promise<Response | undefined> {
+    const [first] = (who.orderId ? await seenJob(who) : undefined)?.reductions ?? [];
+    const body = first && { type: 'undone', id: first.id };
+    return body && callAs(member, 'POST', `/api/desk/reductions/${who.transactionId}`, body);
+  }
+
   /** Receives a car unless it is here, writes a finding down, and asks about all of them. */
   async function find(who: Party): Promise<undefined> {
     if (!who.orderId) return;
@@ -282,6 +298,9 @@ export function actsAt({ url: cloudUrl, redis }: { url: string; redis: Redis }, 
     takeBack: async (who) => (who.orderId ? cancelAs(member, who) : undefined),
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),
+    reduce: (who) => reduce(who, (due) => Math.min(due, 1_111)),
+    letGo: (who) => reduce(who, (due) => due),
+    undoReduction,
     giveCashBack: (who) => take(who, 'given-back', 200_000),
     find,
     raisePrice: (who) =>

@@ -6,6 +6,7 @@ import {
   onlinePayments,
   overpaymentOf,
   paymentOf,
+  reductionsOf,
   serviceOf,
 } from '../../../netlify/server/order/bill.ts';
 import { mainTransaction } from '../../../netlify/server/order/order-facts.ts';
@@ -21,6 +22,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
+import { reducedBy } from '../../../src/contract/bill.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/finding.ts';
 import { progressStates } from '../../../src/contract/order.ts';
@@ -155,7 +157,7 @@ function expectVisit(was: OrderRecord | undefined, order: OrderRecord): void {
 
 /**
  * Checks that no more goes back than has come, that a step keeps no more beyond what is charged than the approvals it has withdrawn and what is held,
- * and that a booking of the desk that is paid there is paid in whole.
+ * and that a booking of the desk that is paid there is paid in whole, but for what was taken off.
  */
 function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   for (const payment of order.payments) expect(leftOf(payment)).toBeGreaterThanOrEqual(0);
@@ -165,7 +167,8 @@ function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   if (order.link === undefined || onlinePayments(order).length > 0) return;
   const { amount, withdrawnAt } = serviceOf(order);
   const left = order.payments.reduce((sum, payment) => sum + leftOf(payment), 0);
-  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= amount);
+  const price = Math.max(0, amount + reducedBy(reductionsOf(order)));
+  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= price);
 }
 
 /** Returns what a step has left of money that was held as it came, in minor units: the garage decides about it. */
