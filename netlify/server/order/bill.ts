@@ -36,11 +36,30 @@ function chargeOf(line: Line): Money {
   }
 }
 
-/** Returns what is charged in a currency: never less than nothing, as a reduction of a service that was withdrawn is none of what is left. */
-function chargedIn(lines: Line[], currency: Currency): number {
-  const charges = lines.map(chargeOf).filter((charge) => charge.currency === currency);
-  return Math.max(0, sumOf(charges.map(({ amount }) => amount)));
+/**
+ * Returns each line with what it charges. A reduction takes off at most what else is charged, as that of a service that was withdrawn is none of what is
+ * left.
+ */
+export function chargesOf(lines: Line[]): (Money & { line: Line })[] {
+  const charges = lines.map((line) => ({ line, ...chargeOf(line) }));
+  let rest = sumOf(
+    charges.flatMap(({ amount, currency }) => (amount > 0 && currency === 'BDT' ? [amount] : [])),
+  );
+  return charges.map((charge) => {
+    if (charge.amount >= 0) return charge;
+    const off = Math.min(-charge.amount, rest);
+    rest -= off;
+    return { ...charge, amount: off && -off };
+  });
 }
+
+/** Returns what is charged in a currency. */
+const chargedIn = (lines: Line[], currency: Currency): number =>
+  sumOf(
+    chargesOf(lines)
+      .filter((charge) => charge.currency === currency)
+      .map(({ amount }) => amount),
+  );
 
 /** Returns whether a payment has come by a gateway. */
 export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
@@ -63,10 +82,21 @@ export const returnsOf = ({ returns }: Payment): Return[] =>
 export const restOf = (payment: Payment): number =>
   takenOf(payment).amount - sumOf(returnsOf(payment).map(({ amount }) => amount));
 
-/** Returns what is kept of a payment, in its own currency: gateways may take dollars as taka. */
-export function keptOf(payment: Payment): number {
-  const rest = restOf(payment);
-  return rest && Math.round((payment.amount * rest) / takenOf(payment).amount);
+/** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
+const countOf = (payment: Payment, part: number): number =>
+  part && Math.round((payment.amount * part) / takenOf(payment).amount);
+
+/** Returns what is kept of a payment, in its own currency. */
+export const keptOf = (payment: Payment): number => countOf(payment, restOf(payment));
+
+/** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
+export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
+  let rest = takenOf(payment).amount;
+  return returnsOf(payment).map((part) => {
+    const before = countOf(payment, rest);
+    rest -= part.amount;
+    return { part, amount: before - countOf(payment, rest) };
+  });
 }
 
 /** Returns what is kept of payments in a currency. */
