@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { visitAt } from '../support/cases/days.ts';
-import { answeredWith } from '../support/cases/findings.ts';
+import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { serviceLine } from '../support/cases/orders.ts';
-import { pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { pageIn, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import {
   type SampleOrder,
@@ -82,43 +82,62 @@ const reductionLine = {
   by: 'Salma',
 };
 
-test('orders are exported for a spreadsheet, with their times in Dhaka and what the desk has taken and given back by its way', async () => {
-  const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: 'DHK\u202e-11', car: '=Toyota' });
+test('orders are exported for a spreadsheet: a row for each line, payment and return, with times in Dhaka', async () => {
+  const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: '11-1234', car: '=Toyota' });
   // Booked at 2 at night in Dhaka, the day before in UTC.
   const times = { createdAt: '2026-11-25T20:00:00.000Z', updatedAt: '2026-11-26T18:30:00.000Z' };
   const orders = await startGarage([
     sampleOrder(0, 1, { ...times, visit, customer: '=1+1', address: 'Road 1,\nDhaka; @home' }),
     sampleOrder(8, 1, {
+      ...times,
+      customer: 'Karim',
       link: transactionIdOf(8, 9),
       vehicle: { plate: 'DHK-1', car: 'Axio' },
       mileage: 82_450,
-      lines: [serviceLine(), answeredWith('approved'), reductionLine],
+      lines: [
+        serviceLine({ reason: 'As agreed', by: 'Karim' }),
+        answeredWith('approved'),
+        answeredWith('declined', { id: 'f2', text: 'Wipers' }),
+        findingWith({ id: 'f3', text: 'Not asked yet', askedAt: undefined }),
+        reductionLine,
+      ],
       payments: [
         taking('cash', 500_000, 300_000),
-        taking('cash', 400_050),
-        taking('card', 6_325),
-        paymentIn('paid', { amount: 420_000 }),
+        paymentIn('paid', {
+          amount: 420_000,
+          returns: [returnOf(20_000, { refund: REFUNDED }), returnOf(1)],
+        }),
+        paymentIn('held', { id: 'c2', transactionId: 'second', amount: 1 }),
       ],
       pages: [pageIn('closed'), pageIn('open', { transactionId: 'second', amount: 1 })],
     }),
   ]);
-  const columns =
-    'booked,changed,order,service,customer,email,phone,address,postcode,mileage,amount,currency';
   const { stdout } = await orders('export', '--csv');
-  expect(stdout).toMatch(/^\ufeff/);
-  for (const line of [
-    `${columns},payment,status,transaction,drop-off,plate,car,` +
-      'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
-      'approved work,reduced,further paid online\r\n',
-    `2026-11-26 02:00,2026-11-27 00:30,order-0,Oil and filter change,'=1+1,uid-0@example.com,`,
-    `,"Road 1,\nDhaka; '@home",`,
-    `,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,,\r\n`,
-    ',82450,6063.75,BDT,paid,',
-    ',DHK-1,Axio,9000.50,63.25,,3000.00,,,4200.00,50.00,4200.00\r\n',
-  ])
-    expect(stdout).toContain(line);
+  const [header, ...rows] = stdout.split('\r\n');
+  expect(header).toBe(
+    '\ufeffbooked,changed,service,order,customer,email,phone,address,postcode,mileage,' +
+      'payment,status,drop-off,plate,car,kind,text,amount,currency,at,by,reason,way,transaction,state',
+  );
+  const begin = '2026-11-26 02:00,2026-11-27 00:30,Oil and filter change,';
+  expect(rows.find((row) => row.includes(',order-0,'))).toBe(
+    `${begin}order-0,'=1+1,uid-0@example.com,'01700000000,"Road 1,\nDhaka; '@home",'1200,,unpaid,Approved,` +
+      `2026-11-27 02:00,'11-1234,'=Toyota,service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,,,,,booked`,
+  );
+  const facts = `${begin}order-8,Karim,uid-8@example.com,'01700000000,"Road 1, Dhaka",'1200,82450,held,pending,,DHK-1,Axio,`;
+  expect(rows.filter((row) => row.startsWith(facts)).map((row) => row.slice(facts.length))).toEqual([
+    'service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,Karim,As agreed,,,booked',
+    'work,Front brake pads worn,4200,BDT,2026-11-22 09:30,,,,,approved',
+    'work,Wipers,0,BDT,2026-11-22 09:30,,,,,declined',
+    'reduction,goodwill,-50,BDT,2026-11-27 10:00,Salma,,,,given',
+    'payment,,-5000,BDT,2026-11-20 10:00,Salma,,cash,,paid',
+    'return,,3000,BDT,2026-11-21 10:00,Salma,,cash,,refunded',
+    'payment,,-4200,BDT,2026-11-20 10:00,,,sslcommerz,first,paid',
+    'return,,200,BDT,2026-11-21 10:00,,,sslcommerz,first,refunded',
+    'return,,0.01,BDT,2026-11-21 10:00,,,sslcommerz,first,refund-due',
+    'payment,,-0.01,BDT,2026-11-20 10:00,,,sslcommerz,second,held',
+  ]);
   const list = (await orders('list')).stdout;
-  expect(list).toMatch(/\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}DHK-11 {2,}=Toyota {2,}/);
+  expect(list).toMatch(/\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}11-1234 {2,}=Toyota {2,}/);
   expect(list).toMatch(/ BDT 6,063\.75 .* DHK-1 {2,}Axio /);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { billRowsOf } from '../../netlify/cli/orders/bill-rows.ts';
 import {
   dueIn,
   isFurther,
@@ -13,6 +14,7 @@ import {
 import { dueAtDesk, dueOnline } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
 import type { Money } from '../../src/contract/gateway.ts';
+import type { Currency } from '../../src/contract/money.ts';
 import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { deskOrder, orderWith, serviceLine } from '../support/cases/orders.ts';
 import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
@@ -33,6 +35,7 @@ const [goingBack, back] = [paymentIn('refund-due', { amount: 500 }), paymentIn('
 const heldForWork = paymentIn('held', { id: 'c2', amount: 200 });
 const dollars = paymentIn('paid', { amount: 40, currency: 'USD' });
 const inTaka = { ...dollars, captured: { amount: 4_900, currency: 'BDT' } } as const;
+const thirdBack = { ...inTaka, returns: [returnOf(817), returnOf(816, { id: 'b2' })] };
 /** Returns an online payment of which a part is to go back, or has. */
 const inPart = (amount: number, part: number, refund?: typeof REFUNDED) =>
   paymentIn('paid', { amount, returns: [returnOf(part, { refund })] });
@@ -43,6 +46,13 @@ const disputed = (payment: OnlinePayment, state: 'open' | 'won' | 'lost'): Onlin
   dispute: { id: 'd1', state, at: RETURNED_AT },
 });
 
+/** Returns the sum of an order's rows in the export. */
+const exported = (order: OrderRecord, currency: Currency): number =>
+  billRowsOf(order).reduce(
+    (sum, row) => sum + (row.currency === currency ? Math.round(row.amount * 100) : 0),
+    0,
+  );
+
 test.each<[string, Line[], Payment[], string]>([
   ['a service', [service], [], 'unpaid, 500 due'],
   ['a service in dollars', [inDollars], [], 'unpaid, $40 due'],
@@ -50,6 +60,7 @@ test.each<[string, Line[], Payment[], string]>([
   ['a payment', [service], [paid(500)], 'paid'],
   ['a payment in dollars', [inDollars], [dollars], 'paid'],
   ['a payment in dollars that were taken in taka', [inDollars], [inTaka], 'paid'],
+  ['taka for dollars, a third of them back', [inDollars], [thirdBack], 'unpaid, $13 due'],
   ['a payment that is held', [service], [paymentIn('held', { amount: 500 })], 'held'],
   ['too little that is held', [service], [held], 'held, 200 due'],
   ['money that goes back', [withdrawn], [goingBack], 'refund-due'],
@@ -98,6 +109,7 @@ test.each<[string, Line[], Payment[], string]>([
   const [due, inUsd, over] = [dueIn(order, 'BDT'), dueIn(order, 'USD'), overpaymentOf(order)];
   const amounts = [due && `${due} due`, inUsd && `$${inUsd} due`, over && `${over} too much`];
   expect([paymentOf(order), ...amounts.filter(Boolean)].join(', ')).toBe(sum);
+  expect([exported(order, 'BDT'), exported(order, 'USD')]).toEqual([due - over, inUsd]);
 });
 
 test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owed: number]>([

@@ -9,7 +9,7 @@ import { auditedDays, parseOptions } from './order-filter.ts';
 
 const usage = `Usage: npm run orders -- …
   list            [filter]   prints a table of the orders
-  export --csv    [filter]   prints them as CSV for a spreadsheet
+  export --csv    [filter]   prints their bills as CSV for a spreadsheet: a row for each line, payment and return
   notices         [days]     lists the notices that were not accepted yet
   audit           [days]     compares payments with the gateway, and the desk's takings with prices; --days 60 is the last 60
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled  [days]

@@ -1,0 +1,88 @@
+import { isQuestion } from '../../../src/contract/finding.ts';
+import {
+  chargesOf,
+  countedReturns,
+  isInDispute,
+  isOnline,
+  owedReturns,
+  stateOf,
+} from '../../server/order/bill.ts';
+import type { Line, OrderRecord, Payment, Return } from '../../server/order/records.ts';
+
+/**
+ * A row of an order's bill, as in a customer's account: what is charged or given back is positive, what is taken off or paid is negative. The sum of the
+ * amounts in a currency is what is due, or what was paid too much if it is negative. What is not charged is 0.
+ */
+export interface BillRow {
+  kind: Line['kind'] | 'payment' | 'return';
+  text?: string;
+  amount: number;
+  currency: string;
+  at: Date;
+  by?: string | undefined;
+  reason?: string | undefined;
+  way?: Payment['way'];
+  transaction?: string | undefined;
+  state: string;
+}
+
+/** Returns the rows of an order's bill: its lines, then each payment with what of it goes back or has. Notes and work that nobody was asked about have none. */
+export const billRowsOf = (order: OrderRecord): BillRow[] => [
+  ...chargesOf(order.lines)
+    .filter(({ line }) => line.kind !== 'work' || line.answer || isQuestion(line))
+    .map(({ line, amount, currency }) => ({
+      kind: line.kind,
+      text: line.text,
+      amount: amount / 100,
+      currency,
+      ...factsOf(line, order),
+    })),
+  ...order.payments.flatMap(rowsOfPayment),
+];
+
+/** Returns when a line was charged or asked about, by whom and why, and what became of it. */
+function factsOf(line: Line, { createdAt }: OrderRecord): Pick<BillRow, 'at' | 'by' | 'reason' | 'state'> {
+  switch (line.kind) {
+    case 'service': {
+      const state = line.withdrawnAt === undefined ? 'booked' : 'withdrawn';
+      return { at: new Date(createdAt), by: line.by, reason: line.reason, state };
+    }
+    case 'work':
+      return {
+        at: new Date(line.answer?.at ?? line.askedAt ?? line.at),
+        state: line.answer?.value ?? 'asked',
+      };
+    case 'reduction':
+      return { at: new Date(line.at), by: line.by, reason: line.reason, state: 'given' };
+  }
+}
+
+function rowsOfPayment(payment: Payment): BillRow[] {
+  const { way, currency } = payment;
+  const online = isOnline(payment) ? payment : undefined;
+  const by = 'by' in payment ? payment.by : undefined;
+  const common = { currency, way, transaction: online?.transactionId };
+  const owed = owedReturns(payment);
+  return [
+    {
+      kind: 'payment',
+      amount: -payment.amount / 100,
+      at: new Date(payment.at),
+      by,
+      state: online && isInDispute(online) ? 'disputed' : stateOf(payment),
+      ...common,
+    },
+    ...countedReturns(payment).map(({ part, amount }) => ({
+      kind: 'return' as const,
+      amount: amount / 100,
+      at: new Date(wentAt(part)),
+      by: part.by ?? by,
+      reason: part.refund?.reason,
+      state: owed.includes(part) ? 'refund-due' : 'refunded',
+      ...common,
+    })),
+  ];
+}
+
+/** Returns when a part of a payment went back, or since when it is due. */
+const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
