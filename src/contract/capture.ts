@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 /* What became of money that a gateway has taken. Times are ISO 8601. */
 
 /**
- * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
- * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried. `elsewhere`: the gateway has made
- * it without us, such as by its dashboard; one that failed is none any longer.
+ * A refund in its state since `at`. `refundId` is the gateway's, `reason` says why it failed, or why its status cannot be queried. `isFinal`: it is not
+ * retried. `elsewhere`: the gateway has made it without us, such as by its dashboard; once it has failed, nothing went back.
  */
 export const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
   at: z.string(),
-  id: z.optional(z.string()),
   refundId: z.optional(z.string()),
   reason: z.optional(z.string()),
   isFinal: z.optional(z.literal(true)),

@@ -7,8 +7,8 @@ import { gatewaySchema, moneySchema } from './gateway.ts';
 export const MONEY_PAGE_SIZE = 50;
 
 /**
- * Money of a capture that is due back: `returnId` is that of the part. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun, status
- * unknown; `failed` for good; `disputed`: the bank decides. `reason` is the gateway's.
+ * Money of a capture that is due back, in the part `returnId`. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun,
+ * status unknown; `failed` for good; `disputed`: the bank decides. `reason` is the gateway's.
  */
 export const refundStateSchema = z.enum([
   'waiting',

@@ -89,8 +89,8 @@ const actSchema = z.object({
 export type DeskAct = z.infer<typeof actSchema>;
 
 /**
- * The response of `GET /desk/acts/{day}?member=&after=`: a page of what the staff have done on a day in Dhaka, newest first. Of each booking it
- * has the events that its history keeps. `tills` are the days that were closed and reopened on it, `members` are all who did something, `next` is the `after` of the next page, if there is one.
+ * The response of `GET /desk/acts/{day}?member=&after=`: a page of what the staff have done on a day in Dhaka, newest first, as far as the histories of the
+ * bookings have it; the `tills` that were closed and reopened on it, all `members` who did something, and the `after` of the next page.
  */
 export const deskActsSchema = z.object({
   acts: z.array(actSchema),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
+import type { RefundStatus } from '../../netlify/server/payments/gateway.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import {
   BY_HAND,
   beginRefund,
-  type RefundOutcome,
   recordRefund,
   restartRefund,
 } from '../../netlify/server/payments/return-money.ts';
@@ -16,26 +16,25 @@ import { NOW } from '../support/cases/times.ts';
 const ID = refundIdOf('c1');
 const FIRST = { paymentId: 'c1', returnId: ID };
 
-const begun: RefundOutcome = { state: 'processing', id: ID };
-const running: RefundOutcome = { ...begun, refundId: 'theirs' };
-const unclear: RefundOutcome = { ...running, reason: 'unknown' };
+const begun: RefundStatus = { state: 'processing' };
+const running: RefundStatus = { ...begun, refundId: 'theirs' };
+const unclear: RefundStatus = { ...running, reason: 'unknown' };
 /** Refused before it had an id at the gateway. */
-const refused: RefundOutcome = { state: 'failed', id: ID, reason: 'busy' };
-const failed: RefundOutcome = { ...running, state: 'failed', reason: 'no funds' };
-const closed: RefundOutcome = { ...failed, reason: 'closed' };
-const final: RefundOutcome = { ...closed, isFinal: true };
+const refused: RefundStatus = { state: 'failed', reason: 'busy' };
+const failed: RefundStatus = { ...running, state: 'failed', reason: 'no funds' };
+const closed: RefundStatus = { ...failed, reason: 'closed' };
+const final: RefundStatus = { ...closed, isFinal: true };
 /** Failed for good without having begun. */
-const impossible: RefundOutcome = { state: 'failed', id: ID, reason: 'no amount', isFinal: true };
-const done: RefundOutcome = { ...running, state: 'refunded' };
-const byHand: RefundOutcome = { state: 'refunded', id: ID, reason: BY_HAND };
+const impossible: RefundStatus = { state: 'failed', reason: 'no amount', isFinal: true };
+const done: RefundStatus = { ...running, state: 'refunded' };
+const byHand: RefundStatus = { state: 'refunded', reason: BY_HAND };
 
 /** Returns a part of the first payment that goes back: all of it, unless changed. */
-function partWith(outcome?: RefundOutcome, amount = PRICE) {
-  const { id: _id, ...refund } = outcome ?? begun;
-  return returnOf(amount, outcome && { refund: { ...refund, at: NOW.toISOString() } });
+function partWith(outcome?: RefundStatus, amount = PRICE) {
+  return returnOf(amount, outcome && { refund: { ...outcome, at: NOW.toISOString() } });
 }
 /** Returns an order whose money goes back, or has, with its refund. */
-const withRefund = (refund?: RefundOutcome, amount?: number): OrderRecord =>
+const withRefund = (refund?: RefundStatus, amount?: number): OrderRecord =>
   orderIn('refund-due', { payments: [paymentIn('paid', { returns: [partWith(refund, amount)] })] });
 
 const QUIET = { isUpdated: false };
@@ -64,7 +63,7 @@ const PROCESSING = { events: ['refund-processing'] };
 const FAILED = { events: ['refund-failed'], told: ['garage: refund-failed'] };
 const BACK = { events: ['refunded'], told: ['customer: refunded'] };
 
-test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutcome, Partial<Decided>]>([
+test.each<[string, RefundStatus | undefined, RefundStatus, stored: RefundStatus, Partial<Decided>]>([
   ['has begun', begun, running, running, PROCESSING],
   ['is unclear', running, unclear, unclear, { ...PROCESSING, told: FAILED.told }],
   ['is unclear no longer', unclear, running, running, PROCESSING],
@@ -74,7 +73,7 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   ['fails for good', running, final, final, FAILED],
   ['is impossible', undefined, impossible, impossible, FAILED],
   ['is complete', running, done, done, BACK],
-  ['is complete, without its id', running, { state: 'refunded', id: ID }, done, BACK],
+  ['is complete, without its id', running, { state: 'refunded' }, done, BACK],
   ['is complete after it had failed', failed, done, done, BACK],
   ['has failed, though it was complete', done, failed, failed, FAILED],
   ['has failed for good, though it was complete', done, final, final, FAILED],
@@ -87,7 +86,7 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   }
 });
 
-test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
+test.each<[string, OrderRecord, RefundStatus, 'known' | 'not-due']>([
   ['running, which it is', withRefund(running), running, 'known'],
   ['complete, as it was before it failed for good', withRefund(final), done, 'not-due'],
   ['refused, which has begun', withRefund(running), refused, 'not-due'],
@@ -115,7 +114,7 @@ test('a customer can get one part of a payment back while another, and another p
   expect(change.notices).toMatchObject([{ id: 'first:refunded:customer:8', captureId: 'c1', rev: 8 }]);
 });
 
-test.each<[string, OrderRecord, string | undefined, RefundOutcome, reference: string]>([
+test.each<[string, OrderRecord, string | undefined, RefundStatus, reference: string]>([
   ['by which refund of the gateway', withRefund(begun), undefined, done, 'theirs'],
   ['by which member of staff', withRefund(begun), 'Salma', byHand, 'first'],
   ['by whom, after a refund has failed for good,', withRefund(final), 'Salma', byHand, 'theirs'],

@@ -55,7 +55,7 @@ export function decideRefund(
       if (typeof part === 'string') return part;
       if (!statesFor[decision].includes(state)) return 'not-due-back';
       const name = { paymentId: captureId, returnId: part.id };
-      const outcome = { state: 'refunded', reason: BY_HAND, id: part.id } as const;
+      const outcome = { state: 'refunded', reason: BY_HAND } as const;
       const change =
         decision === 'restart'
           ? restartRefund(job, name, { now, by })

@@ -40,9 +40,7 @@ export const listUnplanned = (caller: Caller, after: string | undefined): Promis
     isListed: ({ place }) => place === 'unplanned',
   });
 
-/**
- * Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Those for findings follow their booking, as does any other that is kept.
- */
+/** Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Other payments follow that of their booking. */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
     page: pageOfPaid(after),

@@ -78,10 +78,10 @@ export const refusals = {
     title: 'আগেই লেখা হয়েছে',
     detail: 'বিল থেকে আগেই অন্য একটি অঙ্ক বাদ দেওয়া হয়েছে। নতুন করে কিছু লেখা হয়নি।',
   },
-  'taken-back': { title: 'আগেই বদলে গেছে', detail: 'এটি বাদ দেওয়া হয়েছিল, পরে আবার যোগ করা হয়েছে।' },
+  'taken-back': { title: alreadyChanged, detail: 'এটি বাদ দেওয়া হয়েছিল, পরে আবার যোগ করা হয়েছে।' },
   'not-in-taka': { detail: 'এই বুকিংয়ে টাকায় কিছু বাকি নেই, তাই কিছু বাদ দেওয়া যাবে না।' },
   'due-changed': {
-    title: 'আগেই বদলে গেছে',
+    title: alreadyChanged,
     detail: (due: number) => `এখন বাকি আছে ${formatAmount(due, 'BDT')}। কিছু বাদ দেওয়া হয়নি।`,
   },
   'above-limit': {

@@ -89,7 +89,7 @@ export const refusals = {
     detail: (limit: number) =>
       `Only an owner may take more than ${formatAmount(limit, 'BDT')} off a booking.`,
   },
-  'too-many-reductions': { title: 'Too often', detail: 'Too much was taken off this booking one by one.' },
+  'too-many-reductions': { title: 'Too often', detail: 'Something was taken off this booking too often.' },
   'no-reduction': { detail: 'Nothing of this kind was taken off.' },
   'of-owner': {
     title: 'For owners only',

@@ -1,7 +1,7 @@
 import type { Report } from '../health/troubles.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
-import type { Notice, OrderRecord, Recipient } from '../order/records.ts';
+import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
 import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
 
 /** The kinds of notices that each recipient gets. */
@@ -39,6 +39,16 @@ export function newNotice<To extends Recipient>(
 
 /** Returns the id of the latest notice of a kind. */
 export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
+
+/** Returns the id of the reminder of an order's visit if that has ended. */
+export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>
+  before.visit === visit ? [] : [latestId('reminder', mainTransaction(before))];
+
+/** Returns what the garage is told of payments that go back. */
+export const newReturnNotices = (payments: OnlinePayment[], rev: number, at: Date): Notice[] =>
+  payments.map(({ transactionId, id: captureId }) =>
+    newNotice('garage', 'refund-due', { about: { transactionId, captureId, rev }, at }),
+  );
 
 /** Returns the ids of the mails about an order of which only the latest is to come. */
 export const latestMailIds = (transactionId: string): string[] =>

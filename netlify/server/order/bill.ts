@@ -22,7 +22,7 @@ import type {
 /** The lists of an order's bill. */
 type Bill = Pick<OrderRecord, 'lines' | 'payments'>;
 
-const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns what a line charges: a service once it is booked, work once it is approved, a reduction once a member has given it. */
 function chargeOf(line: Line): Money {
@@ -205,6 +205,14 @@ export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.sta
 export const hasMoneyToReturn = (payment: OnlinePayment): boolean =>
   owedReturns(payment).length > 0 && !isDisputed(payment);
 
+/** Returns the ids of the transactions whose money is to go back by their gateways. */
+export const returningTransactions = (order: Bill): Set<string> =>
+  new Set(
+    onlinePayments(order)
+      .filter(hasMoneyToReturn)
+      .map(({ transactionId }) => transactionId),
+  );
+
 /** Returns whether the services are paid for by some payments, less the reductions. */
 function coverServices({ lines }: Bill, payments: Payment[]): boolean {
   const booked = lines.filter((line) => line.kind !== 'work');
@@ -226,7 +234,8 @@ export function wasUnwanted(payment: Payment): boolean {
 /** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work. */
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
-  const before = order.payments.slice(0, order.payments.indexOf(payment));
+  const index = order.payments.findIndex(({ id }) => id === payment.id);
+  const before = order.payments.slice(0, index);
   // What was taken off since was due beside it.
   const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
   return (before.length > 0 || isBooked(order)) && coverServices({ ...order, lines }, before);

@@ -8,13 +8,13 @@ import {
   dueIn,
   findingsOf,
   hasMoney,
-  hasMoneyToReturn,
   isInDispute,
   keptPayment,
   onlineMovesOf,
   onlinePayments,
   owesMoney,
   paymentOf,
+  returningTransactions,
   serviceOf,
   takingsOf,
 } from './bill.ts';
@@ -26,7 +26,10 @@ import { plateOf, termsOf } from './search-terms.ts';
 
 /* The references to an order beside the records of its customer. All of them follow from the order. */
 
-/** A reference to an order: a field of a hash, or a member of a sorted set, with its score, unless that is the time since which the order is there, or only begins with `firstValue`. */
+/**
+ * A reference to an order: a field of a hash, or a member of a sorted set with its score, unless that is the time since which the order is there, or
+ * only begins with `firstValue`.
+ */
 export type Place =
   | { kind: 'field'; key: string; name: string; value: string }
   | { kind: 'member'; key: string; name: string; value?: number; firstValue?: number };
@@ -96,11 +99,6 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     name: formatReference({ uid, orderId: order._id }),
     value: bookedScoreOf(order),
   } as const;
-  const refunding = new Set(
-    onlinePayments(order)
-      .filter(hasMoneyToReturn)
-      .map(({ transactionId }) => transactionId),
-  );
   const broughtAt = order.payments[0]?.at;
   return [
     ...(broughtAt === undefined
@@ -110,7 +108,7 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
     ...(debtSince === undefined ? [] : [{ ...member, key: keys.debts, value: Date.parse(debtSince) }]),
-    ...Array.from(refunding, (id) => ({
+    ...Array.from(returningTransactions(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
       name: queued('refund', id),

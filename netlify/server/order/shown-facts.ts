@@ -1,21 +1,11 @@
 import type { Reduction } from '../../../src/contract/bill.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import type { Order } from '../../../src/contract/order.ts';
-import type { Taking } from '../../../src/contract/taking.ts';
 import { minutesOf, paymentOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
 import { serviceNameIn } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
-interface ShownFacts
-  extends Pick<Order, 'service' | 'serviceName' | 'img' | 'price' | 'minutes' | 'payment'> {
-  priceReason: string | undefined;
-  origin: 'desk' | undefined;
-  takings: Taking[] | undefined;
-  reductions: Reduction[] | undefined;
-}
-
 /** Returns what follows from an order's bill, as customers and staff are shown it in a language. */
-export function shownFacts(order: OrderRecord, language: Language): ShownFacts {
+export function shownFacts(order: OrderRecord, language: Language) {
   const { service, img, price, reason } = serviceOf(order);
   const takings = takingsOf(order);
   return {

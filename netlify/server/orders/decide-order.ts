@@ -1,6 +1,6 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
-import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
+import { latestId, newNotice, newReturnNotices, nextServiceNotices } from '../notices/new-notice.ts';
 import { findingsOf, paymentOf, withoutServices } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
@@ -11,7 +11,6 @@ import {
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
-import type { Notice } from '../order/records.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
@@ -45,12 +44,7 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   );
   const transactionId = mainTransaction(order);
   const about = { transactionId, rev: cancelled.rev };
-  const notices: Notice[] = refunded.map((payment) =>
-    newNotice('garage', 'refund-due', {
-      about: { ...about, transactionId: payment.transactionId, captureId: payment.id },
-      at: now,
-    }),
-  );
+  const notices = newReturnNotices(refunded, cancelled.rev, now);
   if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { about, at: now }));
   if (paymentOf(cancelled) !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
   return changeOf(before, cancelled, {

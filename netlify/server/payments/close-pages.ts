@@ -1,6 +1,6 @@
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
-import { hasMoneyToReturn, onlinePayments } from '../order/bill.ts';
+import { returningTransactions } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
 import { refundAfter } from './refunds.ts';
@@ -25,8 +25,5 @@ export function closePagesAfter({ pages }: Pick<OrderRecord, 'pages'>): void {
 /** Closes the payment pages of an order that is over, and sends back its money, after the response. */
 export function endPayments(order: OrderRecord): void {
   closePagesAfter(order);
-  const returning = onlinePayments(order)
-    .filter(hasMoneyToReturn)
-    .map(({ transactionId }) => transactionId);
-  for (const id of new Set(returning)) refundAfter(id);
+  for (const id of returningTransactions(order)) refundAfter(id);
 }

@@ -1,8 +1,8 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
-import { latestId, newNotice } from '../notices/new-notice.ts';
+import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { onlinePayments, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import { takenBack } from './return-money.ts';
 
 /**
@@ -32,7 +32,6 @@ export function recordDispute(
   const about = { transactionId, captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', type, { about, at: now })],
-    withdrawn:
-      order.visit === before.order.visit ? [] : [latestId('reminder', mainTransaction(before.order))],
+    withdrawn: reminderOfEnded(before.order, order),
   });
 }

@@ -1,4 +1,4 @@
-import { latestId, newNotice } from '../notices/new-notice.ts';
+import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import {
   isFurther,
   keptOf,
@@ -11,11 +11,11 @@ import {
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
-import { BY_HAND } from './return-money.ts';
+import { BY_HAND, withPart } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
@@ -67,7 +67,7 @@ export function recordFoundReturns(
         : []),
       ...(failed.length > 0 ? [newNotice('garage', 'elsewhere-failed', { about, at: now })] : []),
     ],
-    withdrawn: next.visit === order.visit ? [] : [latestId('reminder', mainTransaction(order))],
+    withdrawn: reminderOfEnded(order, next),
   });
 }
 
@@ -99,7 +99,7 @@ function withFound(
   const byHand = payment.returns.find(
     (part) => part.refund?.reason === BY_HAND && part.amount === amount && !isInBooks(part),
   );
-  if (byHand) return withPart(payment, byHand, { refund: { ...byHand.refund, refundId } });
+  if (byHand?.refund) return withPart({ payment, part: byHand }, { refund: { ...byHand.refund, refundId } });
   const owed = owedReturns(payment).filter((part) => !isInBooks(part));
   const open = owed.filter(({ refund }) => refund?.state !== 'processing');
   const isAsked = open.length < owed.length;
@@ -151,11 +151,6 @@ function withFailed(
   });
   return { ...payment, returns };
 }
-
-const withPart = (payment: OnlinePayment, part: Return, changes: object): OnlinePayment => ({
-  ...payment,
-  returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
-});
 
 /** Returns an order whose own booking costs as much less, or more, as less or more is kept of its payment; nothing if nothing is kept. */
 function withPrice(

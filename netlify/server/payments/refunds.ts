@@ -8,12 +8,13 @@ import type { Decision, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import { changePayment } from './change-payment.ts';
+import type { RefundStatus } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
 import { recordFoundReturns } from './record-found-returns.ts';
-import { beginRefund, canBeReversed, type RefundOutcome, recordRefund } from './return-money.ts';
+import { beginRefund, canBeReversed, recordRefund } from './return-money.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
-type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
+type RefundProgress = RefundStatus['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
 /** Processes a transaction's refunds after a response. */
@@ -131,14 +132,14 @@ export async function requestRefund(
   money: Returnable,
   begin: () => Promise<boolean>,
   isRegistered?: boolean,
-): Promise<RefundOutcome | 'waiting' | 'none'> {
+): Promise<RefundStatus | 'waiting' | 'none'> {
   const { id, transactionId, refundReference = '', amount, refund } = money;
   const gateway = gatewayOf(money);
-  if (refund?.refundId) return { ...(await gateway.findRefund(refund.refundId)), id };
-  if (amount === undefined) return { ...AMOUNT_UNKNOWN, id };
+  if (refund?.refundId) return gateway.findRefund(refund.refundId);
+  if (amount === undefined) return AMOUNT_UNKNOWN;
   if (isUnclear(refund) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
   if (!(await begin())) return 'none';
-  return { ...(await gateway.startRefund({ id, transactionId, refundReference, amount })), id };
+  return gateway.startRefund({ id, transactionId, refundReference, amount });
 }
 
 /** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */

@@ -1,8 +1,8 @@
 import type { Receipt } from '../../../src/contract/payment.ts';
-import { latestId, newNotice } from '../notices/new-notice.ts';
+import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { isDisputed, paymentsBy, stateOf, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { mainTransaction, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import { withReturn } from './return-money.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -44,6 +44,6 @@ export function resolvePayment(
   const about = { transactionId, captureId: payment.id, rev: order.rev };
   return changeOf({ order: before, ...owned }, order, {
     notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],
-    withdrawn: order.visit === before.visit ? [] : [latestId('reminder', mainTransaction(before))],
+    withdrawn: reminderOfEnded(before, order),
   });
 }

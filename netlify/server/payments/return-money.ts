@@ -19,9 +19,6 @@ export interface ReturnName {
 export const BY_HAND = 'recorded by the garage';
 export const BY_BANK = 'taken back by the bank';
 
-/** The status of a refund, as the gateway reports it for the part with our `id`. */
-export type RefundOutcome = RefundStatus & { id: string };
-
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
 export function withReturn(
   { held, ...payment }: OnlinePayment,
@@ -70,11 +67,11 @@ function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): Fo
   return payment && part && { payment, part };
 }
 
-const withPart = (order: OrderRecord, { payment, part }: Found, changes: Partial<Return>): OrderRecord =>
-  withPayment(order, {
-    ...payment,
-    returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
-  });
+/** Returns a payment with a part that goes back changed. */
+export const withPart = ({ payment, part }: Found, changes: Partial<Return>): OnlinePayment => ({
+  ...payment,
+  returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
+});
 
 const isOwed = ({ payment, part }: Found): boolean => owedReturns(payment).includes(part);
 
@@ -87,7 +84,7 @@ export function beginRefund(before: OwnedOrder, name: ReturnName, now: Date): Ch
   if (!found || !isOwed(found) || found.part.refund?.isFinal || isDisputed(found.payment)) return 'not-due';
   if (found.part.refund) return 'begun';
   const refund = { state: 'processing' as const, at: now.toISOString() };
-  return changeOf(before, nextVersion(withPart(before.order, found, { refund })));
+  return changeOf(before, nextVersion(withPayment(before.order, withPart(found, { refund }))));
 }
 
 /**
@@ -98,11 +95,7 @@ export function beginRefund(before: OwnedOrder, name: ReturnName, now: Date): Ch
 export function recordRefund(
   before: OwnedOrder,
   name: ReturnName,
-  {
-    outcome: { id: _id, ...outcome },
-    now,
-    by,
-  }: { outcome: RefundOutcome; now: Date; by?: string | undefined },
+  { outcome, now, by }: { outcome: RefundStatus; now: Date; by?: string | undefined },
 ): Change | 'not-due' | 'known' {
   const found = findReturn(before.order, name);
   if (!found) return 'not-due';
@@ -113,7 +106,7 @@ export function recordRefund(
   const refund: Refund = { ...outcome, at, refundId: outcome.refundId ?? known.refundId };
   const { transactionId } = found.payment;
   const order = nextVersion(
-    { ...withPart(before.order, found, { refund }), ...(by !== undefined && { updatedAt: at }) },
+    { ...withPayment(before.order, withPart(found, { refund })), ...(by !== undefined && { updatedAt: at }) },
     {
       type: outcome.state === 'refunded' ? outcome.state : `refund-${outcome.state}`,
       at,
@@ -168,9 +161,9 @@ export function restartRefund(
   const found = findReturn(before.order, name);
   if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
   const at = now.toISOString();
-  const restarted = withPart(before.order, found, { id: refundIdOf(name.returnId), refund: undefined });
+  const restarted = withPart(found, { id: refundIdOf(name.returnId), refund: undefined });
   const order = nextVersion(
-    { ...restarted, updatedAt: at },
+    { ...withPayment(before.order, restarted), updatedAt: at },
     { type: 'refund-due', at, actor: 'garage', reference: found.payment.transactionId, by },
   );
   return changeOf(before, order);

@@ -10,10 +10,10 @@ import { keys } from '../store/keys.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import type { GatewayCapture } from './gateway.ts';
+import type { GatewayCapture, RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
 import { requestRefund } from './refunds.ts';
-import { isNewReason, type RefundOutcome } from './return-money.ts';
+import { isNewReason } from './return-money.ts';
 
 /*
  * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter is surplus,
@@ -96,11 +96,7 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
  * Returns the commit that records the status of a refund. A complete one closes the money; one with a reason to look into it is shown to the staff,
  * who are notified once, and again if it has failed for good.
  */
-function recordStatus(
-  record: UnmatchedRecord,
-  json: string | null,
-  { id: _id, ...outcome }: RefundOutcome,
-): Commit {
+function recordStatus(record: UnmatchedRecord, json: string | null, outcome: RefundStatus): Commit {
   const { captureId, gateway, refund } = record;
   const now = new Date();
   const at = now.toISOString();

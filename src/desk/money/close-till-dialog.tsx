@@ -67,11 +67,13 @@ export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialo
         {float !== undefined && <Fact name={t.shouldBe}>{taka(float + drawer)}</Fact>}
       </Facts>
       <Field label={t.countedLabel} {...form.field('counted')} inputMode="decimal" />
-      {float !== undefined && counted !== undefined && (
-        <Facts>
-          <Fact name={t.difference}>{differenceIn({ float, counted, drawer })}</Fact>
-        </Facts>
-      )}
+      <div role="status" className="empty:hidden">
+        {float !== undefined && counted !== undefined && (
+          <Facts>
+            <Fact name={t.difference}>{differenceIn({ float, counted, drawer })}</Fact>
+          </Facts>
+        )}
+      </div>
       <Field {...form.optional('note', t.noteLabel)} maxLength={200} />
     </FormDialog>
   );

@@ -77,9 +77,9 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
         <Fact name={t.difference}>
           <strong>{differenceIn(closing)}</strong>
         </Fact>
-        {note && <Fact name={t.noteLabel}>{note}</Fact>}
         {since !== 0 && <Fact name={t.sinceClosing}>{taka(since)}</Fact>}
       </Facts>
+      {note && <p className="wrap-anywhere">{note}</p>}
       {children}
     </Card>
   );

@@ -145,7 +145,7 @@ const WayCard = ({ name, sums, currency }: WayCardProps) => {
 /** Renders what each member has taken and given back. */
 const Members = ({ till: { members } }: { till: TillOfDay }) => (
   <>
-    <h3 className="text-xl">{t.byMember}</h3>
+    <h3 className="mt-3 text-xl">{t.byMember}</h3>
     <ul>
       {members.map(({ member, ways: theirs }) => (
         <li key={member} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">

@@ -1,3 +1,4 @@
+import { reductionIn } from '../../contract/bill.ts';
 import { describeChange } from '../../contract/describe-change.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -6,7 +7,7 @@ import { worksOn } from '../board/jobs/texts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';
 
-/** An event, with the money that the desk has taken or given back by it. */
+/** An event, with the money that was taken, given back or taken off by it. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
   Pick<DeskAct, 'amount' | 'way'> & {
     /** The words of the finding that it is about. */
@@ -14,8 +15,6 @@ type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
   };
 
 const isFinding = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('finding-');
-const isReduction = ({ type }: Pick<Told, 'type'>): boolean =>
-  type === 'reduced' || type === 'reduction-undone';
 const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
 
 /** Returns the text of a type, undefined if it has none. */
@@ -30,18 +29,18 @@ export function describeEvent(event: Told): string {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
-  const reduced = amount ?? change?.price ?? change?.was ?? 0;
-  if (type === 'reduced' || type === 'reduction-undone')
-    return t.withAmount(t.eventTexts[type], formatAmount(Math.abs(reduced), 'BDT'));
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
+  const reduced = amount ?? reductionIn(event);
+  if (reduced !== undefined) return t.withAmount(text, formatAmount(Math.abs(reduced), 'BDT'));
   const found = change ? describeChange(finding, change) : finding;
   if (found !== undefined) return `${text}: ${found}`;
   return isVisit(event) && reference !== undefined ? `${text}: ${formatMomentInDhaka(reference)}` : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */
-export const idIn = (event: Told): string | undefined =>
-  isVisit(event) || isFinding(event) || isReduction(event) || event.type === 'mechanic-set' || event.way
-    ? undefined
-    : event.reference;
+export function idIn(event: Told): string | undefined {
+  const hasAmount = (event.amount ?? reductionIn(event)) !== undefined;
+  const isInWords = hasAmount || isVisit(event) || isFinding(event) || event.type === 'mechanic-set';
+  return isInWords ? undefined : event.reference;
+}

@@ -71,7 +71,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
     onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(-amount), customer, message), true),
   });
   const { texts } = form;
-  const kind = kindIn(texts, due);
+  const [kind, kinds] = [kindIn(texts, due), kindsFor(due)];
   const field = fieldOfAmount(texts, due);
   const { amount } = readReduction(texts, job, role);
   const { reductions = [] } = job;
@@ -89,7 +89,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
       {reductions.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-base font-semibold">{t.takenOffTitle}</h3>
-          <ul className="grid gap-1">
+          <ul className="grid gap-2">
             {reductions.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <span className="figures wrap-anywhere">
@@ -113,8 +113,11 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
       )}
       {due > 0 && (
         <>
-          <Choices legend={t.kindLabel} className="grid-cols-2">
-            {kindsFor(due).map((one) => (
+          <Choices
+            legend={t.kindLabel}
+            className={kinds.length === 3 ? 'grid-cols-3 [&>.choice]:px-1' : 'grid-cols-2'}
+          >
+            {kinds.map((one) => (
               <Choice
                 key={one}
                 {...form.choice('kind', one)}
@@ -166,10 +169,10 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
               hint={t.reasonHint}
             />
           )}
-          <p className="figures">
-            {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}{' '}
-            {t.openPages}
+          <p role="status" className="figures empty:hidden">
+            {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}
           </p>
+          <p className="text-sm text-muted">{t.openPages}</p>
         </>
       )}
     </FormDialog>

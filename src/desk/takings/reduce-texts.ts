@@ -21,7 +21,7 @@ export const isTakenOff = (amount: string, customer: string, due: string): strin
 export const restIs = (rest: string): string => `${rest} stay due then.`;
 export const nothingStays = 'Nothing stays due then.';
 export const openPages =
-  'A payment page that is open is closed; what is paid there all the same goes back beyond what is due.';
+  'An open payment page is closed. If it is paid all the same, what is more than due goes back.';
 export const takenOffTitle = 'Taken off';
 export const undo = 'Take back';
 export const undoOf = (line: string): string => `Take back: ${line}`;

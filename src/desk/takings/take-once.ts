@@ -5,8 +5,8 @@ import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import * as t from './texts.ts';
 
 /**
- * Sends money that is taken or given back by a form, with an id by which the server knows a repeat. The id is kept like a draft, also when its dialog is closed,
- * until the server has recorded it, or says by a conflict that the next try is another one.
+ * Sends money that a form takes, gives back or takes off, with an id by which the server knows a repeat. Until it is recorded, or a conflict says that the
+ * next try is another one, the id is kept like a draft, also when the dialog is closed.
  * @throws {Error} if it was recorded before the job was read as it was seen: whoever presses then means as much once more
  */
 export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>, form = 'take'): Promise<Job> {

@@ -1,4 +1,4 @@
-import { latestId, newNotice } from '../../notices/new-notice.ts';
+import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
 import { findingsOf, keptByDesk, withoutServices } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, nextVersion, withoutVisit } from '../../order/order-facts.ts';
@@ -29,12 +29,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   );
   const transactionId = mainTransaction(order);
   return changeOf(before, cancelled, {
-    notices: refunded.map(({ transactionId: id, id: captureId }) =>
-      newNotice('garage', 'refund-due', {
-        about: { transactionId: id, captureId, rev: cancelled.rev },
-        at: now,
-      }),
-    ),
+    notices: newReturnNotices(refunded, cancelled.rev, now),
     withdrawn: [latestId('ready', transactionId), latestId('reminder', transactionId)],
   });
 }

@@ -1,6 +1,6 @@
+import { reductionIn } from '../../../../src/contract/bill.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import type { OrderEvent } from '../../../../src/contract/order.ts';
 import { currentLanguage } from '../../language.ts';
 import { takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
@@ -41,10 +41,6 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
     };
   });
 }
-
-/** Returns the amount of a reduction that an event has given or taken back. */
-const reductionIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
-  type === 'reduced' || type === 'reduction-undone' ? (change?.price ?? change?.was) : undefined;
 
 /** Returns the page of acts behind `after`, the `next` of the page before; undefined if `after` is of no page. */
 export function pageOfActs<T extends Pick<DeskAct, 'at'>>(

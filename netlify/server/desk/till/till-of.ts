@@ -3,7 +3,7 @@ import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { gatewaySchema } from '../../../../src/contract/gateway.ts';
 import { currencySchema } from '../../../../src/contract/money.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
-import { type OnlineMove, onlineMovesOf, takingsOf } from '../../order/bill.ts';
+import { type OnlineMove, onlineMovesOf, sumOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, vehicleOf } from '../../order/order-facts.ts';
 
@@ -56,11 +56,9 @@ function sumUp(moves: { amount: number }[]) {
   const amounts = moves.map(({ amount }) => amount);
   const [taken, givenBack] = [amounts.filter((one) => one > 0), amounts.filter((one) => one < 0)];
   return {
-    taken: sum(taken),
+    taken: sumOf(taken),
     takenCount: taken.length,
-    givenBack: Math.abs(sum(givenBack)),
+    givenBack: Math.abs(sumOf(givenBack)),
     givenBackCount: givenBack.length,
   };
 }
-
-const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -15,7 +15,7 @@ interface JobActsProps {
   open: (dialog: JobDialog, job: Job) => void;
 }
 
-/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money at the desk, what is taken off its bill, and the customer's link. */
+/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money and bill, and the customer's link. */
 export function JobActs({ job, open }: JobActsProps) {
   const { place, visit, link } = job;
   const role = useRole();

@@ -1,3 +1,4 @@
+import { reductionIn } from '../../../contract/bill.ts';
 import { describeChange } from '../../../contract/describe-change.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { inWays } from '../../../contract/money-texts.ts';
@@ -35,15 +36,16 @@ export const OrderHistory = ({ name, order }: { name: string; order: Order }) =>
 
 /** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
 export function describeReference(
-  { type, reference, change }: OrderEvent,
+  event: OrderEvent,
   { findings = [], takings = [] }: Pick<Order, 'findings' | 'takings'>,
 ): string | undefined {
+  const { type, reference, change } = event;
   if (type.startsWith('finding-')) {
     const text = findings.find(({ id }) => id === reference)?.text;
     return change ? describeChange(text, change) : text;
   }
-  if (type === 'reduced' || type === 'reduction-undone')
-    return formatAmount(Math.abs(change?.price ?? change?.was ?? 0), 'BDT');
+  const reduced = reductionIn(event);
+  if (reduced !== undefined) return formatAmount(Math.abs(reduced), 'BDT');
   const taking = takings.find(({ id }) => id === reference);
   if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
