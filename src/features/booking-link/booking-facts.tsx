@@ -42,8 +42,9 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
       {receipts.map(({ transactionId, amount, at }) => (
         <Paid key={transactionId} name={t.paidOnline} amount={amount} at={at} />
       ))}
-      {returns.map(({ amount, at, isDone }) => (
-        <Paid key={at} name={isDone ? t.wentBack : t.goesBack} amount={amount} at={at} />
+      {returns.map(({ amount, at, isDone }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a payment may be of the same amount
+        <Paid key={index} name={isDone ? t.wentBack : t.goesBack} amount={amount} at={at} />
       ))}
       {booking.surplus !== undefined && (
         <Fact name={t.paidTooMuch}>
