@@ -62,7 +62,7 @@ export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialo
         inputMode="decimal"
         hint={before && t.countedOn(taka(before.counted), nameOfDay(before.day))}
       />
-      <Facts>
+      <Facts columns="grid-cols-[fit-content(50%)_1fr]">
         <Fact name={t.cashOfDay}>{taka(drawer)}</Fact>
         {float !== undefined && <Fact name={t.shouldBe}>{taka(float + drawer)}</Fact>}
       </Facts>

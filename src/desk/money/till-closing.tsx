@@ -70,7 +70,7 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
   return (
     <Card className="grid gap-2 p-4 sm:max-w-xl">
       <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
-      <Facts>
+      <Facts columns="grid-cols-[fit-content(50%)_1fr]">
         <Fact name={t.floatLabel}>{taka(float)}</Fact>
         <Fact name={t.cashOfDay}>{taka(closing.drawer)}</Fact>
         <Fact name={t.countedLabel}>{taka(counted)}</Fact>
