@@ -40,7 +40,7 @@ export function newNotice<To extends Recipient>(
 /** Returns the id of the latest notice of a kind. */
 export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
 
-/** Returns the id of the reminder of an order's visit if that has ended. */
+/** Returns the id of the reminder of the visit that an order no longer has, if it had one. */
 export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>
   before.visit === visit ? [] : [latestId('reminder', mainTransaction(before))];
 

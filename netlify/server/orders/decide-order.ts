@@ -1,6 +1,12 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
-import { latestId, newNotice, newReturnNotices, nextServiceNotices } from '../notices/new-notice.ts';
+import {
+  latestId,
+  newNotice,
+  newReturnNotices,
+  nextServiceNotices,
+  reminderOfEnded,
+} from '../notices/new-notice.ts';
 import { findingsOf, paymentOf, withoutServices } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
@@ -50,7 +56,7 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   return changeOf(before, cancelled, {
     notices,
     withdrawn: [
-      ...(hadVisit ? [latestId('reminder', transactionId)] : []),
+      ...reminderOfEnded(order, cancelled),
       ...(order.reminds ? [nextServiceId(order)] : []),
       ...(findingsOf(order).length > 0
         ? [latestId('findings-reminder', transactionId), latestId('findings-recorded', transactionId)]
