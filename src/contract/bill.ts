@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PriceChange } from './order.ts';
 
 /** The reductions that a member of staff can take off a bill: to a round sum, a discount, or a service or work that is not charged. */
 export const reductionKinds = ['round-off', 'discount', 'warranty', 'goodwill'] as const;
@@ -26,10 +25,6 @@ export type Reduction = z.infer<typeof reductionSchema>;
 /** A reduction as customers see it. */
 export const shownReductionSchema = z.omit(reductionSchema, { by: true, byOwner: true });
 export type ShownReduction = z.infer<typeof shownReductionSchema>;
-
-/** Returns the amount of an event by which something was taken off a bill, or that was taken back; undefined for another event. */
-export const reductionIn = ({ type, change }: { type: string; change?: PriceChange | undefined }) =>
-  type === 'reduced' || type === 'reduction-undone' ? (change?.price ?? change?.was) : undefined;
 
 /** Returns the sum that was taken off a bill, in paisa: 0 or less. */
 export const reducedBy = (reductions: Pick<Reduction, 'amount'>[] = []): number =>

@@ -1,5 +1,5 @@
-import { reductionIn } from '../../contract/bill.ts';
 import { describeChange } from '../../contract/describe-change.ts';
+import { reductionIn } from '../../contract/describe-reduction.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';

@@ -1,4 +1,4 @@
-import { reductionIn } from '../../../../src/contract/bill.ts';
+import { reductionIn } from '../../../../src/contract/describe-reduction.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';

@@ -1,5 +1,5 @@
-import { reductionIn } from '../../../contract/bill.ts';
 import { describeChange } from '../../../contract/describe-change.ts';
+import { reductionIn } from '../../../contract/describe-reduction.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { inWays } from '../../../contract/money-texts.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
