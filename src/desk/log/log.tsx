@@ -59,8 +59,9 @@ function LogOfDay({ day }: { day: string }) {
     <Loaded query={acts}>
       {({ pages }) => {
         const members = new Set([...(member ? [member] : []), ...(pages[0]?.members ?? [])]);
-        const shown = pages.flatMap((page) => page.acts);
-        const tills = pages[0]?.tills ?? [];
+        const shown = [...(pages[0]?.tills ?? []), ...pages.flatMap((page) => page.acts)].sort((a, b) =>
+          b.at.localeCompare(a.at),
+        );
         return (
           <div className="grid max-w-3xl gap-3">
             <Select label={t.memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
@@ -70,15 +71,16 @@ function LogOfDay({ day }: { day: string }) {
               ))}
             </Select>
             <Unreadable ids={pages[0]?.unreadable ?? []} />
-            {shown.length + tills.length === 0 && <p>{t.nothingDone}</p>}
+            {shown.length === 0 && <p>{t.nothingDone}</p>}
             <ul>
-              {tills.map((act) => (
-                <TillRow key={act.at} act={act} />
-              ))}
-              {shown.map((act, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two acts may be of the same time and booking
-                <ActRow key={index} act={act} />
-              ))}
+              {shown.map((act, index) =>
+                'day' in act ? (
+                  <TillRow key={act.at} act={act} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two acts may be of the same time and booking
+                  <ActRow key={index} act={act} />
+                ),
+              )}
             </ul>
             <LoadMore query={acts} />
           </div>

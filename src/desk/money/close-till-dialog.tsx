@@ -55,7 +55,13 @@ export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialo
   const isOpen = closing?.type !== 'closed';
 
   return (
-    <FormDialog title={question} form={form} act={isOpen && t.closeDay} first="counted" onClose={onClose}>
+    <FormDialog
+      title={question}
+      form={form}
+      act={isOpen && t.closeDay}
+      first={inMorning === undefined ? 'float' : 'counted'}
+      onClose={onClose}
+    >
       <Field
         label={t.floatLabel}
         {...form.field('float')}

@@ -40,7 +40,7 @@ test('a member closes the day while another does, an owner reopens it, and it is
   const dialog = page.getByRole('dialog', { name: /^Close the day/ });
   const act = dialog.getByRole('button', { name: 'Close the day' });
   const [float, counted] = [dialog.getByLabel('In the drawer in the morning'), dialog.getByLabel('Counted')];
-  await expect(counted).toBeFocused();
+  await expect(float).toBeFocused();
   await counted.fill(count(-5_000));
   await act.click();
   await expect(float).toBeFocused();
