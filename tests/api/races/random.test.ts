@@ -52,8 +52,9 @@ const oneOf = (names: string) => fc.constantFrom(...(names.split(/\s+/) as ActNa
 const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
-  desk: oneOf(
-    'bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack reduce letGo undoReduction',
+  desk: oneOf('bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack'),
+  bills: oneOf(
+    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction closeDay reopenDay',
   ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),
@@ -65,7 +66,7 @@ const groups = {
 /** How often each group has its turn. */
 type Weights = Partial<Record<keyof typeof groups, number>>;
 const ofFindings = oneOf(
-  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest reduce letGo undoReduction',
+  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest reduceHalf undoReduction',
 );
 
 const interruption = weighted<Interruption | undefined>(
@@ -101,7 +102,16 @@ function commandsOf(parties: number, weights: Weights) {
 }
 
 /** Acts that are the same when they are repeated at once. */
-const REPEATABLE: ActName[] = ['plan', 'giveUp', 'cancel', 'erase', 'approve', 'declineFound', 'tell'];
+const REPEATABLE: ActName[] = [
+  'plan',
+  'giveUp',
+  'cancel',
+  'erase',
+  'approve',
+  'declineFound',
+  'tell',
+  'closeDay',
+];
 
 async function execute(world: World, command: Command, before: Map<string, string>) {
   if (command.kind === 'wait') wait(command.hours * 60 * MINUTES);
@@ -128,6 +138,7 @@ async function addBooked(world: World, number: number): Promise<void> {
   const names = Object.keys(services) as ServiceId[];
   const who = await addParty(world, {
     isOfDesk: number % 5 === 4,
+    isFree: number % 10 === 9,
     currency: number % 3 === 1 ? 'USD' : 'BDT',
     service: names[number % names.length] ?? 'oil-change',
     label: `party ${number}`,
@@ -142,17 +153,17 @@ const kinds: Record<string, { seed: number; parties: number; weights: Weights }>
   'a crowd at few places': {
     seed: 1,
     parties: 24,
-    weights: { visits: 8, cars: 3, desk: 2, ends: 1, decisions: 1, payments: 1 },
+    weights: { visits: 8, cars: 3, desk: 2, bills: 1, ends: 1, decisions: 1, payments: 1 },
   },
   'money at both gateways and at the desk': {
     seed: 2,
-    parties: 8,
-    weights: { payments: 5, news: 5, ends: 2, decisions: 3, cars: 1, desk: 2 },
+    parties: 10,
+    weights: { payments: 5, news: 5, ends: 2, decisions: 3, cars: 1, desk: 2, bills: 2 },
   },
   everything: {
     seed: 3,
     parties: 12,
-    weights: { visits: 2, cars: 2, desk: 2, payments: 2, news: 2, ends: 1, decisions: 1 },
+    weights: { visits: 2, cars: 2, desk: 2, bills: 2, payments: 2, news: 2, ends: 1, decisions: 1 },
   },
 };
 

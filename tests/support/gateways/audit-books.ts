@@ -27,6 +27,10 @@ const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amou
 /** Returns what is left of a payment once all of its returns are made, in minor units. */
 export const leftOf = (payment: Payment): number => payment.amount - sumOf(returnsOf(payment));
 
+/** Returns the price of an order's own booking less what was taken off its bill, in minor units. */
+export const bookedFor = ({ lines }: OrderRecord): number =>
+  Math.max(0, sumOf(lines.flatMap((line) => (line.kind === 'work' ? [] : [line]))));
+
 /** Returns what the gateway has given back of a payment by its record, undefined if a refund has still to begin or to end. */
 function recordedAsBack(payment: OnlinePayment): number | undefined {
   const returns = returnsOf(payment);
@@ -43,10 +47,10 @@ function isStateTrue(order: OrderRecord): boolean {
   const left = onlinePayments(order)
     .filter(({ currency }) => currency === service.currency)
     .reduce((sum, payment) => sum + leftOf(payment), 0);
-  const price = service.withdrawnAt === undefined ? service.amount : 0;
+  const isBooked = service.withdrawnAt === undefined;
   const isPaid = ['paid', 'held'].includes(paymentOf(order));
-  if (service.currency === 'USD') return left === (isPaid ? price : 0);
-  return isPaid === (price > 0 && left >= price);
+  if (service.currency === 'USD') return left === (isPaid && isBooked ? service.amount : 0);
+  return isPaid === (isBooked && left >= bookedFor(order));
 }
 
 /** Returns the money that the gateway has given back, in minor units. A refund that has failed there does not count. */

@@ -6,7 +6,6 @@ import {
   onlinePayments,
   overpaymentOf,
   paymentOf,
-  reductionsOf,
   serviceOf,
 } from '../../../netlify/server/order/bill.ts';
 import { mainTransaction } from '../../../netlify/server/order/order-facts.ts';
@@ -22,14 +21,13 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
-import { reducedBy } from '../../../src/contract/bill.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/finding.ts';
 import { progressStates } from '../../../src/contract/order.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars, usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
-import { leftOf } from '../gateways/audit-books.ts';
+import { bookedFor, leftOf } from '../gateways/audit-books.ts';
 import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
 
 /* The invariants that hold after every step, whoever does what at once. */
@@ -165,10 +163,9 @@ function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   const more = withdrawnSum(was, order) + newlyHeld(was, order);
   expect(overpaymentOf(order)).toBeLessThanOrEqual(former + more);
   if (order.link === undefined || onlinePayments(order).length > 0) return;
-  const { amount, withdrawnAt } = serviceOf(order);
+  const { withdrawnAt } = serviceOf(order);
   const left = order.payments.reduce((sum, payment) => sum + leftOf(payment), 0);
-  const price = Math.max(0, amount + reducedBy(reductionsOf(order)));
-  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= price);
+  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= bookedFor(order));
 }
 
 /** Returns what a step has left of money that was held as it came, in minor units: the garage decides about it. */

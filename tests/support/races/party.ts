@@ -6,11 +6,20 @@ import type { Page } from '../gateways/test-gateways.ts';
 import { openStore } from '../store.ts';
 import type { ServiceId } from '../visits.ts';
 
+/** What a press has taken off a bill, and whether that has come about: `perhaps` if no answer came. */
+export interface Reduction {
+  amount: number;
+  given: 'yes' | 'perhaps' | 'no';
+  undone: 'yes' | 'perhaps' | 'no';
+}
+
 /** A customer with one booking, and what is known to who has made it. */
 export interface Party {
   person: Person;
   /** The desk books: its customer has no account. */
   isOfDesk: boolean;
+  /** The desk books it at nothing. */
+  isFree: boolean;
   currency: Currency;
   service: ServiceId;
   /** The name of the one press that books, however often it is repeated. */
@@ -27,8 +36,10 @@ export interface Party {
   label: string;
   /** The store has lost its booking, as by a restore. */
   isLost: boolean;
-  /** The takings of the desk for it, by the id of the press: the amount, and whether it was acknowledged. */
-  takings: Map<string, { amount: number; isSure: boolean }>;
+  /** The takings of the desk for it, by the id of the press: the amount, the day, and whether it was acknowledged. */
+  takings: Map<string, { amount: number; day: string; isSure: boolean }>;
+  /** What the desk has taken off its bill, by the id of the press. */
+  reductions: Map<string, Reduction>;
 }
 
 export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
@@ -38,6 +49,7 @@ export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
   return {
     person,
     isOfDesk: false,
+    isFree: false,
     currency: 'BDT',
     service: 'oil-change',
     key: randomUUID(),
@@ -50,6 +62,7 @@ export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
     label: '',
     isLost: false,
     takings: new Map(),
+    reductions: new Map(),
     ...changes,
   };
 }

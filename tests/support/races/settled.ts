@@ -19,6 +19,7 @@ import { readBooks } from '../gateways/gateway-books.ts';
 import { expectPlaces } from '../orders/places.ts';
 import { storedOrders, toRecords, wholeStore } from '../store.ts';
 import type { Party } from './party.ts';
+import { expectSums } from './sums.ts';
 import type { World } from './world.ts';
 
 /* The invariants of a world that has come to rest: all money is accounted for, and everybody was told once. */
@@ -52,6 +53,7 @@ export async function expectSettled(world: World): Promise<void> {
     expectTold(order, told, hasAddress);
   }
   expectOnce(world, told);
+  await expectSums(world);
 }
 
 /** Checks that a booking which money was taken for is paid, unless there is a reason that the money went back; and that it stays only for one. */

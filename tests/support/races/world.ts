@@ -23,6 +23,8 @@ export interface World {
   member: Customer;
   acts: Acts;
   parties: Party[];
+  /** The days whose till was closed. */
+  tills: Set<string>;
   /** The ids of what the gateways had taken before. */
   former: Set<string>;
   /** Something was interrupted: notices may have been sent twice. */
@@ -68,7 +70,9 @@ export async function beginWorld(cloud: World['cloud']): Promise<World> {
   await setGatewayFaults(cloud);
   const member = await newMember();
   const former = new Set((await readBooks(cloud.url)).map(({ id }) => id));
-  return { cloud, member, acts: actsAt(cloud, member), parties: [], former, isInterrupted: false };
+  const tills = new Set<string>();
+  const acts = actsAt(cloud, member, tills);
+  return { cloud, member, acts, parties: [], tills, former, isInterrupted: false };
 }
 
 /** Gives three days few places. */
