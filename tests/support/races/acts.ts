@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
@@ -132,13 +132,19 @@ export function actsAt(
     if (!who.orderId) return;
     // It is another page in another language only.
     const language = who.pages.length % 2 === 0 ? 'en' : 'bn';
-    const response = who.isOfDesk
-      ? await pressPay(who.link, language)
-      : await call('POST', `/api/orders/${who.orderId}/payment`, {
-          ...(await own(who)),
-          headers: { 'Accept-Language': language },
-        });
-    return response.ok ? openPage(who, response) : response;
+    // The clock stands still, and would never end the wait for a page whose opening was interrupted.
+    const timer = setTimeout(() => vi.setSystemTime(Date.now() + 11_000), 1_000);
+    try {
+      const response = who.isOfDesk
+        ? await pressPay(who.link, language)
+        : await call('POST', `/api/orders/${who.orderId}/payment`, {
+            ...(await own(who)),
+            headers: { 'Accept-Language': language },
+          });
+      return response.ok ? openPage(who, response) : response;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Acts at Stripe, or at the bank, on all pages there; what is not possible does nothing. */
