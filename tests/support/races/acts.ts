@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import { expect, vi } from 'vitest';
 import { onlinePayments } from '../../../netlify/server/order/bill.ts';
+import { formatReference } from '../../../netlify/server/order/order-reference.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
 import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
@@ -282,6 +284,9 @@ export function actsAt(
 
   /** Removes an order from the store, as a restore of an older backup does. */
   async function lose(who: Party): Promise<undefined> {
+    const ids = await redis.hkeys(keys.orders(who.uid));
+    const expiries = ids.map((orderId) => queued('prune', formatReference({ uid: who.uid, orderId })));
+    if (expiries.length > 0) await redis.zrem(keys.queue, ...expiries);
     await redis.del(keys.orders(who.uid), keys.listed(who.uid), keys.transaction(who.transactionId));
     // Unknown transactions share one limit.
     const counters = await redis.keys('rate:*:unknown*');
