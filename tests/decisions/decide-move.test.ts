@@ -31,12 +31,16 @@ const moved = (state: State, message?: string) => ({
   at: NOW.toISOString(),
   by: 'Salma',
 });
+const cancelledWithWork = cancelledOf(
+  orderIn('refunded', { progress: been('ready'), findings: [answeredWith('approved')] }),
+);
 const paidWith = (state: State, changes: Parameters<typeof paidOrder>[0] = {}) =>
   paidOrder({ progress: been(state), ...changes });
 
 test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
   ['with a price of the desk due', 'due', deskOrder({ progress: been('ready') }), false],
   ['with it due, which the member says', 'collected', deskOrder({ progress: been('ready') }), true],
+  ['with approved work due of what its customer has cancelled', 'due', cancelledWithWork.order, false],
   ['with nothing due', 'collected', paidWith('ready'), false],
   ['with a sentence, once it left', 'collected', deskOrder({ progress: been('collected', 'Bye') }), false],
 ])('a car leaves %s: %s', (_case, expected, order, isSaid) => {

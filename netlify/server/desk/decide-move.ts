@@ -104,10 +104,8 @@ function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): 
   if (placeOf(order) === 'none') return 'not-awaited';
   if (paymentOf(order) === 'held' && !order.progress) return 'held';
   switch (progress) {
-    case 'collected': {
-      const isDue = order.cancelledAt === undefined && dueAtDesk(order) > 0;
-      return isDue && !withDue && order.progress?.state !== 'collected' ? 'due' : undefined;
-    }
+    case 'collected':
+      return dueAtDesk(order) > 0 && !withDue && order.progress?.state !== 'collected' ? 'due' : undefined;
     case 'expected':
       return hasApprovedWork(order) ? 'approved' : undefined;
     case 'not-come':

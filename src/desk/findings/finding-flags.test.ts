@@ -34,7 +34,7 @@ test.each<[string, Partial<Job>, string[]]>([
   ['for which too much was paid', { surplus: 50_000 }, ['BDT 500.00 too much paid']],
   [
     'that was cancelled',
-    { findings: [approved], due: 420_000, cancelled: true },
+    { findings: [approved], cancelled: true },
     ['Answered: 1 of 1 approved, BDT 4,200.00'],
   ],
 ])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {

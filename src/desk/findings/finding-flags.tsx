@@ -2,7 +2,6 @@ import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
-import { moneyOf } from '../takings/taking-draft.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
@@ -26,7 +25,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
     [unsent > 0, looks.toDo, t.notSent(unsent)],
     [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
     [isAnswered, looks.done, t.answered(approved, questions.length, approvedAmount)],
-    [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, looks.done, t.paidForFindings],
+    [sum > 0 && job.due === 0 && !job.cancelled, looks.done, t.paidForFindings],
     [surplus > 0, looks.wrong, t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, look, text]) => ({ look, text }));

@@ -29,7 +29,7 @@ import {
   stepIn,
 } from './reduction-draft.ts';
 import { takeOnce } from './take-once.ts';
-import { chargedIn, mayUndo, moneyOf } from './taking-draft.ts';
+import { chargedIn, mayUndo, reducibleOf } from './taking-draft.ts';
 import { actFailed, amountLabel, dueOf, reduceAct } from './texts.ts';
 
 interface ReduceDialogProps {
@@ -45,7 +45,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
   const [job, setJob] = useState(opened);
   const role = useRole();
   const { transactionId } = job;
-  const { due } = moneyOf(job);
+  const due = reducibleOf(job);
   const customer = job.customer || nameOf(job);
   const reduce = async (body: ReductionRequest) => {
     try {

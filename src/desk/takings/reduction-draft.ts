@@ -8,7 +8,7 @@ import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 import * as t from './reduce-texts.ts';
-import { chargedIn, moneyOf } from './taking-draft.ts';
+import { chargedIn, reducibleOf } from './taking-draft.ts';
 import { moreThanDue, typeAmount } from './texts.ts';
 
 /** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
@@ -53,7 +53,7 @@ export function readReduction(
   job: Job,
   role: Role | undefined,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
-  const { due } = moneyOf(job);
+  const due = reducibleOf(job);
   const field = fieldOfAmount(texts, due);
   const amount =
     field === 'step'
@@ -89,7 +89,7 @@ export function readRequest(
   job: Job,
   role: Role | undefined,
 ): Read<ReductionTexts, Given> {
-  const { due } = moneyOf(job);
+  const due = reducibleOf(job);
   const kind = kindIn(texts, due);
   const { amount, problem } = readReduction(texts, job, role);
   const reason = texts.reason.trim();

@@ -14,7 +14,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
-import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
+import { chargedIn, readAmount, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
 
 interface TakeDialogProps {
@@ -26,9 +26,8 @@ interface TakeDialogProps {
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   const [job, setJob] = useState(opened);
-  const { orderId, transactionId } = job;
-  const money = moneyOf(job);
-  const types = typesFor(money);
+  const { orderId, transactionId, due, kept } = job;
+  const types = typesFor(job);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
   const customer = job.customer || nameOf(job);
@@ -37,13 +36,13 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     initial: {
       type: fallback as string,
       way: 'cash',
-      taken: writeTaka(money.due),
+      taken: writeTaka(due),
       // Once somebody else has taken it all, a second press gives nothing back.
-      'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
+      'given-back': typesFor(opened).includes(fallback) ? writeTaka(kept) : '',
     },
     read: (texts) => {
       const type = typeIn(texts.type);
-      const { amount, problem } = readAmount(texts[type], type, money);
+      const { amount, problem } = readAmount(texts[type], type, job);
       if (amount === undefined) return { errors: { [type]: problem } };
       return { request: { type, way: wayOfPayingSchema.parse(texts.way), amount } };
     },
@@ -64,7 +63,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       onEnd(t.actFailed(formatAmount(amount, 'BDT'), customer, message), true),
   });
   const type = typeIn(form.texts.type);
-  const { amount } = readAmount(form.texts[type], type, money);
+  const { amount } = readAmount(form.texts[type], type, job);
   const way = wayOfPayingSchema.parse(form.texts.way);
   const act =
     amount === undefined
@@ -76,8 +75,8 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
       <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
       <p className="figures">
-        {money.due > 0 && t.dueOf(formatAmount(money.due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
-        {money.kept > 0 && t.keptAlready(formatAmount(money.kept, 'BDT'))}
+        {due > 0 && t.dueOf(formatAmount(due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
+        {kept > 0 && t.keptAlready(formatAmount(kept, 'BDT'))}
       </p>
       {types.length > 1 && (
         <Choices legend={t.whatHappens} className="grid-cols-2">

@@ -10,8 +10,8 @@ import * as t from './texts.ts';
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
 type DeskMoney = Pick<Job, 'due' | 'kept'>;
 
-/** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
-export const moneyOf = ({ due, kept, cancelled }: Job): DeskMoney => ({ due: cancelled ? 0 : due, kept });
+/** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
+export const reducibleOf = ({ due, cancelled }: Job): number => (cancelled ? 0 : due);
 
 /** Returns what is charged for a booking in taka: the price of one of the desk, and approved findings, less what was taken off. */
 export const chargedIn = ({ link, amount, findings, reductions }: Job): number =>
@@ -25,7 +25,7 @@ export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
 
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {
-  const [type] = typesFor(moneyOf(job));
+  const [type] = typesFor(job);
   return type && t.actsWithoutAmount[type];
 }
 
@@ -36,7 +36,7 @@ export const mayUndo = (job: Job, { byOwner }: Reduction, role: Role | undefined
 /** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
 export function reduceActName(job: Job, role: Role | undefined): string | undefined {
   const canUndo = job.reductions?.some((one) => mayUndo(job, one, role));
-  return moneyOf(job).due > 0 || canUndo ? t.reduceAct : undefined;
+  return reducibleOf(job) > 0 || canUndo ? t.reduceAct : undefined;
 }
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
@@ -53,8 +53,7 @@ export function readAmount(
 }
 
 /** Returns whether a car is to leave though money is due. */
-export const leavesWithDue = (job: Job, step: JobStep): boolean =>
-  step === 'collected' && moneyOf(job).due > 0;
+export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && job.due > 0;
 
 /** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
 export function questionBefore(job: Job, step: JobStep): string | undefined {

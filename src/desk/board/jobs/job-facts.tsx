@@ -9,7 +9,6 @@ import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
-import { moneyOf } from '../../takings/taking-draft.ts';
 import { viewsOf, viewUrl } from '../../views.ts';
 import { moneyChip } from './job-row.tsx';
 import { jobCar, nameOf } from './steps.ts';
@@ -21,7 +20,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
     job;
   const { note } = jobCar(job);
   // The amount due for a booking of the desk is in its row.
-  const chip = moneyOf(job).due > 0 && !job.disputed ? undefined : moneyChip(job);
+  const chip = job.due > 0 && !job.disputed ? undefined : moneyChip(job);
   const role = useRole();
   const amount = formatAmount(job.amount, job.currency);
   return (
