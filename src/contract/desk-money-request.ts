@@ -13,13 +13,13 @@ export const unmatchedCloseSchema = z.strictObject({
 export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 
 /**
- * The request of `POST /desk/refunds/{transactionId}`: starts the refund of a part of a capture again that failed for good, or records that it was given back.
- * The part is the first that is owed unless `returnId` names it; `state` is the one that was decided on. The response is the job; the 409 is that of a move.
+ * The request of `POST /desk/refunds/{transactionId}`: starts the refund of the part `returnId` of a capture again that failed for good, or records that it was
+ * given back. `state` is the one that was decided on. The response is the job; the 409 is that of a move.
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),
   captureId: z.string(),
-  returnId: z.optional(z.string()),
+  returnId: z.string(),
   state: refundStateSchema,
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;

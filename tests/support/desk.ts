@@ -68,12 +68,12 @@ export async function decidePayment(
   return callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision });
 }
 
-/** Decides on the refund of a transaction's first capture, which has failed for good, as a new member of staff. */
-export async function decideOwed(
-  { transactionId, captureId }: { transactionId: string; captureId: string },
-  decision: RefundDecision['decision'],
-): Promise<Response> {
-  const body = { decision, captureId, state: 'failed' };
+/** Decides on a refund that has failed for good, as a new member of staff. */
+export async function decideOwed({
+  transactionId,
+  ...part
+}: { transactionId: string } & Omit<RefundDecision, 'state'>): Promise<Response> {
+  const body: RefundDecision = { ...part, state: 'failed' };
   return callAs(await newMember(), 'POST', `/api/desk/refunds/${transactionId}`, body);
 }
 

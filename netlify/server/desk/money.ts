@@ -96,7 +96,7 @@ export function findOwed(
   { returnId, state }: Pick<RefundDecision, 'returnId' | 'state'>,
 ): Return | 'not-due-back' | 'changed' {
   const owed = owedReturns(payment);
-  const part = returnId === undefined ? owed[0] : owed.find(({ id }) => id === returnId);
+  const part = owed.find(({ id }) => id === returnId);
   if (!part) return owed.length === 0 ? 'not-due-back' : 'changed';
   return refundStateOf(payment, part) === state ? part : 'changed';
 }

@@ -10,10 +10,10 @@ import {
   onlinePayments,
   overpaymentOf,
   restOf,
-  returnsOf,
   serviceOf,
   stateOf,
   takingsOf,
+  validReturns,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
@@ -60,7 +60,7 @@ export function toJob(
   const asked = page ?? payment ?? serviceOf(order);
   const isForWork = payment !== undefined && isFurther(order, payment);
   const rest = payment && restOf(payment);
-  const isInPart = payment !== undefined && rest !== 0 && returnsOf(payment).length > 0;
+  const isInPart = payment !== undefined && rest !== 0 && validReturns(payment).length > 0;
   const isAsAsked = isForWork || (order.link === undefined && !isInPart);
   const { amount, currency } = isAsAsked ? asked : serviceOf(order);
   return z.parse(jobSchema, {

@@ -76,7 +76,7 @@ export const refundDetails = (facts: Facts): string =>
 export function returnedOf(payment: OnlinePayment, at?: string): Money {
   const [back, failed] = [returnedAt(payment, at, 'refunded'), returnedAt(payment, at, 'failed')];
   const known = [back, failed, bill.owedReturns(payment)].find(({ length }) => length > 0);
-  const parts = known ?? bill.returnsOf(payment);
+  const parts = known ?? bill.validReturns(payment);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   return { ...bill.takenOf(payment), amount };
 }

@@ -74,13 +74,13 @@ export function takenOf(payment: Payment): Money {
   return (isOnline(payment) && payment.captured) || { amount, currency };
 }
 
-/** Returns the parts of a payment that go back, or have gone: not those of the gateway's own that did not arrive. */
-export const returnsOf = ({ returns }: Payment): Return[] =>
+/** Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive. */
+export const validReturns = ({ returns }: Payment): Return[] =>
   returns.filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'));
 
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
 export const restOf = (payment: Payment): number =>
-  takenOf(payment).amount - sumOf(returnsOf(payment).map(({ amount }) => amount));
+  takenOf(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
 
 /** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
 const countOf = (payment: Payment, part: number): number =>
@@ -92,7 +92,7 @@ export const keptOf = (payment: Payment): number => countOf(payment, restOf(paym
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
 export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
   let rest = takenOf(payment).amount;
-  return returnsOf(payment).map((part) => {
+  return validReturns(payment).map((part) => {
     const before = countOf(payment, rest);
     rest -= part.amount;
     return { part, amount: before - countOf(payment, rest) };
@@ -179,7 +179,7 @@ const isDone = (payment: Payment, { refund }: Return): boolean =>
 
 /** Returns the parts of a payment that are to go back. */
 export const owedReturns = (payment: Payment): Return[] =>
-  returnsOf(payment).filter((one) => !isDone(payment, one));
+  validReturns(payment).filter((one) => !isDone(payment, one));
 
 /** Returns the state of a payment. */
 export function stateOf(payment: Payment): Receipt['state'] {

@@ -9,9 +9,9 @@ import {
   overpaymentOf,
   owedReturns,
   reductionsOf,
-  returnsOf,
   serviceOf,
   takingsOf,
+  validReturns,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isVisitDisplaced, serviceNameIn, vehicleOf } from '../order/order-facts.ts';
@@ -72,7 +72,7 @@ const settledAtOf = (order: OrderRecord): string =>
 const shownReturns = (order: OrderRecord): LinkedBooking['returns'] =>
   onlinePayments(order).flatMap((payment) => {
     const owed = owedReturns(payment);
-    return returnsOf(payment).map((part) => ({
+    return validReturns(payment).map((part) => ({
       amount: part.amount,
       at: payment.at,
       ...(!owed.includes(part) && { isDone: true as const }),

@@ -26,7 +26,7 @@ import type { Notice, OnlinePayment, OrderRecord, Payment } from '../order/recor
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { GatewayCapture } from './gateway.ts';
-import { withPage } from './pages.ts';
+import { type PageTransaction, withPage } from './pages.ts';
 import { withReturn } from './return-money.ts';
 
 /* Money that comes: by a gateway, whose part that is not due goes back, or at the desk. */
@@ -53,8 +53,11 @@ export type ComparedCapture = Pick<GatewayCapture, 'captureId' | 'refundReferenc
 /** The gateway is queried again this long after a payment: another one of the same page may have come without news. */
 export const SECOND_LOOK_MS = 24 * 3_600_000;
 
-/** A transaction of a payment page, and its order. */
-type Paid = Pick<FoundTransaction, 'transactionId' | 'transaction' | 'earlier'> & { owned: OwnedOrder };
+/** A transaction with its payment page, and its order. */
+type Paid = Pick<FoundTransaction, 'transactionId' | 'earlier'> & {
+  transaction: PageTransaction;
+  owned: OwnedOrder;
+};
 
 /**
  * Records money that a gateway has taken by a page, each capture once. Of the first, what is due is kept, unless the order is cancelled or its work was
@@ -64,49 +67,33 @@ type Paid = Pick<FoundTransaction, 'transactionId' | 'transaction' | 'earlier'> 
 export function recordCaptures(
   { transactionId, transaction, owned, earlier }: Paid,
   captures: ComparedCapture[],
-  { now, sessionKey = transaction.page?.sessionKey }: { now: Date; sessionKey?: string | undefined },
+  { now, sessionKey = transaction.page.sessionKey }: { now: Date; sessionKey?: string | undefined },
 ): Change {
+  const { page } = transaction;
   const { work } = owned.order;
   const isWorkDeferred = isStillDeferred(owned.order, parseLive(owned.uid, earlier)?.order);
   const at = now.toISOString();
   const notices: Notice[] = [];
   let { order } = owned;
-  for (const { captureId, verdict, counted, ...taken } of dueFirst(captures)) {
+  for (const capture of dueFirst(captures)) {
+    const { captureId, counted, verdict } = capture;
     const known = paymentsBy(order, transactionId);
     if (known.some(({ id }) => id === captureId)) continue;
     const due = isWorkDeferred && known.length === 0 ? dueFor(order, counted) : 0;
     // It is kept beside the order.
     if (due === 0 && isFull(order)) continue;
-    const way = transaction.page?.gateway ?? 'sslcommerz';
-    const held = verdict === 'held' && due > 0 && { held: true as const };
-    const payment: OnlinePayment = {
-      id: captureId,
-      way,
-      ...counted,
-      at,
-      transactionId,
-      ...taken,
-      ...held,
-      returns: [],
-    };
-    const isTooMuch = counted.amount > due;
-    const returned = isTooMuch
-      ? withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) })
-      : payment;
-    const types = [...(due > 0 ? [verdict] : []), ...(isTooMuch ? ['refund-due' as const] : [])];
-    const closed = withPage(addPayment(order, returned), transactionId, { state: 'closed', sessionKey });
+    const payment = toPayment(capture, { due, way: page.gateway, transactionId, at });
+    const types = [
+      ...(due > 0 ? [verdict] : []),
+      ...(payment.returns.length > 0 ? (['refund-due'] as const) : []),
+    ];
     order = nextVersion(
-      closed,
+      withPage(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
       ...types.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
     );
-    const about = { transactionId, captureId, rev: order.rev };
-    for (const type of types) {
-      notices.push(newNotice('garage', type, { about, at: now }));
-      if (type !== 'held') notices.push(newNotice('customer', type, { about, at: now }));
-    }
+    notices.push(...noticesOf(types, { transactionId, captureId, rev: order.rev }, now));
   }
-  const { page } = transaction;
-  const isNewKey = page && sessionKey !== page.sessionKey;
+  const isNewKey = sessionKey !== page.sessionKey;
   return changeOf(owned, order, {
     transactions: isNewKey ? { [transactionId]: { ...transaction, page: { ...page, sessionKey } } } : {},
     notices,
@@ -117,6 +104,28 @@ export function recordCaptures(
     ],
   });
 }
+
+/** Returns the payment of a capture: what is more than `due` goes back at once. */
+function toPayment(
+  { captureId, verdict, counted, ...taken }: ComparedCapture,
+  { due, at, ...page }: { due: number } & Pick<OnlinePayment, 'way' | 'transactionId' | 'at'>,
+): OnlinePayment {
+  const held = verdict === 'held' && due > 0 && { held: true as const };
+  const payment = { id: captureId, ...page, ...counted, at, ...taken, ...held, returns: [] };
+  if (counted.amount <= due) return payment;
+  return withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) });
+}
+
+/** Returns the notices of what became of a payment: the customer is not told of one that is held. */
+const noticesOf = (
+  types: ('paid' | 'held' | 'refund-due')[],
+  about: Pick<Notice, 'transactionId' | 'captureId' | 'rev'>,
+  now: Date,
+): Notice[] =>
+  types.flatMap((type) => [
+    newNotice('garage', type, { about, at: now }),
+    ...(type === 'held' ? [] : [newNotice('customer', type, { about, at: now })]),
+  ]);
 
 /** Returns captures with those first that are what was asked for: the first one is kept. */
 function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {

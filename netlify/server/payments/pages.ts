@@ -20,12 +20,15 @@ export const newPage = (
   transactionId = newTransactionId(),
 ): Page => ({ transactionId, ...due, createdAt: now.toISOString(), state: 'opening' });
 
+/** The transaction of a payment page. */
+export type PageTransaction = TransactionRecord & { page: NonNullable<TransactionRecord['page']> };
+
 /** Returns the record of a page's transaction. */
 export const transactionOf = (
   uid: string,
   orderId: string,
   { amount, currency, createdAt, gateway, sessionKey }: Page,
-): TransactionRecord => ({ uid, orderId, page: { amount, currency, createdAt, gateway, sessionKey } });
+): PageTransaction => ({ uid, orderId, page: { amount, currency, createdAt, gateway, sessionKey } });
 
 /** The gateway is queried about a page for the first time after this, unless it sent a hint before. */
 const FIRST_CHECK_MS = 15 * 60_000;

@@ -5,8 +5,9 @@ import {
   onlinePayments,
   owedReturns,
   restOf,
-  returnsOf,
   serviceOf,
+  sumOf,
+  validReturns,
   withPayment,
   withService,
 } from '../order/bill.ts';
@@ -24,9 +25,11 @@ import { BY_HAND, withPart } from './return-money.ts';
 
 /** Returns what the gateway has given back of a payment, or does, as far as it is recorded. */
 export const returnedByGateway = (payment: OnlinePayment): number =>
-  returnsOf(payment)
-    .filter(({ refund }) => refund?.refundId !== undefined && refund.state !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  sumOf(
+    validReturns(payment)
+      .filter(({ refund }) => refund?.refundId !== undefined && refund.state !== 'failed')
+      .map(({ amount }) => amount),
+  );
 
 /**
  * Records what the gateway has given back of a payment without us, each refund once, and what of that has failed since. The garage is told of both, the
@@ -81,59 +84,56 @@ function withRefund(payment: OnlinePayment, refund: GatewayRefund, books: Books)
   const { refundId, ownId, state } = refund;
   const isOfThis = (part: Return) => part.id === ownId || part.refund?.refundId === refundId;
   const known = payment.returns.find(isOfThis);
-  if (state !== 'failed') return known ? payment : withFound(payment, refund, books);
+  if (state !== 'failed') return known ? payment : withFoundRefund(payment, refund, books);
   return known?.refund?.elsewhere && known.refund.state === 'refunded'
-    ? withFailed(payment, refund, books)
+    ? withFailedRefund(payment, refund, books)
     : payment;
 }
 
-/** Returns a payment of which the gateway has given a part back without us. */
-function withFound(
+/**
+ * Returns a payment of which the gateway has given an amount back without us: what a member has recorded by hand, if that is as much; or else what is owed
+ * and has not begun to go back, and after that what was kept.
+ */
+function withFoundRefund(
   payment: OnlinePayment,
   { refundId, amount }: GatewayRefund,
   { refunds, at }: Books,
 ): OnlinePayment {
   const isInBooks = ({ id, refund }: Return) =>
     refunds.some((one) => one.state !== 'failed' && (one.ownId === id || one.refundId === refund?.refundId));
-  // A member has recorded it already.
   const byHand = payment.returns.find(
     (part) => part.refund?.reason === BY_HAND && part.amount === amount && !isInBooks(part),
   );
   if (byHand?.refund) return withPart({ payment, part: byHand }, { refund: { ...byHand.refund, refundId } });
   const owed = owedReturns(payment).filter((part) => !isInBooks(part));
-  const open = owed.filter(({ refund }) => refund?.state !== 'processing');
-  const isAsked = open.length < owed.length;
-  const most = restOf(payment) + open.reduce((sum, part) => sum + part.amount, 0);
-  // The gateway is asked for more than is left, and will refuse that.
-  if (most === 0 || (amount > most && isAsked)) return payment;
+  const toBegin = owed.filter(({ refund }) => refund?.state !== 'processing');
+  const most = restOf(payment) + sumOf(toBegin.map((part) => part.amount));
+  // Another part was asked for, of which less is left: the gateway will refuse that.
+  if (most === 0 || (amount > most && toBegin.length < owed.length)) return payment;
+
   let left = Math.min(amount, most);
-  let pieces = 0;
-  const piece = (taken: number, due: Pick<Return, 'at' | 'by'>): Return => {
-    left -= taken;
-    pieces += 1;
-    const id = pieces === 1 ? refundId : `${refundId}-${pieces}`;
-    return {
-      ...due,
-      id,
-      amount: taken,
-      refund: { state: 'refunded', at, refundId, elsewhere: true },
-    };
+  const found: Return[] = [];
+  const addFound = (of: Pick<Return, 'at' | 'by' | 'atOnce' | 'amount'>): Return => {
+    const id = found.length === 0 ? refundId : `${refundId}-${found.length + 1}`;
+    const part = { ...of, id, refund: { state: 'refunded', at, refundId, elsewhere: true } as const };
+    left -= part.amount;
+    found.push(part);
+    return part;
   };
-  const returns = payment.returns.flatMap((part) => {
-    const taken = open.includes(part) ? Math.min(left, part.amount) : 0;
-    if (taken === 0) return [part];
-    const done = piece(taken, { at: part.at, by: part.by });
-    const rest = { ...part, amount: part.amount - taken, refund: part.refund?.isFinal && part.refund };
-    return rest.amount > 0 ? [done, rest] : [done];
+  const returns = payment.returns.flatMap((part): Return[] => {
+    const share = toBegin.includes(part) ? Math.min(left, part.amount) : 0;
+    if (share === 0) return [part];
+    const done = addFound({ ...part, amount: share });
+    if (share === part.amount) return [done];
+    return [done, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
   });
-  const all = left > 0 ? [...returns, piece(left, { at })] : returns;
-  const { held, ...others } = payment;
-  const changed = { ...others, returns: all };
-  return held && restOf(changed) > 0 ? { ...changed, held } : changed;
+  if (left > 0) returns.push(addFound({ at, amount: left }));
+  const { held, ...others } = { ...payment, returns };
+  return held && restOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */
-function withFailed(
+function withFailedRefund(
   payment: OnlinePayment,
   { refundId, reason }: GatewayRefund,
   { at }: Books,

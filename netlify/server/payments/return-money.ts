@@ -55,25 +55,26 @@ export const isNewReason = (
   known: Partial<Refund> = {},
 ): boolean => reason !== undefined && (known.reason === undefined || (isFinal === true && !known.isFinal));
 
-interface Found {
+/** A part of a payment that goes back, with its payment. */
+interface FoundReturn {
   payment: OnlinePayment;
   part: Return;
 }
 
 /** Returns a part of a payment that goes back, undefined if the order does not have it. */
-function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): Found | undefined {
+function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): FoundReturn | undefined {
   const payment = onlinePayments(order).find(({ id }) => id === paymentId);
   const part = payment?.returns.find(({ id }) => id === returnId);
   return payment && part && { payment, part };
 }
 
 /** Returns a payment with a part that goes back changed. */
-export const withPart = ({ payment, part }: Found, changes: Partial<Return>): OnlinePayment => ({
+export const withPart = ({ payment, part }: FoundReturn, changes: Partial<Return>): OnlinePayment => ({
   ...payment,
   returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
 });
 
-const isOwed = ({ payment, part }: Found): boolean => owedReturns(payment).includes(part);
+const isOwed = ({ payment, part }: FoundReturn): boolean => owedReturns(payment).includes(part);
 
 /**
  * Stores that a refund begins, before it is requested.
@@ -121,7 +122,7 @@ export function recordRefund(
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
 function whyNotRecorded(
-  found: Found,
+  found: FoundReturn,
   outcome: RefundStatus,
   isByHand: boolean,
 ): 'not-due' | 'known' | undefined {

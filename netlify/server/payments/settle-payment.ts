@@ -12,7 +12,7 @@ import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { returnedByGateway } from './record-found-returns.ts';
-import { findReturns, refundAfter } from './refunds.ts';
+import { lookForReturns, refundAfter } from './refunds.ts';
 import { keepSurplus, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -57,7 +57,11 @@ export async function settleFound(
     read: () => findTransaction(transactionId),
     decide: (latest, now) =>
       latest?.owned
-        ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, { now, sessionKey })
+        ? recordCaptures(
+            { ...latest, transaction: { ...transaction, page }, owned: latest.owned },
+            compared,
+            { now, sessionKey },
+          )
         : 'gone',
   });
   if (!stored) return keepUnmatched(page.gateway, captures);
@@ -67,15 +71,15 @@ export async function settleFound(
     asked,
     captures.filter(({ captureId }) => !recorded.some(({ id }) => id === captureId)),
   );
-  await findReturnsOf(recorded, captures, after);
+  await lookWhereBooksDiffer(recorded, captures, after);
   runAfter(sendNoticesNow);
   const { order } = after.owned;
   if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfter(transactionId);
   return moneyStateOf(order, transactionId) ?? 'unmatched';
 }
 
-/** Records what the gateway has given back without us, of the payments of which that differs from what is recorded. */
-async function findReturnsOf(
+/** Looks for what the gateway has given back without us, of the payments of which it says another sum than is recorded. */
+async function lookWhereBooksDiffer(
   payments: OnlinePayment[],
   captures: GatewayCapture[],
   found: { transactionId: string; owned: OwnedOrder },
@@ -83,7 +87,7 @@ async function findReturnsOf(
   for (const { captureId, returned } of captures) {
     const payment = payments.find(({ id }) => id === captureId);
     if (payment && returned !== undefined && returned !== returnedByGateway(payment))
-      await findReturns(found, payment);
+      await lookForReturns(found, payment);
   }
 }
 

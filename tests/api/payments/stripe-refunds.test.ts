@@ -91,8 +91,9 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
   // The garage pays by hand, and records that.
-  const captureId = (await record())?.id ?? '';
-  expect((await decideOwed({ transactionId, captureId }, 'given-back')).status).toBe(200);
+  const { id: captureId = '', refund: { id: returnId = '' } = {} } = (await record()) ?? {};
+  const decided = await decideOwed({ transactionId, captureId, returnId, decision: 'given-back' });
+  expect(decided.status).toBe(200);
   expect(await send('refund.failed')).toBe(200);
   await processRefunds(transactionId, { hasNews: true });
   expect(await record()).toMatchObject({ state: 'refunded' });

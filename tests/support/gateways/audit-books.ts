@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { isService, onlinePayments, paymentOf, returnsOf } from '../../../netlify/server/order/bill.ts';
+import { isService, onlinePayments, paymentOf, validReturns } from '../../../netlify/server/order/bill.ts';
 import {
   type OnlinePayment,
   type OrderRecord,
@@ -25,7 +25,7 @@ async function readOrders(store: Redis): Promise<OrderRecord[]> {
 const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns what is left of a payment once all of its returns are made, in minor units. */
-export const leftOf = (payment: Payment): number => payment.amount - sumOf(returnsOf(payment));
+export const leftOf = (payment: Payment): number => payment.amount - sumOf(validReturns(payment));
 
 /** Returns the price of an order's own booking less what was taken off its bill, in minor units. */
 export const bookedFor = ({ lines }: OrderRecord): number =>
@@ -33,7 +33,7 @@ export const bookedFor = ({ lines }: OrderRecord): number =>
 
 /** Returns what the gateway has given back of a payment by its record, undefined if a refund has still to begin or to end. */
 function recordedAsBack(payment: OnlinePayment): number | undefined {
-  const returns = returnsOf(payment);
+  const returns = validReturns(payment);
   const isDone = ({ refund }: Return) => refund?.state === 'refunded';
   const isUnderWay = (part: Return) => !isDone(part) && part.refund?.isFinal !== true;
   return returns.some(isUnderWay) ? undefined : sumOf(returns.filter(isDone));

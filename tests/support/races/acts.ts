@@ -188,8 +188,8 @@ export function actsAt(
   async function restart(who: Party): Promise<undefined> {
     const { all } = await aside(() => storedOrders(who));
     for (const { id: captureId, transactionId, returns } of all.flatMap(onlinePayments))
-      for (const { refund } of returns)
-        if (refund?.isFinal) await decideOwed({ transactionId, captureId }, 'restart');
+      for (const { id: returnId, refund } of returns)
+        if (refund?.isFinal) await decideOwed({ transactionId, captureId, returnId, decision: 'restart' });
   }
 
   /** Moves a car as it was a moment ago: of several at once, some are late. */

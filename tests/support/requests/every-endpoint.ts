@@ -34,7 +34,7 @@ const jobPath = ({ paid }: Victim, rest = ''): string => `/api/desk/jobs/${paid.
 const findingPath = (victim: Victim, rest = ''): string =>
   jobPath(victim, `/findings/${randomUUID()}${rest}`);
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
-const GIVEN_BACK = { decision: 'given-back', captureId: 'any', state: 'failed' };
+const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
 const TILL_CLOSING = { float: 0, counted: 0, seen: { drawer: 0 } };
 const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
