@@ -20,8 +20,9 @@ const sumFields = {
 const sumsSchema = z.object({ way: wayOfPayingSchema, ...sumFields });
 export type TillSums = z.infer<typeof sumsSchema>;
 
-/** The money of a gateway in one currency. */
-const onlineSumsSchema = z.object({ way: gatewaySchema, currency: currencySchema, ...sumFields });
+/** The money of a gateway in one currency, and `by-hand` what a member has recorded as given back of it: by hand, or in the gateway's panel. */
+export const onlineWays = [...gatewaySchema.options, 'by-hand'] as const;
+const onlineSumsSchema = z.object({ way: z.enum(onlineWays), currency: currencySchema, ...sumFields });
 export type OnlineSums = z.infer<typeof onlineSumsSchema>;
 
 /** A taking with its booking; negative if the money was given back. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  BY_HAND,
   dueIn,
   keptOf,
   onlinePayments,
@@ -13,7 +14,6 @@ import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { GatewayRefund } from '../../netlify/server/payments/gateway.ts';
 import { recordFoundReturns, returnedByGateway } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import { BY_HAND } from '../../netlify/server/payments/return-money.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/orders.ts';

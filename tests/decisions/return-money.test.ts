@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { BY_HAND } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { RefundStatus } from '../../netlify/server/payments/gateway.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import {
-  BY_HAND,
-  beginRefund,
-  recordRefund,
-  restartRefund,
-} from '../../netlify/server/payments/return-money.ts';
+import { beginRefund, recordRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { cancelledOf, deskOrder, orderIn, ownedOf } from '../support/cases/orders.ts';
 import { PRICE, paymentIn, returnOf } from '../support/cases/payments.ts';

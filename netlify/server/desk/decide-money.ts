@@ -3,10 +3,10 @@ import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts'
 import type { OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { paymentsBy } from '../order/bill.ts';
+import { BY_HAND, paymentsBy } from '../order/bill.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
-import { BY_HAND, recordRefund, restartRefund } from '../payments/return-money.ts';
+import { recordRefund, restartRefund } from '../payments/return-money.ts';
 import { notFound } from '../problems.ts';
 import { changeJob, sendNoticesLater } from './jobs.ts';
 import { findOwed } from './money.ts';

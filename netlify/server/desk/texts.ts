@@ -107,6 +107,10 @@ export const refusals = {
       `Cash was taken or given back meanwhile: the day’s cash is ${formatAmount(drawer, 'BDT')} by now. Is what was counted still right?`,
   },
   'till-open': { detail: 'This day is not closed.' },
+  'too-many-till-acts': {
+    title: 'Too often',
+    detail: 'Days were closed and reopened too often today. Nothing was changed: please try again tomorrow.',
+  },
 
   'no-image-host': {
     status: 503,

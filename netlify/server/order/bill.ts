@@ -269,9 +269,13 @@ export const owesMoney = ({ payments }: Bill): boolean =>
 export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
   sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
 
+/** The reason of a refund of which a member has recorded that it was given back: by hand, or in the gateway's panel. */
+export const BY_HAND = 'recorded by the garage';
+
 /** Money that a gateway has taken, or that has gone back if the amount is negative, in minor units of its currency. */
 export interface OnlineMove extends Money {
-  way: GatewayName;
+  /** `by-hand` if the gateway does not say that it has gone back, but a member. */
+  way: GatewayName | 'by-hand';
   at: string;
 }
 
@@ -280,9 +284,11 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
     const { way, at, returns } = payment;
     const { amount, currency } = takenOf(payment);
-    const back = returns.flatMap(({ amount, refund }) =>
-      refund?.state === 'refunded' ? [{ way, amount: -amount, currency, at: refund.at }] : [],
-    );
+    const back = returns.flatMap(({ amount, refund }): OnlineMove[] => {
+      if (refund?.state !== 'refunded') return [];
+      const { at, reason } = refund;
+      return [{ way: reason === BY_HAND ? 'by-hand' : way, amount: -amount, currency, at }];
+    });
     return [{ way, amount, currency, at }, ...back];
   });
 

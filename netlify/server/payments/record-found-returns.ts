@@ -1,5 +1,6 @@
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import {
+  BY_HAND,
   isFurther,
   keptOf,
   onlinePayments,
@@ -16,7 +17,7 @@ import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
-import { BY_HAND, withPart } from './return-money.ts';
+import { withPart } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it

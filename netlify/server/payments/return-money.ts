@@ -15,8 +15,7 @@ export interface ReturnName {
   returnId: string;
 }
 
-/** The reason of a refund that the garage has recorded as given back, and of one by which the bank has taken the money. */
-export const BY_HAND = 'recorded by the garage';
+/** The reason of a refund by which the bank has taken the money. */
 export const BY_BANK = 'taken back by the bank';
 
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */

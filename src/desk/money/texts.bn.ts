@@ -82,6 +82,9 @@ export const carNotNamed = 'গাড়ির নাম লেখা নেই'
 export const tillTitle = 'ক্যাশ';
 export const cashOfDay = 'দিনের নগদ';
 export const onlineBy = (gateway: string): string => `অনলাইন, ${gateway}`;
+export const recordedAsBack = 'ফেরত বলে লেখা হয়েছে';
+export const notInSums =
+  'হাতে, অথবা গেটওয়ের প্যানেলে: এখানকার অন্য কোনো হিসাবে নেই। ক্যাশ থেকে দেওয়া হলে তা ক্যাশে কম থাকবে।';
 export const printTill = 'ক্যাশের হিসাব প্রিন্ট করুন';
 export const nothingTaken = 'এই দিনে কোনো টাকা আসেনি, ফেরতও যায়নি।';
 export const takenTimes = (amount: string, count: number): string =>

@@ -89,6 +89,9 @@ export const tillTitle = 'Till';
 export const cashOfDay = 'Cash of the day';
 /** `gateway` is one of `gatewayNames`. */
 export const onlineBy = (gateway: string): string => `Online, ${gateway}`;
+export const recordedAsBack = 'Recorded as given back';
+export const notInSums =
+  'By hand, or in the gateway’s panel: in no other sum here. If it was cash, the drawer has less.';
 export const printTill = 'Print the till';
 export const nothingTaken = 'No money has come in or gone back on this day.';
 export const takenTimes = (amount: string, count: number): string => `${amount} taken, ${count}×`;

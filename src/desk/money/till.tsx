@@ -110,7 +110,8 @@ const Figures = ({ till: { ways, online } }: { till: TillOfDay }) =>
       {online.map(({ currency, ...sums }) => (
         <WayCard
           key={`${sums.way} ${currency}`}
-          name={t.onlineBy(t.gatewayNames[sums.way])}
+          name={sums.way === 'by-hand' ? t.recordedAsBack : t.onlineBy(t.gatewayNames[sums.way])}
+          note={sums.way === 'by-hand' ? t.notInSums : undefined}
           sums={sums}
           currency={currency}
         />
@@ -122,9 +123,10 @@ interface WayCardProps {
   name: string;
   sums: Omit<OnlineSums, 'way' | 'currency'>;
   currency: Currency;
+  note?: string | undefined;
 }
 
-const WayCard = ({ name, sums, currency }: WayCardProps) => {
+const WayCard = ({ name, sums, currency, note }: WayCardProps) => {
   const { taken, takenCount, givenBack, givenBackCount } = sums;
   return (
     <li>
@@ -136,6 +138,7 @@ const WayCard = ({ name, sums, currency }: WayCardProps) => {
           {givenBackCount > 0 && (
             <span>{t.givenBackTimes(formatAmount(givenBack, currency), givenBackCount)}</span>
           )}
+          {note && <span>{note}</span>}
         </p>
       </Card>
     </li>

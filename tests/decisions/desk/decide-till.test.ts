@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeTill, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
+import { closeTill, MAX_TILL_ACTS, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
 import { differenceOf, type TillAct } from '../../../src/contract/desk-till.ts';
 import { at } from '../../support/cases/times.ts';
 
@@ -16,16 +16,25 @@ const noted = { ...closed, note: '50 were torn' };
 const anew = { ...closed, at: at(DAY, '20:10') };
 
 type Closing = Partial<
-  typeof request & { closing: TillAct; drawer: number; day: string; by: string; at: string }
+  typeof request & {
+    closing: TillAct;
+    drawer: number;
+    actsToday: number;
+    day: string;
+    by: string;
+    at: string;
+  }
 >;
 const close = ({
   closing,
   drawer = DRAWER,
+  actsToday = MAX_TILL_ACTS - 1,
   day = DAY,
   by = 'Salma',
   at: time = EIGHT,
   ...changes
-}: Closing) => closeTill({ day, closing, drawer }, { ...request, ...changes }, { by, now: new Date(time) });
+}: Closing) =>
+  closeTill({ day, closing, drawer, actsToday }, { ...request, ...changes }, { by, now: new Date(time) });
 
 test.each<[string, Closing, ReturnType<typeof closeTill>]>([
   ['that is open', {}, closed],
@@ -37,6 +46,7 @@ test.each<[string, Closing, ReturnType<typeof closeTill>]>([
   ['that is to come', { at: at('2026-11-21', '23:59') }, 'day-ahead'],
   ['that is kept no longer', { at: at('2028-01-01', '09:00') }, 'day-gone'],
   ['whose cash is another than was seen', { drawer: DRAWER + 1 }, 'till-changed'],
+  ['too often on one day', { actsToday: MAX_TILL_ACTS }, 'too-many-till-acts'],
   ['once more by the same press', { closing: closed, at: anew.at }, closed],
   ['once more after more cash has come', { closing: closed, drawer: DRAWER + 1 }, closed],
   ['that the member has closed with another sum', { closing: closed, counted: 1 }, { closed }],
@@ -56,13 +66,17 @@ test.each([
   expect(differenceOf({ ...closed, counted })).toBe(difference);
 });
 
-test.each<[string, TillAct | undefined, string | undefined, ReturnType<typeof reopenTill>]>([
+test.each<
+  [string, TillAct | undefined, string | undefined, ReturnType<typeof reopenTill>, actsToday?: number]
+>([
   ['as it was seen closed', closed, EIGHT, { ...closed, type: 'reopened', at: EIGHT, by: 'Karim' }],
   ['with its note', noted, EIGHT, { ...noted, type: 'reopened', at: EIGHT, by: 'Karim' }],
   ['that was not closed', undefined, EIGHT, 'till-open'],
   ['that is open again', reopened, EIGHT, reopened],
   ['that was closed anew', anew, EIGHT, { closed: anew }],
+  ['too often on one day', closed, EIGHT, 'too-many-till-acts', MAX_TILL_ACTS],
   ['without having seen it', closed, undefined, { closed }],
-])('an owner reopens a day %s', (_case, closing, seenAt, expected) => {
-  expect(reopenTill({ closing }, seenAt, { by: 'Karim', now: new Date(EIGHT) })).toEqual(expected);
+])('an owner reopens a day %s', (_case, closing, seenAt, expected, actsToday = 0) => {
+  const by = { by: 'Karim', now: new Date(EIGHT) };
+  expect(reopenTill({ closing, actsToday }, seenAt, by)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
-import { takingsOf } from '../../../netlify/server/order/bill.ts';
+import { BY_HAND, takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, orderWith } from '../../support/cases/orders.ts';
@@ -21,8 +21,8 @@ const back = (amount: number, at: string, by = 'Salma') => returnOf(amount, { id
 const withMoney = (...payments: OrderRecord['payments']) => ({ order: deskOrder({ payments }) });
 /** Returns money that has come by a gateway, by default by SSLCommerz at ten, and a part that has gone back. */
 const online = (changes: Parameters<typeof paymentIn>[1]) => paymentIn('paid', { at: TEN, ...changes });
-const partBack = (amount: number, at: string) =>
-  returnOf(amount, { at: BEFORE, refund: { state: 'refunded', at } });
+const partBack = (amount: number, at: string, reason?: string) =>
+  returnOf(amount, { at: BEFORE, refund: { state: 'refunded', at, reason } });
 const empty = { day: DAY, ways: [], members: [], online: [], drawer: 0, rows: [] };
 /** Returns the sums of a way, in which money was given back at most once. */
 const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
@@ -87,6 +87,8 @@ test('the till has the sums of each gateway and currency, which are of no member
       ),
       withMoney(online({ amount: 300, at: BEFORE, returns: [partBack(200, TEN)] })),
       withMoney(online({ amount: 40, returns: [returnOf(40, { at: TEN })] })),
+      // It may be from the drawer.
+      withMoney(online({ amount: 60, returns: [partBack(30, TEN, BY_HAND)] })),
       // A gateway may take dollars as taka.
       withMoney(online({ ...dollars, captured: { amount: 500_000, currency: 'BDT' } })),
     ],
@@ -99,9 +101,10 @@ test('the till has the sums of each gateway and currency, which are of no member
       day: DAY,
       ...money,
       online: [
-        { ...sumsOf('sslcommerz', 740, 2, 300), givenBackCount: 2, currency: 'BDT' },
+        { ...sumsOf('sslcommerz', 800, 3, 300), givenBackCount: 2, currency: 'BDT' },
         { ...sumsOf('stripe', 500_000, 1), currency: 'BDT' },
         { ...sumsOf('stripe', 4_950, 1), currency: 'USD' },
+        { ...sumsOf('by-hand', 0, 0, 30), currency: 'BDT' },
       ],
     },
   });

@@ -23,9 +23,10 @@ export const closeDay = (caller: Caller, day: string, request: TillClosing): Pro
     const now = new Date();
     const days: TillDays = [day, dayInDhaka(now)];
     const { readable, replies, ...member } = await readDaybook(caller, day, [readTills(days)]);
-    const { closing, commitOf } = storedTills(days, replies[0]);
+    const { commitOf, ...stored } = storedTills(days, replies[0]);
+    const { closing } = stored;
     const { drawer } = tillOf(readable, day);
-    const decision = closeTill({ day, closing, drawer }, request, { by: member.member, now });
+    const decision = closeTill({ day, drawer, ...stored }, request, { by: member.member, now });
     if (decision === 'till-changed')
       throw refusal(decision, { values: [drawer], members: { drawer, closing } satisfies TillConflict });
     if (typeof decision === 'string') throw refusal(decision);
@@ -43,11 +44,11 @@ export const closeDay = (caller: Caller, day: string, request: TillClosing): Pro
 export const reopenDay = (caller: Caller, day: string, seenAt: string | undefined): Promise<TillAct> => {
   const days: TillDays = [day, dayInDhaka(new Date())];
   return changeAsOwner(caller, [readTills(days)], ([reply], by) => {
-    const { closing, commitOf } = storedTills(days, reply);
-    const decision = reopenTill({ closing }, seenAt, { by, now: new Date() });
-    if (decision === 'till-open') throw refusal(decision);
+    const { commitOf, ...stored } = storedTills(days, reply);
+    const decision = reopenTill(stored, seenAt, { by, now: new Date() });
+    if (typeof decision === 'string') throw refusal(decision);
     if ('closed' in decision) throw closedBefore(decision.closed);
-    return { result: decision, ...(decision !== closing && { commit: commitOf(decision) }) };
+    return { result: decision, ...(decision !== stored.closing && { commit: commitOf(decision) }) };
   });
 };
 
@@ -60,7 +61,7 @@ const closedBefore = (closing: TillAct, drawer?: number) =>
 /** A day, and today, whose log has what is done. */
 type TillDays = [day: string, today: string];
 
-/** Returns how the till of a day was closed, or reopened, last, and the function that returns the commit of an act about it. */
+/** Returns how the till of a day was closed, or reopened, last, how often any was today, and the function that returns the commit of an act about it. */
 function storedTills([day, today]: TillDays, reply: unknown) {
   const [ofDay = null, ofToday = null] = parseTills(reply);
   const [till, log] = [parseTill(ofDay), parseTill(ofToday)];
@@ -83,5 +84,5 @@ function storedTills([day, today]: TillDays, reply: unknown) {
           : [write(day, { ...till, closing }), write(today, { ...log, acts })],
     };
   };
-  return { closing: till.closing, commitOf };
+  return { closing: till.closing, actsToday: log.acts.length, commitOf };
 }

@@ -3,11 +3,15 @@ import type { TillClosing } from '../../../../src/contract/desk-till-request.ts'
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 
-/** The till of a day as it is read: how it was closed, or reopened, last. */
+/** The till of a day as it is read: how it was closed, or reopened, last; and how often any was, today. */
 interface TillState {
   day: string;
   closing: TillAct | undefined;
+  actsToday: number;
 }
+
+/** The most acts about tills on one day, whose log shows all of them. */
+export const MAX_TILL_ACTS = 50;
 
 interface By {
   by: string;
@@ -25,10 +29,10 @@ interface ClosedBefore {
  * @returns the act, or the closing itself if the member has closed the day so; `till-changed` if the cash is not what the member saw
  */
 export function closeTill(
-  { day, closing, drawer }: TillState & { drawer: number },
+  { day, closing, drawer, actsToday }: TillState & { drawer: number },
   { seen, note: typed = '', float, counted }: TillClosing,
   { by, now }: By,
-): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' {
+): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' | 'too-many-till-acts' {
   if (day > dayInDhaka(now)) return 'day-ahead';
   if (day < firstKeptDay(now)) return 'day-gone';
   const note = typed.trim();
@@ -37,6 +41,7 @@ export function closeTill(
     return isSame && (closing.note ?? '') === note ? closing : { closed: closing };
   }
   if (drawer !== seen.drawer) return 'till-changed';
+  if (actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
   return { type: 'closed', day, at: now.toISOString(), by, float, counted, drawer, ...(note && { note }) };
 }
 
@@ -45,12 +50,13 @@ export function closeTill(
  * @returns the act, or the reopening itself if it is open again
  */
 export function reopenTill(
-  { closing }: Pick<TillState, 'closing'>,
+  { closing, actsToday }: Pick<TillState, 'closing' | 'actsToday'>,
   seenAt: string | undefined,
   { by, now }: By,
-): TillAct | ClosedBefore | 'till-open' {
+): TillAct | ClosedBefore | 'till-open' | 'too-many-till-acts' {
   if (!closing) return 'till-open';
   if (closing.type === 'reopened') return closing;
   if (closing.at !== seenAt) return { closed: closing };
+  if (actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
   return { ...closing, type: 'reopened', at: now.toISOString(), by };
 }

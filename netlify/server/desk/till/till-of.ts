@@ -1,6 +1,11 @@
-import type { OnlineSums, Till, TillRow, TillSums } from '../../../../src/contract/desk-till.ts';
+import {
+  type OnlineSums,
+  onlineWays,
+  type Till,
+  type TillRow,
+  type TillSums,
+} from '../../../../src/contract/desk-till.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { gatewaySchema } from '../../../../src/contract/gateway.ts';
 import { currencySchema } from '../../../../src/contract/money.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
 import { type OnlineMove, onlineMovesOf, sumOf, takingsOf } from '../../order/bill.ts';
@@ -43,9 +48,9 @@ const sumsOf = (takings: Taking[]): TillSums[] =>
     return ofWay.length === 0 ? [] : [{ way, ...sumUp(ofWay) }];
   });
 
-/** Returns the sums of gateways in each currency, in their order, without those of no money. */
+/** Returns the sums of gateways in each currency, and of what was given back by hand, in their order, without those of no money. */
 const onlineSumsOf = (moves: OnlineMove[]): OnlineSums[] =>
-  gatewaySchema.options.flatMap((way) =>
+  onlineWays.flatMap((way) =>
     currencySchema.options.flatMap((currency) => {
       const same = moves.filter((move) => move.way === way && move.currency === currency);
       return same.length === 0 ? [] : [{ way, currency, ...sumUp(same) }];
