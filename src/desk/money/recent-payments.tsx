@@ -16,8 +16,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { Unreadable } from '../kit/unreadable.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
-import { moneyIn } from './acts/money-acts.ts';
-import { paymentNames } from './acts/texts.ts';
+import { moneyIn, paymentIn } from './acts/money-acts.ts';
 import { describeCar, type OnAct } from './booking-money.tsx';
 import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
@@ -95,7 +94,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         {payment === 'paid' && !job.disputed && !isAtDesk ? (
           <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (
-          <span className="text-muted">{job.disputed ? t.disputedTitle : paymentNames[payment]}</span>
+          <span className="text-muted">{job.disputed ? t.disputedTitle : paymentIn(job)}</span>
         )}
       </span>
     </li>

@@ -4,8 +4,7 @@ import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { takenIn } from '../money/acts/money-acts.ts';
-import { paymentNames } from '../money/acts/texts.ts';
+import { paymentIn, takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { useRole } from '../staff/role.ts';
 import { moneyActName, reduceActName } from '../takings/taking-draft.ts';
@@ -31,7 +30,7 @@ export const OrderMoney = ({ order, take, reduce }: OrderMoneyProps) => {
         facts={{
           [t.priceName]: priceReason === undefined ? amount : t.priceWithReason(amount, priceReason),
           [t.cataloguePriceName]: priceReason === undefined && formatPrice(price),
-          [t.paymentName]: paymentNames[job.payment],
+          [t.paymentName]: paymentIn(job),
           [t.approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
           [t.takenOffName]: job.reductions?.map((one) => (
             <span key={one.id} className="block">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import { moneyIn, reasonHeld } from './money-acts.ts';
+import { moneyIn, paymentIn, reasonHeld } from './money-acts.ts';
 
 const taka = (amount: number) => ({ amount, currency: 'BDT' as const });
 const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];
@@ -41,3 +41,14 @@ test.each<[string, Partial<Job>, string]>([
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
   expect(reasonHeld(jobWith('a', changes))).toBe(reason);
 });
+
+test.each([
+  ['paid', 0, 'paid'],
+  ['paid', 50_000, 'not all paid'],
+  ['unpaid', 50_000, 'not paid'],
+] as const)(
+  'the staff can read how far a booking is paid that is %s, with %d due: %s',
+  (payment, due, text) => {
+    expect(paymentIn({ payment, due })).toBe(text);
+  },
+);

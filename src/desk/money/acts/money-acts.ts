@@ -22,6 +22,10 @@ export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken 
   return taken.amount === dueOnline ? t.heldAsRisky(due) : t.heldAsDifferent(due);
 }
 
+/** Returns how far a booking is paid in words: what was booked may be paid, or cost nothing, while approved work is due. */
+export const paymentIn = ({ payment, due }: Pick<Job, 'payment' | 'due'>): string =>
+  payment === 'paid' && due > 0 ? t.notAllPaid : t.paymentNames[payment];
+
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
 interface MoneyIn {
   amount: string;
