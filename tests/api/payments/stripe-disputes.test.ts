@@ -6,13 +6,7 @@ import { decidePayment, moneyOf, newMember } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
-import {
-  eventOf,
-  payInDollars,
-  sendEvent,
-  stripeBooksOf,
-  stripeCloudForFile,
-} from '../../support/gateways/stripe-payments.ts';
+import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
 
@@ -25,8 +19,7 @@ async function startDispute() {
   const paid = await payInDollars(cloud.url);
   const { session, transactionId } = paid;
   const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, { action });
-  const send = async (type: 'created' | 'closed') =>
-    (await sendEvent(await eventOf(cloud.url, session, `charge.dispute.${type}`))).status;
+  const send = (type: 'created' | 'closed') => paid.send(`charge.dispute.${type}`);
   await act('dispute');
   const toldOf = () => cloud.kindsAbout(transactionId);
   return { ...paid, act, send, toldOf };
@@ -35,11 +28,8 @@ async function startDispute() {
 const disputedAtDesk = async () =>
   (await moneyOf(await newMember())).disputed.jobs.map(({ orderId }) => orderId);
 
-const refundsOf = async (transactionId: string) =>
-  (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
-
 test('the staff are told of a dispute, and see it until it is won; then the money can go back', async () => {
-  const { customer, order, transactionId, act, send, toldOf } = await startDispute();
+  const { customer, order, transactionId, act, send, toldOf, refundsAtStripe } = await startDispute();
   // Stripe cannot be asked at first.
   await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'error', times: 1 });
   expect(await send('created')).toBe(503);
@@ -53,12 +43,12 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   expect(await disputedAtDesk()).not.toContain(order._id);
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-won']);
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
-  await expect.poll(() => refundsOf(transactionId), { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
   expectPlaces(await wholeStore());
 });
 
 test('a payment whose dispute is lost is the customer’s: nothing goes back a second time', async () => {
-  const { customer, order, transactionId, act, send, toldOf } = await startDispute();
+  const { customer, order, act, send, toldOf, refundsAtStripe } = await startDispute();
   await send('created');
   // The customer cancels while the bank decides.
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'paid' });
@@ -68,7 +58,7 @@ test('a payment whose dispute is lost is the customer’s: nothing goes back a s
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost']);
   wait(20 * MINUTES);
   await reconcile();
-  expect(await refundsOf(transactionId)).toEqual([]);
+  expect(await refundsAtStripe()).toEqual([]);
   expect(await disputedAtDesk()).not.toContain(order._id);
   expectPlaces(await wholeStore());
 });

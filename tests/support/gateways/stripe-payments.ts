@@ -30,7 +30,14 @@ export async function payInDollars(cloudUrl: string) {
   const booked = await bookInDollars(cloudUrl);
   const { url = '' } = await pressStripe(booked.page, 'pay');
   await call('GET', url.slice(new URL(url).origin.length));
-  return { ...booked, order: await onlyOrderOf(booked.customer) };
+  const { session, transactionId } = booked;
+  return {
+    ...booked,
+    order: await onlyOrderOf(booked.customer),
+    /** Delivers the session's latest event of a type; returns the status of the answer. */
+    send: async (type: string) => (await sendEvent(await eventOf(cloudUrl, session, type))).status,
+    refundsAtStripe: async () => (await stripeBooksOf(cloudUrl, transactionId))[0]?.refunds ?? [],
+  };
 }
 
 /** Posts an event to the site, signed as Stripe does unless a header is given. */
