@@ -83,6 +83,20 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Opens the contact page, and waits until its form handles what is typed and pressed: its code comes after the page's. */
+export async function openContact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const mark = ({ target }: Event) =>
+      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
+    addEventListener('hydrated', mark, true);
+  });
+  await page.goto('/contact');
+  await expect(page.locator('form[data-hydrated]')).toBeVisible();
+}
+
+/** Goes back by script: Playwright asks for the history first, which a page that Chromium takes from its cache does not answer. */
+export const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+
 /** Chooses an option. Not by `check`, which fails on a page that has just come and shows the choice after the click. */
 export async function choose(option: Locator): Promise<void> {
   await option.click();

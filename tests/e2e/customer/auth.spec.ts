@@ -6,6 +6,7 @@ import {
   logged,
   logIn,
   newEmail,
+  openContact,
   openHydrated,
   signUp,
   storedToken,
@@ -190,7 +191,7 @@ const forbidStorage = (page: Page) =>
 test('everybody can log in and book where storage is forbidden (spec §2, §4)', async ({ page, request }) => {
   const { email } = await createAccount(request);
   await forbidStorage(page);
-  await page.goto('/contact');
+  await openContact(page);
   const main = page.getByRole('main');
   for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('Rahim');
   await main.getByLabel('Email').fill(email);

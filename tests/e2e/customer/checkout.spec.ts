@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, logged, newEmail, refuse, routeOnce, signUp, test } from '../fixtures.ts';
+import { expect, goBack, logged, newEmail, refuse, routeOnce, signUp, test } from '../fixtures.ts';
 
 const OIL_CHANGE = '/checkout/oil-change';
 
@@ -29,7 +29,7 @@ test('a customer who presses twice, with an empty form, books once (spec §4, §
   await expect(page).toHaveURL(/EasyCheckOut/);
   // The payment page has taken the checkout's place.
   expect(await page.evaluate(() => history.length)).toBe(pages);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/services');
   await page.goto('/orders');
   await expect(heading(page)).toHaveText('You have 1 Orders');

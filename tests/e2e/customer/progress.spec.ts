@@ -22,7 +22,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   await move('waiting', 'For a part until Thursday');
   await expect(async () => {
     await page.clock.fastForward('01:01');
-    await expect(progress).toContainText('WaitingFor a part until ThursdaySince', { timeout: 2_000 });
+    await expect(progress).toContainText('WaitingFor a part until ThursdaySince', { timeout: 5_000 });
   }).toPass();
   await expect(names).toHaveText([tyres, 'Oil and filter change']);
   // The live region that was there announces it.

@@ -304,7 +304,7 @@ test('a press waits visibly while the server is away, and is sent once it answer
   await expect(async () => {
     await page.clock.runFor(30_000);
     await expect(page.getByText(/^Not up to date since \d\d:\d\d, trying again$/)).toBeVisible({
-      timeout: 3_000,
+      timeout: 5_000,
     });
   }).toPass();
   await expect(page.getByText('Places').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdBack, newEmail, routeOnce, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, openContact, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 /** A reason that fills a toast. */
@@ -8,17 +8,6 @@ const labels = ['Name', 'Email', 'Address', 'Phone', 'Message'];
 
 const formOf = (page: Page) =>
   page.getByRole('main').locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
-
-/** Opens the page, and waits until its form handles what is typed and pressed: its code comes after the page's. */
-async function openForm(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const mark = ({ target }: Event) =>
-      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
-    addEventListener('hydrated', mark, true);
-  });
-  await page.goto('/contact');
-  await expect(page.locator('form[data-hydrated]')).toBeVisible();
-}
 
 async function fillIn(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Name').fill('Rahim Uddin');
@@ -37,7 +26,7 @@ test('a visitor sends a message, of which only the address may be missing; one t
   request,
 }) => {
   const email = newEmail();
-  await openForm(page);
+  await openContact(page);
   const form = formOf(page);
   await expect(form.locator('label')).toHaveText(labels);
   const send = form.getByRole('button', { name: 'Send Message' });
@@ -101,7 +90,7 @@ test('a visitor sends a message, of which only the address may be missing; one t
 });
 
 test('a message whose page is left is sent once, and gone for who comes back', async ({ page }) => {
-  await openForm(page);
+  await openContact(page);
   await fillIn(formOf(page), newEmail());
   const release = await holdBack(page, SEND);
   const sent: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, logged, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import { expect, goBack, holdBack, logged, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
@@ -69,8 +69,7 @@ test('a link leads to the top of its page, and Back to where the last one was le
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
-  // By script: Playwright asks for the history first, which a page that Chromium takes from its cache does not answer.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await goBack(page);
   await expect(page).toHaveURL('/services');
   await expect.poll(top).toBe(400);
 });
