@@ -9,30 +9,21 @@ import {
   recordTaking,
   type TakingRefusal,
 } from '../../netlify/server/payments/add-payment.ts';
+import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
-import { BOOKED_AT, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
+import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const HALF = 300_000;
 
 /* Money of a gateway. */
 
-const page = {
-  gateway: 'sslcommerz',
-  amount: PRICE,
-  currency: 'BDT',
-  createdAt: BOOKED_AT,
-  sessionKey: 'key',
-} as const;
-const found = {
-  transactionId: 'first',
-  transaction: { uid: 'uid-1', orderId: 'order-1', page },
-  earlier: null,
-};
+const transaction = transactionOf('uid-1', 'order-1', pageIn('open'));
+const found = { transactionId: 'first', transaction, earlier: null };
 
 const compared = (verdict: 'paid' | 'held', captureId: string, amount: number): ComparedCapture => {
   const counted = { amount, currency: 'BDT' } as const;
@@ -172,12 +163,16 @@ test.each<[string, earlier: string, ComparedCapture, state: string]>([
 });
 
 test("a gateway can name a page's key that a restore has lost", () => {
-  const transaction = { ...found.transaction, page: { ...page, sessionKey: undefined } };
+  const page = { ...transaction.page, sessionKey: undefined };
   const owned = ownedOf(orderWith({ pages: [pageIn('open', { sessionKey: undefined })] }));
-  const { transactions, after } = recordCaptures({ ...found, transaction, owned }, one, {
-    now: NOW,
-    sessionKey: 'key-2',
-  });
+  const { transactions, after } = recordCaptures(
+    { ...found, transaction: { ...transaction, page }, owned },
+    one,
+    {
+      now: NOW,
+      sessionKey: 'key-2',
+    },
+  );
   expect(transactions).toEqual({ first: { ...transaction, page: { ...page, sessionKey: 'key-2' } } });
   expect(after.order.pages).toMatchObject([{ sessionKey: 'key-2', state: 'closed' }]);
 });

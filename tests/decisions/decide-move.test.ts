@@ -6,15 +6,7 @@ import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import {
-  cancelledOf,
-  deskOrder,
-  orderIn,
-  orderWith,
-  ownedOf,
-  paidOrder,
-  serviceLine,
-} from '../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, serviceLine } from '../support/cases/orders.ts';
 import { paymentIn } from '../support/cases/payments.ts';
 import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
@@ -34,8 +26,8 @@ const moved = (state: State, message?: string) => ({
 const cancelledWithWork = cancelledOf(
   orderIn('refunded', { progress: been('ready'), findings: [answeredWith('approved')] }),
 );
-const paidWith = (state: State, changes: Parameters<typeof paidOrder>[0] = {}) =>
-  paidOrder({ progress: been(state), ...changes });
+const paidWith = (state: State, changes: Parameters<typeof orderIn>[1] = {}) =>
+  orderIn('paid', { progress: been(state), ...changes });
 
 test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
   ['with a price of the desk due', 'due', deskOrder({ progress: been('ready') }), false],
@@ -57,12 +49,12 @@ const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one,
 
 const READY = { told: ['customer: ready'], withdrawn: [] };
 const NOT_READY = { withdrawn: ['first:ready'] };
-const visiting = ownedOf(paidOrder({ visit }));
-const anyDay = ownedOf(paidOrder());
+const visiting = ownedOf(orderIn('paid', { visit }));
+const anyDay = ownedOf(orderIn('paid'));
 const here = ownedOf(paidWith('received'));
 const hereToVisit = ownedOf(paidWith('received', { visit }));
-const waiting = ownedOf(paidOrder({ progress: been('waiting', 'For a part') }));
-const missed = ownedOf(paidOrder({ missedVisit: visit }));
+const waiting = ownedOf(orderIn('paid', { progress: been('waiting', 'For a part') }));
+const missed = ownedOf(orderIn('paid', { missedVisit: visit }));
 const hereAfterAll = ownedOf(paidWith('received', { missedVisit: visit }));
 const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }));
 const cancelled = cancelledOf(paidWith('in-work'));
@@ -140,8 +132,8 @@ const RELEASED = { withdrawn: ['first:reminder', 'first:ready'] };
 const GONE = { progress: null, visit: null };
 const ENDED = { changed: GONE, events: ['visit-given-up', 'expected'], ...RELEASED };
 const LATE = { missedVisit: visit, missedLate: true, lateChange: true } as const;
-const missedLate = ownedOf(paidOrder(LATE));
-const changedLate = ownedOf(paidOrder({ missedVisit: visit, lateChange: true }));
+const missedLate = ownedOf(orderIn('paid', LATE));
+const changedLate = ownedOf(orderIn('paid', { missedVisit: visit, lateChange: true }));
 const NOT_MISSED = { visit, missedVisit: null };
 const NOT_LATE = { ...NOT_MISSED, missedLate: null, lateChange: null };
 const hereToVisitBack = (payment: 'refund-due' | 'refunded') =>
@@ -170,7 +162,7 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   ['it was too late to cancel for money', visiting, { changed: { visit: null, ...LATE }, ...RELEASED }],
   [
     'it was changed late before',
-    ownedOf(paidOrder({ visit, lateChange: true })),
+    ownedOf(orderIn('paid', { visit, lateChange: true })),
     { changed: { visit: null, missedVisit: visit }, ...RELEASED },
   ],
   ['it came by mistake', hereAfterAll, { changed: { progress: null }, ...NOT_READY }],
@@ -184,14 +176,14 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
 });
 
 const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
-const repeated = paidOrder({ rev: 8, progress: been('received'), events: [eventBy('Salma')] });
+const repeated = orderIn('paid', { rev: 8, progress: been('received'), events: [eventBy('Salma')] });
 const byAnother = ownedOf({ ...repeated, events: [eventBy('Karim')] });
 const noted = ownedOf({
   ...repeated,
   mileage: 82_450,
   events: [eventBy('Karim'), { ...eventBy('Salma'), type: 'mileage-set' }],
 });
-const givenUpBy = (by: string) => paidOrder({ rev: 8, events: [eventBy(by)] });
+const givenUpBy = (by: string) => orderIn('paid', { rev: 8, events: [eventBy(by)] });
 const hereAfterAllWithWork = ownedOf(paidWith('received', { ...approved, missedVisit: visit }));
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
@@ -207,11 +199,11 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to given up, twice', 'unchanged', ownedOf(givenUpBy('Salma')), moveTo('given-up')],
   ['to given up, as another member has', 'changed', ownedOf(givenUpBy('Karim')), moveTo('given-up')],
   ['twice, with a change between', 'changed', ownedOf({ ...repeated, rev: 9 }), moveTo('received')],
-  ['of an order that has changed', 'changed', ownedOf(paidOrder({ rev: 8 })), moveTo('received')],
+  ['of an order that has changed', 'changed', ownedOf(orderIn('paid', { rev: 8 })), moveTo('received')],
   ['that is not paid', 'not-awaited', ownedOf(orderWith()), moveTo('received')],
   ['whose money is due back', 'not-awaited', ownedOf(orderIn('refund-due')), moveTo('received')],
   ['whose payment is held', 'held', ownedOf(orderIn('held')), moveTo('received')],
-  ['of a cancelled order', 'not-awaited', cancelledOf(paidOrder()), moveTo('received')],
+  ['of a cancelled order', 'not-awaited', cancelledOf(orderIn('paid')), moveTo('received')],
   ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],
   ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
   ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],
@@ -226,13 +218,13 @@ test.each([
   ['the last ms of its slot', shift(slotEnd, -1), 'too-early'],
   ['the first ms after it', new Date(slotEnd), 'visit-missed'],
 ])('a member of staff can say that a visit was missed in %s: %s', (_case, now, expected) => {
-  const change = move(ownedOf(paidOrder({ visit: tomorrow })), moveTo('not-come'), now);
+  const change = move(ownedOf(orderIn('paid', { visit: tomorrow })), moveTo('not-come'), now);
   expect(typeof change === 'string' ? change : change.after.order.events.at(-1)?.type).toBe(expected);
 });
 
 test('a customer can be told a minute later that the car is ready, of the payment that is kept', () => {
   const [kept, back] = [paymentIn('paid', { id: 'c2', transactionId: 'second' }), paymentIn('refunded')];
-  const owned = ownedOf(paidOrder({ payments: [back, kept] }));
+  const owned = ownedOf(orderIn('paid', { payments: [back, kept] }));
   expect(changeIn(move(owned, moveTo('ready'))).notices).toMatchObject([
     { id: 'second:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
   ]);

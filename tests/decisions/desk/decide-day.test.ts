@@ -8,21 +8,14 @@ import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
 import { daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
-import {
-  cancelledOf,
-  deskOrder,
-  orderIn,
-  orderWith,
-  ownedOf,
-  paidOrder,
-} from '../../support/cases/orders.ts';
+import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf } from '../../support/cases/orders.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const DAY_OF_VISIT = '2026-11-25';
 const nine = at(DAY_OF_VISIT, '09:00');
 const visit = visitAt(nine);
-const visited = paidOrder({ visit, moves: 10 });
-const displaced = paidOrder({ visit, moves: 10, displaced: true });
+const visited = orderIn('paid', { visit, moves: 10 });
+const displaced = orderIn('paid', { visit, moves: 10, displaced: true });
 const progress = { state: 'received', at: PAID_AT } as const;
 const closed = { day: DAY_OF_VISIT, takesCars: false, by: 'Salma' };
 const open = { ...closed, takesCars: true };
@@ -65,7 +58,7 @@ test.each<[string, OrderRecord, Partial<typeof closed>, Date]>([
   ['closed once its slot is over', visited, closed, slotEnd(nine)],
   ['closed while the car is here', { ...visited, progress }, closed, NOW],
   ['closed on another day', visited, { ...closed, day: '2026-11-26' }, NOW],
-  ['open without a visit, which the garage has given up', paidOrder({ displaced: true }), open, NOW],
+  ['open without a visit, which the garage has given up', orderIn('paid', { displaced: true }), open, NOW],
   ['closed while it is not paid', orderWith({ visit }), closed, NOW],
 ])('nothing changes on a day that is %s', (_case, order, changed, now) => {
   expect(applyDay(ownedOf(order), { ...closed, ...changed }, now)).toBe('unchanged');
@@ -73,7 +66,7 @@ test.each<[string, OrderRecord, Partial<typeof closed>, Date]>([
 
 test('nothing changes for work that goes on, on a day that is closed, or for a cancelled order', () => {
   const load = ['2026-11-24', DAY_OF_VISIT].map((day) => ({ day, minutes: 480 }));
-  const order = paidOrder({ visit: visitAt(at('2026-11-24', '09:00'), { load }) });
+  const order = orderIn('paid', { visit: visitAt(at('2026-11-24', '09:00'), { load }) });
   expect(applyDay(ownedOf(order), closed, NOW)).toBe('unchanged');
   expect(applyDay(cancelledOf(visited), closed, NOW)).toBe('unchanged');
 });
@@ -100,7 +93,7 @@ test.each<[string, Date]>([
 test.each<[string, OrderRecord, string]>([
   ['its day is closed', displaced, 'refund-due'],
   ['its day is closed, after a late change', { ...displaced, lateChange: true }, 'refund-due'],
-  ['it was given up by the garage', paidOrder({ displaced: true }), 'refund-due'],
+  ['it was given up by the garage', orderIn('paid', { displaced: true }), 'refund-due'],
   ['the car has come all the same', { ...displaced, progress }, 'paid'],
   ['its day is open', visited, 'paid'],
 ])('cancelling a month after the payment, when %s, leaves the money', (_case, order, payment) => {

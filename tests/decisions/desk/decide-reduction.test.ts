@@ -59,52 +59,24 @@ const approved = answeredWith('approved');
 const inDollars = { lines: [serviceLine({ currency: 'USD', amount: 4_950 })] };
 const paidInDollars = { ...inDollars, payments: [paymentIn('paid', { amount: 4_950, currency: 'USD' })] };
 
-test.each<
-  [string, OrderRecord, ReductionRequest, Role, due: number, payment: OrderRecord['payments'] | string]
->([
-  ['a discount', deskOrder(), given(), 'desk', PRICE - 20_000, 'unpaid'],
-  [
-    'the rest to the next taka',
-    deskOrder(rest(606_000)),
-    given({ kind: 'round-off', amount: 375, due: 375, reason: undefined }),
-    'desk',
-    0,
-    'paid',
-  ],
-  ['as much as the limit', deskOrder(), given({ amount: LIMIT }), 'desk', PRICE - LIMIT, 'unpaid'],
-  [
-    'as much as the limit beside what an owner gave',
-    reduced(reduction(LIMIT, { byOwner: true })),
-    given({ amount: LIMIT, due: PRICE - LIMIT }),
-    'desk',
-    PRICE - 2 * LIMIT,
-    'unpaid',
-  ],
-  ['all that is due, as an owner', deskOrder(), goodwill(PRICE), 'owner', 0, 'paid'],
-  [
-    'approved work from a customer’s own booking',
-    paidOrder({ findings: [approved] }),
-    given({ due: 420_000 }),
-    'desk',
-    400_000,
-    'paid',
-  ],
-  [
-    'approved work from a booking in dollars',
-    paidOrder({ ...paidInDollars, findings: [approved] }),
-    given({ due: 420_000 }),
-    'desk',
-    400_000,
-    'paid',
-  ],
-  [
-    'what stayed due for a car that has left',
-    deskOrder({ ...rest(606_000), progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } }),
-    given({ amount: 375, due: 375 }),
-    'desk',
-    0,
-    'paid',
-  ],
+const [byDesk, byOwner] = ['desk', 'owner'] as const;
+const work = paidOrder({ findings: [approved] });
+const workInDollars = paidOrder({ ...paidInDollars, findings: [approved] });
+const ofWork = given({ due: 420_000 });
+const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
+const paisa = given({ kind: 'round-off', amount: 375, due: 375, reason: undefined });
+const ofOwner = reduced(reduction(LIMIT, { byOwner: true }));
+const limit = given({ amount: LIMIT, due: PRICE - LIMIT });
+
+test.each<[string, OrderRecord, ReductionRequest, Role, due: number, payment: string]>([
+  ['a discount', deskOrder(), given(), byDesk, PRICE - 20_000, 'unpaid'],
+  ['the rest to the next taka', deskOrder(rest(606_000)), paisa, byDesk, 0, 'paid'],
+  ['as much as the limit', deskOrder(), given({ amount: LIMIT }), byDesk, PRICE - LIMIT, 'unpaid'],
+  ['as much as the limit beside what an owner gave', ofOwner, limit, byDesk, PRICE - 2 * LIMIT, 'unpaid'],
+  ['all that is due, as an owner', deskOrder(), goodwill(PRICE), byOwner, 0, 'paid'],
+  ['approved work from a customer’s own booking', work, ofWork, byDesk, 400_000, 'paid'],
+  ['approved work from a booking in dollars', workInDollars, ofWork, byDesk, 400_000, 'paid'],
+  ['what is due for a car that has left', deskOrder({ ...rest(606_000), ...left }), paisa, byDesk, 0, 'paid'],
 ])('a member can take off %s', (_case, order, request, role, due, payment) => {
   const change = changeIn(decide(ownedOf(order), request, role));
   const after = change.after.order;
@@ -124,7 +96,10 @@ test('what was taken off is kept with kind, reason and member', () => {
   expect(order.lines.at(-1)).toEqual(reduction(20_000, { id: 'new', by: 'Karim', byOwner: true }));
 });
 
+const oneMore = given({ amount: 1, due: PRICE - LIMIT });
+const once = ownedOf(reduced(reduction(20_000)));
 const many = Array.from({ length: 12 }, (_, number) => reduction(1, { id: `r${number}` }));
+const lines = [serviceLine(), ...many];
 const wasUndone = deskOrder({
   events: [
     { type: 'reduction-undone', at: NOW.toISOString(), actor: 'garage', by: 'Salma', reference: 'r1' },
@@ -132,19 +107,9 @@ const wasUndone = deskOrder({
 });
 
 test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
-  ['twice the same', ownedOf(reduced(reduction(20_000))), given({ id: 'r1' }), 'unchanged'],
-  [
-    'another amount as the same',
-    ownedOf(reduced(reduction(20_000))),
-    given({ id: 'r1', amount: 1 }),
-    'reduced',
-  ],
-  [
-    'for another reason as the same',
-    ownedOf(reduced(reduction(20_000))),
-    given({ id: 'r1', reason: 'other' }),
-    'reduced',
-  ],
+  ['twice the same', once, given({ id: 'r1' }), 'unchanged'],
+  ['another amount as the same', once, given({ id: 'r1', amount: 1 }), 'reduced'],
+  ['for another reason as the same', once, given({ id: 'r1', reason: 'other' }), 'reduced'],
   ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'taken-back'],
   ['from a cancelled booking', cancelledOf(deskOrder()), given(), 'cancelled'],
   ['from a booking that its customer has not paid', ownedOf(orderWith()), given({ due: 0 }), 'not-in-taka'],
@@ -153,28 +118,13 @@ test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
   ['from what is paid', ownedOf(deskOrder(rest(PRICE))), given({ due: 0 }), 'too-much'],
   ['more than is due', ownedOf(deskOrder()), goodwill(PRICE + 1), 'too-much'],
   ['above the limit', ownedOf(deskOrder()), given({ amount: LIMIT + 1 }), 'above-limit'],
-  [
-    'above the limit, bit by bit',
-    ownedOf(reduced(reduction(LIMIT))),
-    given({ amount: 1, due: PRICE - LIMIT }),
-    'above-limit',
-  ],
-  [
-    'too often',
-    ownedOf(deskOrder({ lines: [serviceLine(), ...many] })),
-    given({ due: PRICE - 12 }),
-    'too-many-reductions',
-  ],
+  ['above the limit, bit by bit', ownedOf(reduced(reduction(LIMIT))), oneMore, 'above-limit'],
+  ['too often', ownedOf(deskOrder({ lines })), given({ due: PRICE - 12 }), 'too-many-reductions'],
   ['back what was never given', ownedOf(deskOrder()), undone(), 'no-reduction'],
   ['back twice', ownedOf(wasUndone), undone(), 'unchanged'],
   ['back what an owner gave', ownedOf(reduced(reduction(1, { byOwner: true }))), undone(), 'of-owner'],
   ['back of a cancelled booking', cancelledOf(reduced(reduction(1))), undone(), 'cancelled'],
-  [
-    'back of a car that has left',
-    ownedOf(reduced(reduction(1), { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } })),
-    undone(),
-    'has-left',
-  ],
+  ['back of a car that has left', ownedOf(reduced(reduction(1), left)), undone(), 'has-left'],
 ])('a member of the desk cannot take %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });
