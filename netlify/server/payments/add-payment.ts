@@ -79,19 +79,20 @@ export function recordCaptures(
     const { captureId, counted, verdict } = capture;
     const known = paymentsBy(order, transactionId);
     if (known.some(({ id }) => id === captureId)) continue;
-    const due = isWorkDeferred && known.length === 0 ? dueFor(order, counted) : 0;
-    // It is kept beside the order.
+    const isFirst = known.length === 0;
+    const due = isFirst && isWorkDeferred ? dueFor(order, counted) : 0;
+    // The caller keeps it beside the order.
     if (due === 0 && isFull(order)) continue;
     const payment = toPayment(capture, { due, way: page.gateway, transactionId, at });
-    const types = [
+    const outcomes = [
       ...(due > 0 ? [verdict] : []),
       ...(payment.returns.length > 0 ? (['refund-due'] as const) : []),
     ];
     order = nextVersion(
       withPage(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
-      ...types.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
+      ...outcomes.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
     );
-    notices.push(...noticesOf(types, { transactionId, captureId, rev: order.rev }, now));
+    notices.push(...noticesOf(outcomes, { transactionId, captureId, rev: order.rev }, now));
   }
   const isNewKey = sessionKey !== page.sessionKey;
   return changeOf(owned, order, {
@@ -118,11 +119,11 @@ function toPayment(
 
 /** Returns the notices of what became of a payment: the customer is not told of one that is held. */
 const noticesOf = (
-  types: ('paid' | 'held' | 'refund-due')[],
+  outcomes: ('paid' | 'held' | 'refund-due')[],
   about: Pick<Notice, 'transactionId' | 'captureId' | 'rev'>,
   now: Date,
 ): Notice[] =>
-  types.flatMap((type) => [
+  outcomes.flatMap((type) => [
     newNotice('garage', type, { about, at: now }),
     ...(type === 'held' ? [] : [newNotice('customer', type, { about, at: now })]),
   ]);
