@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
 import {
+  deskAdd,
   deskBook,
   deskBookingCancel,
   deskFind,
@@ -55,6 +56,7 @@ export const allEndpoints = {
   deskFind,
   deskTake,
   deskReduce,
+  deskAdd,
   deskVisit,
   deskMechanic,
   deskOrder,

@@ -26,6 +26,26 @@ export type Reduction = z.infer<typeof reductionSchema>;
 export const shownReductionSchema = z.omit(reductionSchema, { by: true, byOwner: true });
 export type ShownReduction = z.infer<typeof shownReductionSchema>;
 
+/** The most services that are added to a booking, whose record has a limit of its size. */
+export const MAX_ADDED = 5;
+
+/** A service that the desk has added to a booking, in paisa. `reason` says why it has another price, for the staff only. */
+export const addedServiceSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  amount: z.int(),
+  reason: z.optional(z.string()),
+  by: z.optional(z.string()),
+});
+export type AddedService = z.infer<typeof addedServiceSchema>;
+
+/** An added service as customers see it. */
+export const shownAddedSchema = z.omit(addedServiceSchema, { reason: true, by: true });
+
+/** Returns the sum that services were added for, in paisa. */
+export const addedSum = (added: Pick<AddedService, 'amount'>[] = []): number =>
+  added.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Returns the sum that was taken off a bill, in paisa: 0 or less. */
 export const reducedBy = (reductions: Pick<Reduction, 'amount'>[] = []): number =>
   reductions.reduce((sum, { amount }) => sum + amount, 0);

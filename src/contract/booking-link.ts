@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownReductionSchema } from './bill.ts';
+import { shownAddedSchema, shownReductionSchema } from './bill.ts';
 import { transactionIdSchema } from './booking-id.ts';
 import { findingSchema } from './finding.ts';
 import { orderSchema } from './order.ts';
@@ -33,6 +33,8 @@ export const linkedBookingSchema = z.object({
   paidAt: z.optional(z.string()),
   /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.array(z.pick(takingSchema, { way: true, amount: true, at: true })),
+  /** The services that the garage has added to the booking, oldest first. */
+  added: z.optional(z.array(shownAddedSchema)),
   /** What the garage has taken off the bill, oldest first. */
   reductions: z.optional(z.array(shownReductionSchema)),
   /** The payments by the link that are kept, oldest first; `held` while the garage reviews one. */

@@ -1,4 +1,4 @@
-import type { ShownReduction } from './bill.ts';
+import type { AddedService, ShownReduction } from './bill.ts';
 import { formatAmount } from './format-money.ts';
 import * as t from './money-texts.ts';
 import type { OrderEvent } from './order.ts';
@@ -12,6 +12,12 @@ export function describeReduction({ kind, amount, reason }: ShownReduction): str
   return reason ? `${line} (${reason})` : line;
 }
 
-/** Returns the amount of an event by which something was taken off a bill, or that was taken back; undefined for another event. */
-export const reductionIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
-  type === 'reduced' || type === 'reduction-undone' ? (change?.price ?? change?.was) : undefined;
+/** Describes a service that was added: "Brake pads, BDT 2,450.00". */
+export const describeAdded = ({ text, amount }: AddedService): string =>
+  `${text}, ${formatAmount(amount, 'BDT')}`;
+
+/** Returns the amount of an event by which something came onto a bill, was taken off it, or taken back; undefined for another event. */
+export const billedIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
+  ['reduced', 'reduction-undone', 'service-added', 'service-removed'].includes(type)
+    ? (change?.price ?? change?.was)
+    : undefined;

@@ -28,6 +28,12 @@ const deskPriceSchema = amountFrom(0, 'not-payable').check(
   z.refine((amount) => amount <= 0 || amount >= MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
 );
 
+/** Nothing is a price that needs a reason. */
+const freeForReason = z.refine<{ amount: number; priceReason?: string | undefined }>(
+  ({ amount, priceReason = '' }) => amount !== 0 || priceReason.trim() !== '',
+  { path: ['amount'], message: 'not-payable' satisfies FieldProblem },
+);
+
 /** A phone number as people write it, with six to fifteen digits; or none. */
 const phoneSchema = digitText(40).check(
   z.refine(
@@ -65,10 +71,7 @@ export const deskBookingSchema = z
       path: ['phone'],
       message: 'no-phone-nor-plate' satisfies FieldProblem,
     }),
-    z.refine(({ amount, priceReason = '' }) => amount !== 0 || priceReason.trim() !== '', {
-      path: ['amount'],
-      message: 'not-payable' satisfies FieldProblem,
-    }),
+    freeForReason,
   );
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
 
@@ -121,3 +124,26 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undone'), id: z.uuid() }),
 ]);
 export type ReductionRequest = z.infer<typeof reductionRequestSchema>;
+
+/**
+ * The request of `POST /desk/additions/{transactionId}`: `added` adds a service to a booking, as its customer has agreed; `rev` and `start` are of the job and
+ * its visit as the member saw them, `amount` as at the desk's bookings. `removed` takes the added service of this id off. A repeat changes nothing. The
+ * response is the job.
+ */
+export const additionRequestSchema = z.discriminatedUnion('type', [
+  z
+    .strictObject({
+      type: z.literal('added'),
+      id: z.uuid(),
+      service: plainText(64),
+      amount: deskPriceSchema,
+      priceReason: z.optional(plainText(200)),
+      agreed: z.literal(true),
+      rev: z.int(),
+      start: z.optional(z.iso.datetime()),
+      despite: z.optional(z.literal('full')),
+    })
+    .check(freeForReason),
+  z.strictObject({ type: z.literal('removed'), id: z.uuid() }),
+]);
+export type AdditionRequest = z.infer<typeof additionRequestSchema>;

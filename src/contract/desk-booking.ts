@@ -29,5 +29,6 @@ export const deskBookingCancel = deskEndpoint('DELETE', '/desk/bookings/:transac
 export const deskFind = deskEndpoint('GET', '/desk/found', foundSchema);
 export const deskTake = deskEndpoint('POST', '/desk/takings/:transactionId', jobSchema);
 export const deskReduce = deskEndpoint('POST', '/desk/reductions/:transactionId', jobSchema);
+export const deskAdd = deskEndpoint('POST', '/desk/additions/:transactionId', jobSchema);
 export const deskVisit = deskEndpoint('PUT', '/desk/jobs/:transactionId/visit', jobSchema);
 export const deskMechanic = deskEndpoint('PUT', '/desk/jobs/:transactionId/mechanic', jobSchema);

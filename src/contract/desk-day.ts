@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reductionSchema } from './bill.ts';
+import { addedServiceSchema, reductionSchema } from './bill.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
@@ -63,6 +63,8 @@ export const jobSchema = z.object({
   due: z.int(),
   kept: z.int(),
   surplus: z.optional(z.int()),
+  /** The services that members have added to the booking, oldest first. */
+  added: z.optional(z.array(addedServiceSchema)),
   /** What members have taken off the bill, oldest first. */
   reductions: z.optional(z.array(reductionSchema)),
   /** The time at which the desk took money first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownReductionSchema } from './bill.ts';
+import { shownAddedSchema, shownReductionSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
 import { takingSchema } from './taking.ts';
@@ -53,16 +53,18 @@ export const orderEventTypes = [
   'finding-not-begun',
   'reduced',
   'reduction-undone',
+  'service-added',
+  'service-removed',
   'erased',
   ...progressStates,
 ] as const;
 
-/** The price of a finding, or the amount of a reduction, after a change and before, in paisa; undefined if it had none. */
+/** The price of a finding or an added service, or the amount of a reduction, after a change and before, in paisa; undefined if it had none. */
 const priceChangeSchema = z.object({ price: z.optional(z.int()), was: z.optional(z.int()) });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /**
- * An event in an order's history. `reference` is the id of a transaction, refund, taking, reduction or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is the id of a transaction, refund, taking, reduction, added service or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 export const orderEventSchema = z.object({
@@ -131,10 +133,12 @@ export const orderSchema = z.object({
   progress: z.optional(progressSchema),
   /** The findings that its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
-  /** The amount due for approved findings, in paisa; absent if nothing is. */
+  /** The amount due beside the booking, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
   /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
   takings: z.optional(z.array(z.omit(takingSchema, { by: true }))),
+  /** The services that the garage has added to the booking, oldest first. */
+  added: z.optional(z.array(shownAddedSchema)),
   /** What the garage has taken off the bill, oldest first. */
   reductions: z.optional(z.array(shownReductionSchema)),
   /** Absent before the car was collected, and if the service is not due again. */

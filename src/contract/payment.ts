@@ -8,7 +8,7 @@ export const receiptSchema = z.object({
   ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
   ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
   ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true, due: true }).shape,
-  ...z.pick(orderSchema, { nextService: true, reductions: true }).shape,
+  ...z.pick(orderSchema, { nextService: true, added: true, reductions: true }).shape,
   paidAt: z.string(),
   /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),

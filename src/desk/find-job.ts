@@ -1,7 +1,7 @@
 import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
 import type { Job } from '../contract/desk-day.ts';
 import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
-import { jobCar } from './board/jobs/steps.ts';
+import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
 const PHONE_DIGITS = 3;
@@ -18,10 +18,10 @@ const texts = new WeakMap<Job, Texts>();
 function textsOf(job: Job): Texts {
   const known = texts.get(job);
   if (known) return known;
-  const { customer, serviceName, transactionId, phone, orderId } = job;
+  const { customer, transactionId, phone, orderId } = job;
   const { plate, car } = jobCar(job);
   const found = {
-    words: foldText([customer, serviceName, car, plate, transactionId, bookingNumber(orderId)].join(' ')),
+    words: foldText([customer, servicesOf(job), car, plate, transactionId, bookingNumber(orderId)].join(' ')),
     plate: compactText(plate ?? ''),
     phone: phoneDigits(phone),
   };

@@ -54,7 +54,7 @@ const PERSONAL = { ...Object.fromEntries(texts), erasedAt: NOW.toISOString() };
 const withoutUrls = (order: OrderRecord) => order.pages.map(({ url: _url, ...page }) => page);
 const LATEST = [
   ...['first:reminder', 'first:visit-closed', 'first:visit-reopened', 'first:ready'],
-  ...['first:findings-reminder', 'first:findings-recorded', 'first:desk-receipt'],
+  ...['first:findings-reminder', 'first:findings-recorded', 'first:services-added', 'first:desk-receipt'],
 ];
 const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;

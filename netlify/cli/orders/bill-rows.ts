@@ -45,7 +45,7 @@ function factsOf(line: Line, { createdAt }: OrderRecord): Pick<BillRow, 'at' | '
   switch (line.kind) {
     case 'service': {
       const state = line.withdrawnAt === undefined ? 'booked' : 'withdrawn';
-      return { at: new Date(createdAt), by: line.by, reason: line.reason, state };
+      return { at: new Date(line.addedAt ?? createdAt), by: line.by, reason: line.reason, state };
     }
     case 'work':
       return {

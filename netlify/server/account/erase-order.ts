@@ -7,6 +7,7 @@ import {
   onlinePayments,
   overpaymentOf,
   owesMoney,
+  withoutAdded,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
@@ -21,7 +22,7 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   if (hasMoney(order, 'held')) return 'held';
   if (owesMoney(order)) return 'refund-due';
   const isForCarToCome = order.link !== undefined && !order.progress && keptByDesk(order) > 0;
-  return isForCarToCome || overpaymentOf(order) > 0 ? 'kept' : undefined;
+  return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
 }
 
 /** Returns who has an order erased, unless it is said: its customer, or the garage for one of the desk. */
@@ -35,7 +36,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
   const { order } = before;
   const at = now.toISOString();
   const transactionId = mainTransaction(order);
-  const left = withoutCustomer(order.progress ? order : withoutVisit(order, by, now));
+  const left = withoutCustomer(order.progress ? order : withoutAdded(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
   const erased = nextVersion(

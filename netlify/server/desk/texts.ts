@@ -96,6 +96,19 @@ export const refusals = {
     detail: 'An owner has taken this off: only an owner takes it back.',
   },
   'has-left': { detail: 'The car was collected: what was taken off stays off.' },
+  added: {
+    title: 'Already recorded',
+    detail: 'Something else was added already. Nothing more was recorded.',
+  },
+  removed: { title: alreadyChanged, detail: 'This service was added, and removed since.' },
+  'booking-unpaid': { detail: 'The customer has to pay the booking itself first.' },
+  'car-left': { detail: 'The car was collected: the services on its bill stay as they are.' },
+  'too-many-services': {
+    title: 'Too many',
+    detail: 'No more services can be added to this booking. Book another one.',
+  },
+  'no-addition': { detail: 'No such service was added.' },
+  'paid-for': { detail: 'This service is paid, at least in part. Give that money back first.' },
   'till-closed': {
     title: 'Already closed',
     detail: (member: string, at: string, counted: number) =>

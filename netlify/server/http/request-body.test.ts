@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  additionRequestSchema,
   deskBookingSchema,
   reductionRequestSchema,
   takingRequestSchema,
@@ -53,6 +54,10 @@ const finding = (changes: object): Sent => [
 const taking = (changes: object): Sent => [
   takingRequestSchema,
   { id: takingId, type: 'taken', way: 'cash', amount: 100, ...changes },
+];
+const addition = (changes: object): Sent => [
+  additionRequestSchema,
+  { type: 'added', id: randomUUID(), service: 'wash', amount: 10_000, agreed: true, rev: 1, ...changes },
 ];
 const reduction = (changes: object): Sent => [
   reductionRequestSchema,
@@ -199,6 +204,13 @@ test.each<Refused>([
     booking({ phone: ' ', plate: '' }),
     'phone',
     'a phone number or a plate is needed',
+  ],
+  ['a service to which nobody has agreed', addition({ agreed: false }), 'agreed', 'not one of the choices'],
+  [
+    'a service at nothing',
+    addition({ amount: 0, priceReason: ' ' }),
+    'amount',
+    'from BDT 10.00 to BDT 500,000.00',
   ],
   ['a reduction of nothing', reduction({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
   ['a reduction without a reason', reduction({ reason: ' ' }), 'reason', 'cannot be empty'],

@@ -12,7 +12,7 @@ import { refundTexts as englishRefund } from '../../../src/contract/refund-texts
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
-import { dueAtDesk, keptFacts } from '../order/order-facts.ts';
+import { dueAtDesk, keptFacts, orderLanguage, titleIn } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -122,6 +122,16 @@ export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'r
   const isEnd = events.some(({ type, at }) => ends.includes(type) && at === latest?.at);
   return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
 }
+
+/** Lists the services that were added to the booking, with their prices. */
+export const added = ({ order }: Facts): string =>
+  bill
+    .addedOf(order)
+    .map(({ text, textBn, amount, currency }) => {
+      const name = titleIn(orderLanguage(order), text, textBn);
+      return `- ${name}: ${texts().formatAmount(amount, currency)}`;
+    })
+    .join('\n');
 
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
 export function findingsOf({ order }: Facts): string {

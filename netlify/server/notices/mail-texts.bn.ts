@@ -29,6 +29,7 @@ export const subjects = {
   findings: (service) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
   'findings-reminder': (service) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
   'findings-recorded': (service) => `ফোনে আপনি যা জানিয়েছেন: ${service}`,
+  'services-added': (service) => `আপনার বুকিংয়ে যোগ হয়েছে: ${service}`,
   'desk-receipt': (service) => `গ্যারেজে দেওয়া টাকার রসিদ: ${service}`,
   'next-service': (service) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 } satisfies Record<string, (service: string, time: string) => string>;
@@ -67,6 +68,7 @@ export const recordedAs: Record<AnswerValue, string> = {
   approved: 'যে কাজে আপনি রাজি:',
   declined: 'যে কাজে আপনি রাজি নন:',
 };
+export const servicesAdded = 'আপনার সঙ্গে কথা বলে এই কাজও আপনার বুকিংয়ে যোগ করেছি:';
 export const ifNotSaid = 'আপনি যদি এমনটা না বলে থাকেন, এখনই আমাদের ফোন করুন:';
 export const youBring = (day: string, clock: string): string =>
   `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;

@@ -32,6 +32,7 @@ export const subjects = {
   findings: (service) => `We found something on your car: ${service}`,
   'findings-reminder': (service) => `Your answer, please: ${service}`,
   'findings-recorded': (service) => `What you told us on the phone: ${service}`,
+  'services-added': (service) => `Added to your booking: ${service}`,
   'desk-receipt': (service) => `Your receipt from the garage: ${service}`,
   'next-service': (service) => `Your car is due: ${service}`,
 } satisfies Record<string, (service: string, time: string) => string>;
@@ -74,6 +75,7 @@ export const recordedAs: Record<AnswerValue, string> = {
   approved: 'You approved:',
   declined: 'You declined:',
 };
+export const servicesAdded = 'As you have agreed with us, we do this on your car as well:';
 /** The garage's number follows. */
 export const ifNotSaid = 'If this is not what you said, please call us at once:';
 export const youBring = (day: string, clock: string): string =>

@@ -3,7 +3,7 @@ import { noticeNames as bangla } from '../../../src/desk/order/texts.bn.ts';
 import { noticeNames as english } from '../../../src/desk/order/texts.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
-import { orderIn, ownedOf, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { orderIn, ownedOf, paidOrder, serviceLine } from '../../../tests/support/cases/orders.ts';
 import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at } from '../../../tests/support/cases/times.ts';
 import type { OnlinePayment } from '../order/records.ts';
@@ -20,6 +20,7 @@ const collected = { state: 'collected' as const, at: REMINDED_AT };
 const set = { events: [eventOf('visit-set')] };
 const findings = [findingWith()];
 const onPhone = [answeredWith('approved', { answer: { value: 'approved', way: 'phone', at: REMINDED_AT } })];
+const addedLine = serviceLine({ id: 'a1', addedAt: REMINDED_AT });
 const payments = [paymentIn('paid'), takenAtDesk(1)];
 
 test.each<[MailKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>([
@@ -38,6 +39,8 @@ test.each<[MailKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>(
   ['findings-recorded', 'that was answered on the phone', { findings: onPhone }, true],
   ['findings-recorded', 'whose answer was taken back', { progress: here, findings }, false],
   ['findings-recorded', 'that was answered on our site', { findings: [answeredWith('approved')] }, false],
+  ['services-added', 'to which a service was added', { lines: [serviceLine(), addedLine] }, true],
+  ['services-added', 'from which it was removed', {}, false],
   ['desk-receipt', 'for which the desk has taken money', { payments }, true],
 ])('a mail of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
   const notice = {

@@ -1,5 +1,5 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
-import { findingsOf, isFurther, owedReturns, paymentOf, stateOf, takingsOf } from '../order/bill.ts';
+import { addedOf, findingsOf, isFurther, owedReturns, paymentOf, stateOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
@@ -215,6 +215,19 @@ const kinds = {
       part.recordedAs('declined', facts),
       texts().withPhone(texts().ifNotSaid),
       part.seeFindings(facts),
+    ],
+  },
+  'services-added': {
+    order: ({ order }) => order.cancelledAt === undefined && addedOf(order).length > 0,
+    latest: 'after-undo',
+    unverified: 'first',
+    mail: (facts) => [
+      texts().servicesAdded,
+      part.added(facts),
+      part.stillDue(facts),
+      texts().withPhone(texts().ifNotSaid),
+      part.serviceAndOrder(facts),
+      part.summary(facts),
     ],
   },
   'findings-answered': {

@@ -110,6 +110,14 @@ const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name' });
 const QUESTION = '- Front brake pads worn: BDT 4,200.00';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
+const brakes = serviceLine({
+  id: 'a1',
+  text: 'Brake pads',
+  textBn: 'ব্রেক প্যাড',
+  amount: 245_000,
+  addedAt: PAID_AT,
+});
+
 const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
   [
@@ -207,6 +215,16 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     recorded(declinedOnPhone),
     TOLD,
     ['phone.\n\nYou declined:\n- Wipers streak: BDT 800.00\n\nIf'],
+  ],
+  [
+    'services-added',
+    subjectOf('paid', { lines: [serviceLine(), brakes] }),
+    'Added to your booking',
+    [
+      'as well:\n\n- Brake pads: BDT 2,450.00\n\nStill due: BDT 2,450.00\n\nIf',
+      'at once: +880 1711 000 000.',
+      RECEIPT,
+    ],
   ],
   [
     'desk-receipt',

@@ -116,12 +116,19 @@ export const overpaymentOf = (bill: Bill): number => Math.max(0, -balanceOf(bill
 export const isService = (line: Line): line is ServiceLine => line.kind === 'service';
 const isWork = (line: Line): line is WorkLine => line.kind === 'work';
 
+/** Returns the services that were added to a booking at the desk, oldest first. They are due beside it, like approved work. */
+export const addedOf = ({ lines }: Pick<OrderRecord, 'lines'>): ServiceLine[] =>
+  lines.filter(isService).filter(isAdded);
+
+const isAdded = (line: Line): boolean => isService(line) && line.addedAt !== undefined;
+const isBooked = (line: Line): line is ServiceLine => isService(line) && line.addedAt === undefined;
+
 /**
  * Returns the service that an order was booked for.
  * @throws {Error} if it has none, which no booking does
  */
 export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): ServiceLine {
-  const service = lines.find(isService);
+  const service = lines.find(isBooked);
   if (!service) throw new Error(`order ${_id} has no service`);
   return service;
 }
@@ -155,13 +162,15 @@ export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): 
   };
 };
 
-/** Returns an order whose services are charged no longer. */
-export const withoutServices = (order: OrderRecord, now: Date): OrderRecord => ({
-  ...order,
-  lines: order.lines.map((line) =>
-    isService(line) ? { ...line, withdrawnAt: line.withdrawnAt ?? now.toISOString() } : line,
-  ),
-});
+/** Returns an order that is over: what was added to it is gone, unless its car has come, and it is due like approved work. */
+export const withoutAdded = (order: OrderRecord): OrderRecord =>
+  order.progress ? order : { ...order, lines: order.lines.filter((line) => !isAdded(line)) };
+
+/** Returns an order that is over, and whose service is charged no longer. */
+export function withoutService(order: OrderRecord, now: Date): OrderRecord {
+  const withdrawnAt = serviceOf(order).withdrawnAt ?? now.toISOString();
+  return withService(withoutAdded(order), { withdrawnAt });
+}
 
 /** Returns an order with one of its payments changed. */
 export const withPayment = (order: OrderRecord, changed: Payment): OrderRecord => ({
@@ -213,17 +222,17 @@ export const returningTransactions = (order: Bill): Set<string> =>
       .map(({ transactionId }) => transactionId),
   );
 
-/** Returns whether the services are paid for by some payments, less the reductions. */
-function coverServices({ lines }: Bill, payments: Payment[]): boolean {
-  const booked = lines.filter((line) => line.kind !== 'work');
+/** Returns whether the service that was booked is paid for by some payments, less the reductions. */
+function coverService({ lines }: Bill, payments: Payment[]): boolean {
+  const booked = lines.filter((line) => line.kind !== 'work' && !isAdded(line));
   return (['BDT', 'USD'] as const).every(
     (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
   );
 }
 
-/** Returns whether a service is charged: none is once its money has gone back. */
-const isBooked = ({ lines }: Bill): boolean =>
-  lines.some((line) => isService(line) && line.withdrawnAt === undefined);
+/** Returns whether the service that was booked is charged: it is not once its money has gone back. */
+const chargesService = ({ lines }: Bill): boolean =>
+  lines.some((line) => isBooked(line) && line.withdrawnAt === undefined);
 
 /** Returns whether a payment was not wanted when it came: it went back at once. */
 export function wasUnwanted(payment: Payment): boolean {
@@ -231,14 +240,14 @@ export function wasUnwanted(payment: Payment): boolean {
   return first?.atOnce === true && first.amount === takenOf(payment).amount;
 }
 
-/** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work. */
+/** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. */
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
   const index = order.payments.findIndex(({ id }) => id === payment.id);
   const before = order.payments.slice(0, index);
   // What was taken off since was due beside it.
   const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
-  return (before.length > 0 || isBooked(order)) && coverServices({ ...order, lines }, before);
+  return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
 }
 
 /** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
@@ -249,7 +258,7 @@ export const keptPayment = (order: Bill): OnlinePayment | undefined =>
 export function paymentOf(order: Bill): Order['payment'] {
   if (keptPayment(order)?.held) return 'held';
   const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
-  if (isBooked(order) && coverServices(order, accepted)) return 'paid';
+  if (chargesService(order) && coverService(order, accepted)) return 'paid';
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
     .filter((one) => !(one.held && isFurther(order, one)))

@@ -14,7 +14,7 @@ import {
   paymentOf,
   serviceOf,
   wasUnwanted,
-  withoutServices,
+  withoutService,
 } from './bill.ts';
 import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 
@@ -173,5 +173,5 @@ export function withoutUnpaidService(
   const payment = order.payments.find((one) => one.id === id);
   const wasForBooking = payment !== undefined && !isFurther(order, payment) && !wasUnwanted(payment);
   const isOver = order.link === undefined && wasForBooking;
-  return withoutUnawaitedVisit(isOver ? withoutServices(order, now) : order, by, now);
+  return withoutUnawaitedVisit(isOver ? withoutService(order, now) : order, by, now);
 }

@@ -2,7 +2,7 @@ import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
 import { isShown } from '../../../src/contract/finding.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { isOnline } from './bill.ts';
-import type { OrderRecord, WorkLine } from './records.ts';
+import type { OrderRecord, ServiceLine, WorkLine } from './records.ts';
 
 /* The fate of each field of an order: who may read it, and what an erasure leaves of it. */
 
@@ -99,14 +99,14 @@ const orderFields = {
     part: ({ lines }) =>
       lines
         .filter((line) => line.kind !== 'work' || isShown(line))
+        .map((line) => (line.kind === 'service' ? withoutReason(line) : line))
         .map((line) => ('by' in line ? withoutMember(line) : line)),
     // The name of booked work is the text of a finding.
     erasure: ({ lines, work }) =>
       lines.map((line) => {
         if (line.kind === 'reduction') return { ...line, ...(line.reason && { reason: 'erased' }) };
         if (line.kind === 'work') return erase(findingFields, line);
-        const { reason: _reason, ...service } = line;
-        return work ? { ...service, text: 'erased' } : service;
+        return work ? { ...withoutReason(line), text: 'erased' } : withoutReason(line);
       }),
   },
   payments: {
@@ -138,6 +138,9 @@ const orderFields = {
 } satisfies Fates;
 
 const ofDesk: readonly string[] = deskEventTypes;
+
+/** Why a service has another price is between the staff. */
+const withoutReason = ({ reason: _reason, ...service }: ServiceLine): ServiceLine => service;
 
 const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 

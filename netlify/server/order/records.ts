@@ -20,8 +20,8 @@ import { visitSchema } from '../../../src/contract/visit.ts';
 const by = z.optional(z.string());
 
 /**
- * A service of the catalogue, as it was when it was booked. `price` is in dollars, `reason` says why `amount` is not the catalogue's. It is not charged any
- * longer once it was withdrawn: its money has gone back, or its order was cancelled unpaid.
+ * A service of the catalogue, as it was when it was booked, or added at the desk. `price` is in dollars, `reason` says why `amount` is not the catalogue's.
+ * It is not charged any longer once it was withdrawn: its money has gone back, or its order was cancelled unpaid.
  */
 const serviceLineSchema = z.object({
   id: z.string(),
@@ -38,6 +38,8 @@ const serviceLineSchema = z.object({
   currency: currencySchema,
   reason: z.optional(z.string()),
   by,
+  /** The time at which a member has added it to the booking, as its customer had agreed. */
+  addedAt: z.optional(z.string()),
   withdrawnAt: z.optional(z.string()),
 });
 export type ServiceLine = z.infer<typeof serviceLineSchema>;
@@ -145,11 +147,12 @@ export const orderRecordSchema = z.extend(
     disputed: true,
     findings: true,
     due: true,
+    added: true,
     reductions: true,
     nextService: true,
   }),
   {
-    /** At least one service. */
+    /** The service that was booked is the first one. */
     lines: z.array(lineSchema),
     /** In the order in which they came. */
     payments: z.array(paymentSchema),
@@ -250,7 +253,7 @@ export const agendaEntrySchema = z.object({
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
 /**
- * A car that a customer has collected: its plate as it is compared, the order's transaction, the service, the work that the customer has left,
+ * A car that a customer has collected: its plate as it is compared, the order's transaction, the services, the work that the customer has left,
  * and what the order was booked from.
  */
 const collectedCarSchema = z.object({

@@ -9,13 +9,13 @@ import {
   findingsOf,
   hasMoney,
   isInDispute,
+  isService,
   keptPayment,
   onlineMovesOf,
   onlinePayments,
   owesMoney,
   paymentOf,
   returningTransactions,
-  serviceOf,
   takingsOf,
 } from './bill.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
@@ -169,15 +169,22 @@ function minutesByDay({ visit, lines }: OrderRecord): Map<string, number> {
 
 function placesOfCollected({ uid, order }: Referred): Place[] {
   const { _id, progress, work } = order;
-  const { text: serviceName, textBn: serviceNameBn } = serviceOf(order);
   const transactionId = mainTransaction(order);
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
   const left = deferredIn(order);
-  const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn, left, work };
+  const car: CollectedCar = { plate, transactionId, at: progress.at, ...namesOf(order), left, work };
   return [
     { kind: 'field', key: keys.collectedOf(carKey(uid, order)), name: _id, value: JSON.stringify(car) },
   ];
+}
+
+/** Returns what was done on a car, in both languages if it has a name in Bangla. */
+function namesOf({ lines }: OrderRecord): Pick<CollectedCar, 'serviceName' | 'serviceNameBn'> {
+  const services = lines.filter(isService);
+  const serviceName = services.map(({ text }) => text).join(' + ');
+  if (services.every(({ textBn }) => textBn === undefined)) return { serviceName };
+  return { serviceName, serviceNameBn: services.map(({ text, textBn = text }) => textBn).join(' + ') };
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */

@@ -1,7 +1,7 @@
-import type { Reduction } from '../../../src/contract/bill.ts';
+import type { AddedService, Reduction } from '../../../src/contract/bill.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { minutesOf, paymentOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
-import { serviceNameIn } from './order-facts.ts';
+import { addedOf, minutesOf, paymentOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
+import { serviceNameIn, titleIn } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
 /** Returns what follows from an order's bill, as customers and staff are shown it in a language. */
@@ -18,6 +18,7 @@ export function shownFacts(order: OrderRecord, language: Language) {
     payment: paymentOf(order),
     origin: order.link === undefined ? undefined : 'desk',
     takings: takings.length > 0 ? takings : undefined,
+    added: shownAdded(order, language),
     reductions: shownReductions(order),
   };
 }
@@ -26,4 +27,13 @@ export function shownFacts(order: OrderRecord, language: Language) {
 export function shownReductions(order: OrderRecord): Reduction[] | undefined {
   const reductions = reductionsOf(order).map(({ text, ...line }) => ({ ...line, kind: text }));
   return reductions.length > 0 ? reductions : undefined;
+}
+
+/** Returns the services that were added to a booking, as they are shown in a language; undefined if none was. */
+export function shownAdded(order: OrderRecord, language: Language): AddedService[] | undefined {
+  const added = addedOf(order).map(({ text, textBn, ...line }) => ({
+    ...line,
+    text: titleIn(language, text, textBn),
+  }));
+  return added.length > 0 ? added : undefined;
 }

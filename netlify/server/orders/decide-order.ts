@@ -7,7 +7,7 @@ import {
   nextServiceNotices,
   reminderOfEnded,
 } from '../notices/new-notice.ts';
-import { findingsOf, paymentOf, withoutServices } from '../order/bill.ts';
+import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import {
@@ -42,7 +42,9 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const refunded = isRefunded ? returnable(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
   const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
-  const returned = withReturns(isCharged ? order : withoutServices(order, now), refunded, { at });
+  const returned = withReturns(isCharged ? withoutAdded(order) : withoutService(order, now), refunded, {
+    at,
+  });
   const left = hadVisit ? withoutVisit(returned, { actor: 'customer' }, now) : returned;
   const cancelled = nextVersion(
     { ...left, cancelledAt: at, updatedAt: at },

@@ -17,7 +17,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isVisitDisplaced, serviceNameIn, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
-import { shownReductions } from '../order/shown-facts.ts';
+import { shownAdded, shownReductions } from '../order/shown-facts.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**
@@ -46,6 +46,7 @@ export function toLinkedBooking(
     currency: 'BDT',
     paidAt: due === 0 && !isCancelled ? settledAtOf(order) : undefined,
     takings: takingsOf(order),
+    added: shownAdded(order, language),
     reductions: shownReductions(order),
     receipts: receiptsOf(order),
     returns: shownReturns(order),

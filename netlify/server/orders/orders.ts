@@ -20,7 +20,7 @@ import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
 /** The most orders of a page, of `MAX_ORDER_BYTES` each at most. Netlify's limit is 6 MB. */
-const PAGE = 80;
+const PAGE = 70;
 /** The most past orders of a page that begins with others. */
 const LATEST_PAST = 50;
 

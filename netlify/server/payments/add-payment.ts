@@ -9,7 +9,7 @@ import {
   paymentsBy,
   restOf,
   takingsOf,
-  withoutServices,
+  withoutService,
   withPayment,
   withService,
 } from '../order/bill.ts';
@@ -38,9 +38,7 @@ function addPayment(order: OrderRecord, payment: Payment): OrderRecord {
   const { amount, currency, at } = payment;
   const added = { ...order, payments: [...order.payments, payment], updatedAt: at };
   if (!isUnpaidOnline(order)) return added;
-  return restOf(payment) > 0
-    ? withService(added, { amount, currency })
-    : withoutServices(added, new Date(at));
+  return restOf(payment) > 0 ? withService(added, { amount, currency }) : withoutService(added, new Date(at));
 }
 
 /** Money that a gateway has taken, and whether it is what was asked for. */

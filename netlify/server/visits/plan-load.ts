@@ -64,3 +64,24 @@ export async function planOn<T extends { refusal?: unknown }>(
   const outcome = await plan(open.slice(0, USUAL_DAYS));
   return outcome.refusal === 'too-long' ? plan(open) : outcome;
 }
+
+type Load = Visit['load'];
+
+/** Returns a load with more minutes after its other work: on its last day, or on a later one. */
+export function loadMore(load: Load, { minutes, day }: Load[number]): Load {
+  const last = load.at(-1);
+  return last && last.day >= day
+    ? [...load.slice(0, -1), { ...last, minutes: last.minutes + minutes }]
+    : [...load, { day, minutes }];
+}
+
+/** Returns a load without its last minutes. The first day stays, as the car comes on it. */
+export function loadLess(load: Load, minutes: number): Load {
+  let rest = minutes;
+  const shorter = load.toReversed().map((part) => {
+    const less = Math.min(rest, part.minutes);
+    rest -= less;
+    return { ...part, minutes: part.minutes - less };
+  });
+  return shorter.toReversed().filter((part, index) => index === 0 || part.minutes > 0);
+}

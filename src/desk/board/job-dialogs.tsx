@@ -63,6 +63,7 @@ const ReduceDialog = lazyChunk(
   'reduce',
   async () => (await import('../takings/reduce-dialog.tsx')).ReduceDialog,
 );
+const AddDialog = lazyChunk('add', async () => (await import('../takings/add-dialog.tsx')).AddDialog);
 const FindingsDialog = lazyChunk(
   'findings-dialog',
   async () => (await import('../findings/findings-dialog.tsx')).FindingsDialog,
@@ -99,6 +100,7 @@ export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) 
         />
       )}
       {dialog === 'reduce' && <ReduceDialog job={opened.job} onEnd={end} onClose={close} />}
+      {dialog === 'add' && <AddDialog job={opened.job} onEnd={end} onClose={close} />}
       {dialog === 'findings' && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

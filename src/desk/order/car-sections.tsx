@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMileage, formatPlate } from '../../contract/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { servicesOf } from '../board/jobs/steps.ts';
 import { stepNames } from '../board/jobs/texts.ts';
 import { orderUrl } from '../views.ts';
 import { Facts, Section } from './section.tsx';
@@ -18,7 +19,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
     <Section title={t.carTitle}>
       <Facts
         facts={{
-          [t.serviceName]: job.serviceName,
+          [t.serviceName]: servicesOf(job),
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
           [t.carName]: [car?.car, mileage !== undefined && formatMileage(mileage)]
             .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEvent, idIn } from './describe-event.ts';
 
 const change = { price: 420_000, was: 380_000 };
-const repriced = { type: 'finding-changed', by: 'Salma', reference: 'f1', finding: 'Brake pads', change };
+const repriced = { type: 'finding-changed', by: 'Salma', reference: 'f1', name: 'Brake pads', change };
 const START = '2026-11-25T03:00:00.000Z';
 
 test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([

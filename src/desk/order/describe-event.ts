@@ -1,5 +1,5 @@
 import { describeChange } from '../../contract/describe-change.ts';
-import { reductionIn } from '../../contract/describe-reduction.ts';
+import { billedIn } from '../../contract/describe-reduction.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -7,14 +7,15 @@ import { worksOn } from '../board/jobs/texts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';
 
-/** An event, with the money that was taken, given back or taken off by it. */
+/** An event, with the money that was taken, given back, added or taken off by it. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
   Pick<DeskAct, 'amount' | 'way'> & {
-    /** The words of the finding that it is about. */
-    finding?: string | undefined;
+    /** The words of the finding that it is about, or the name of the service that was added. */
+    name?: string | undefined;
   };
 
 const isFinding = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('finding-');
+const isService = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('service-');
 const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
 
 /** Returns the text of a type, undefined if it has none. */
@@ -23,7 +24,7 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, way, finding, change } = event;
+  const { type, by, reference, amount, way, name, change } = event;
   if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
@@ -31,16 +32,19 @@ export function describeEvent(event: Told): string {
   }
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
-  const reduced = amount ?? reductionIn(event);
-  if (reduced !== undefined) return t.withAmount(text, formatAmount(Math.abs(reduced), 'BDT'));
-  const found = change ? describeChange(finding, change) : finding;
+  const billed = amount ?? billedIn(event);
+  if (billed !== undefined) {
+    const sum = formatAmount(Math.abs(billed), 'BDT');
+    return isService(event) ? `${text}: ${[name, sum].filter(Boolean).join(', ')}` : t.withAmount(text, sum);
+  }
+  const found = change ? describeChange(name, change) : name;
   if (found !== undefined) return `${text}: ${found}`;
   return isVisit(event) && reference !== undefined ? `${text}: ${formatMomentInDhaka(reference)}` : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */
 export function idIn(event: Told): string | undefined {
-  const hasAmount = (event.amount ?? reductionIn(event)) !== undefined;
+  const hasAmount = (event.amount ?? billedIn(event)) !== undefined;
   const isInWords = hasAmount || isVisit(event) || isFinding(event) || event.type === 'mechanic-set';
   return isInWords ? undefined : event.reference;
 }

@@ -45,6 +45,8 @@ export const eventTexts: Record<EventType, string> = {
   'money-given-back': 'ডেস্ক থেকে টাকা ফেরত দেওয়া হয়েছে',
   reduced: 'বিল থেকে বাদ দেওয়া হয়েছে',
   'reduction-undone': 'বিলে আবার যোগ করা হয়েছে',
+  'service-added': 'সার্ভিস যোগ করা হয়েছে',
+  'service-removed': 'সার্ভিস বাদ দেওয়া হয়েছে',
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
 };

@@ -46,6 +46,8 @@ export const eventTexts: Record<EventType, string> = {
   'money-given-back': 'money given back at the desk',
   reduced: 'taken off the bill',
   'reduction-undone': 'back on the bill',
+  'service-added': 'service added',
+  'service-removed': 'service removed',
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
 };

@@ -17,8 +17,9 @@ export const History = ({ order: { events, takings, job } }: { order: DeskOrder 
   const day = dayInDhaka(last ?? new Date());
   const told = events.map((event) => {
     const taking = takings.find(({ id }) => id === event.reference);
-    const finding = job.findings?.find(({ id }) => id === event.reference)?.text;
-    return { ...event, finding, ...(taking && { amount: taking.amount, way: taking.way }) };
+    const named = [...(job.findings ?? []), ...(job.added ?? [])];
+    const name = named.find(({ id }) => id === event.reference)?.text;
+    return { ...event, name, ...(taking && { amount: taking.amount, way: taking.way }) };
   });
   return (
     <Section title={t.historyTitle}>

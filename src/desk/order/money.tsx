@@ -1,4 +1,4 @@
-import { describeReduction } from '../../contract/describe-reduction.ts';
+import { describeAdded, describeReduction } from '../../contract/describe-reduction.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -7,22 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { paymentIn, takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { useRole } from '../staff/role.ts';
-import { moneyActName, reduceActName } from '../takings/taking-draft.ts';
+import { addActName, moneyActName, reduceActName } from '../takings/taking-draft.ts';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 interface OrderMoneyProps {
   order: DeskOrder;
+  add: () => void;
   take: () => void;
   reduce: () => void;
 }
 
-/** Renders what a booking costs, each amount that was taken for it, given back or taken off, and the ways to do so at the desk. */
-export const OrderMoney = ({ order, take, reduce }: OrderMoneyProps) => {
+/** Renders what a booking costs, each amount that was taken for it, given back or taken off, and the ways to do so, or to add a service, at the desk. */
+export const OrderMoney = ({ order, add, take, reduce }: OrderMoneyProps) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
-  const [takeName, reduceName] = [moneyActName(job), reduceActName(job, useRole())];
+  const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, useRole())];
   const approved = approvedSum(job.findings);
   return (
     <Section title={t.moneyTitle}>
@@ -32,6 +33,11 @@ export const OrderMoney = ({ order, take, reduce }: OrderMoneyProps) => {
           [t.cataloguePriceName]: priceReason === undefined && formatPrice(price),
           [t.paymentName]: paymentIn(job),
           [t.approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
+          [t.addedName]: job.added?.map((one) => (
+            <span key={one.id} className="block">
+              {[describeAdded(one), one.reason, one.by].filter(Boolean).join(', ')}
+            </span>
+          )),
           [t.takenOffName]: job.reductions?.map((one) => (
             <span key={one.id} className="block">
               {describeReduction(one)}, {one.by}, {formatMomentInDhaka(one.at)}
@@ -52,6 +58,11 @@ export const OrderMoney = ({ order, take, reduce }: OrderMoneyProps) => {
         </ul>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {addName && (
+          <Button variant="secondary" onClick={add}>
+            {addName}
+          </Button>
+        )}
         {takeName && (
           <Button variant="secondary" onClick={take}>
             {takeName}

@@ -17,6 +17,7 @@ import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
+import { AddDialog } from '../takings/add-dialog.tsx';
 import { ReduceDialog } from '../takings/reduce-dialog.tsx';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
@@ -37,7 +38,9 @@ export function Order() {
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<'money' | 'reduction' | 'findings' | 'erasure'>(tell);
+  const { open, show, close, end } = useDialog<'money' | 'reduction' | 'addition' | 'findings' | 'erasure'>(
+    tell,
+  );
   const job = order.data?.job;
   const isUnknown = hasStatus(order.error, 404);
 
@@ -71,7 +74,12 @@ function OrderPage({ id }: { id: string }) {
                     <BookingLink job={data.job} />
                   </Section>
                 )}
-                <OrderMoney order={data} take={() => show('money')} reduce={() => show('reduction')} />
+                <OrderMoney
+                  order={data}
+                  add={() => show('addition')}
+                  take={() => show('money')}
+                  reduce={() => show('reduction')}
+                />
               </div>
               <div className="grid gap-3">
                 <DeferredWork left={data.job.left} />
@@ -86,6 +94,7 @@ function OrderPage({ id }: { id: string }) {
       )}
       {open === 'money' && job && <TakeDialog job={job} onEnd={end} onClose={close} />}
       {open === 'reduction' && job && <ReduceDialog job={job} onEnd={end} onClose={close} />}
+      {open === 'addition' && job && <AddDialog job={job} onEnd={end} onClose={close} />}
       {open === 'findings' && job && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

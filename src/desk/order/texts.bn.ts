@@ -42,6 +42,7 @@ export const priceWithReason = (price: string, reason: string): string => `${pri
 export const cataloguePriceName = 'তালিকার দাম';
 export const paymentName = 'পেমেন্ট';
 export const approvedName = 'বাড়তি কাজ, কাস্টমার রাজি';
+export const addedName = 'যোগ করা সার্ভিস';
 export const takenOffName = 'বাদ দেওয়া';
 export const dueName = 'এখনো বাকি';
 export const keptName = 'ডেস্কে জমা';
@@ -114,6 +115,7 @@ export const noticeNames: Record<string, string> = {
   'findings-reminder': 'বাড়তি কাজের কথা মনে করিয়ে দেওয়া',
   'findings-answered': 'বাড়তি কাজের উত্তর',
   'desk-receipt': 'ডেস্কে দেওয়া টাকার রসিদ',
+  'services-added': 'যোগ করা সার্ভিসের কথা জানানো হয়েছে',
   'findings-recorded': 'ফোনে দেওয়া উত্তর জানানো হয়েছে',
   'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',

@@ -41,6 +41,7 @@ export const priceWithReason = (price: string, reason: string): string => `${pri
 export const cataloguePriceName = 'In the catalogue';
 export const paymentName = 'Payment';
 export const approvedName = 'Approved work';
+export const addedName = 'Added services';
 export const takenOffName = 'Taken off';
 export const dueName = 'Still due';
 export const keptName = 'Kept by the desk';
@@ -117,6 +118,7 @@ export const noticeNames: Record<string, string> = {
   'findings-reminder': 'reminder of findings',
   'findings-answered': 'findings answered',
   'desk-receipt': 'receipt of the desk',
+  'services-added': 'service that was added confirmed',
   'findings-recorded': 'answer on the phone confirmed',
   'never-came': 'the car has not come for a year',
   'given-up': 'a mail was given up',

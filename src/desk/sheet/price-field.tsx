@@ -5,8 +5,13 @@ import { Field } from '../../ui/field.tsx';
 import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
+interface PriceFieldProps {
+  form: Pick<FormState<Pick<SheetTexts, 'price' | 'reason'>>, 'texts' | 'change' | 'field'>;
+  service: Service;
+}
+
 /** Renders the price: as catalogued, or typed in taka with a reason. */
-export function PriceField({ form, service }: { form: FormState<SheetTexts>; service: Service }) {
+export function PriceField({ form, service }: PriceFieldProps) {
   const catalogued = formatAmount(priceOf(CATALOGUED, service) ?? 0, 'BDT');
   if (form.texts.price === CATALOGUED)
     return (

@@ -10,7 +10,8 @@ interface QuestionProps {
   /** The time that was asked for, `here` if the car is here. */
   start: string | undefined;
   bookAnyway: () => void;
-  chooseTime: (start: string) => void;
+  /** Undefined if no other time is meant. */
+  chooseTime?: (start: string) => void;
 }
 
 /** Renders what a booking is asked about: a time without room, or a car that stands on the board. Takes the focus, in view. */
@@ -38,7 +39,7 @@ export function Question({ question, start, bookAnyway, chooseTime }: QuestionPr
           describeRoom(start)
         )}
       </p>
-      {question.nearest && question.nearest.length > 0 && (
+      {chooseTime && question.nearest && question.nearest.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{t.freeNear}</span>
           {question.nearest.map((free) => (

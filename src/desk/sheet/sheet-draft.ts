@@ -48,6 +48,22 @@ export function textsOfFormer(job: Job): Partial<SheetTexts> {
 export const priceOf = (price: string, service: Service): number | undefined =>
   price === CATALOGUED ? amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD) : parseTaka(price);
 
+/** Returns what is wrong with a price. */
+export const problemsOfPrice = (
+  { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,
+  service: Service | undefined,
+) => ({
+  ...(service && priceOf(price, service) === undefined && { price: t.noPrice }),
+  ...(price !== CATALOGUED && reason.trim() === '' && { reason: t.noReason }),
+});
+
+/** The fields of a price by their paths in the request. They are there once somebody types another one. */
+const priceFields: Partial<Record<string, string>> = { amount: 'price', priceReason: 'reason' };
+
+/** Returns the field of a path in a request with a price. */
+export const fieldOfPrice = (path: string, { price }: Pick<SheetTexts, 'price'>): string =>
+  (price !== CATALOGUED && priceFields[path]) || path;
+
 interface Shown {
   service: Service | undefined;
   /** The next free time, which is taken unless somebody has chosen. */
@@ -67,8 +83,7 @@ export function readSheet(
   const errors = {
     ...(plate.trim() === '' && phone.trim() === '' && { plate: t.plateOrPhone }),
     ...(!service && { service: t.chooseService }),
-    ...(service && amount === undefined && { price: t.noPrice }),
-    ...(price !== CATALOGUED && reason.trim() === '' && { reason: t.noReason }),
+    ...problemsOfPrice(texts, service),
     ...(service && time === undefined && !isLooking && { time: t.chooseTime }),
   };
   if (!service || amount === undefined || time === undefined || Object.keys(errors).length > 0)

@@ -10,11 +10,8 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { CATALOGUED, EMPTY, isOtherThan, readSheet, type SheetTexts } from './sheet-draft.ts';
+import { EMPTY, fieldOfPrice, isOtherThan, readSheet, type SheetTexts } from './sheet-draft.ts';
 import { ANY_DAY, nextFreeIn } from './time-field.tsx';
-
-/** The fields of a price by their paths in the request. They are there once somebody types another one. */
-const priceFields: Partial<Record<string, string>> = { amount: 'price', priceReason: 'reason' };
 
 export interface SheetEnd {
   /** `isOther` if an earlier press had made the booking, of what was typed then. */
@@ -48,7 +45,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     draft: 'sheet',
     initial: EMPTY,
     read: (texts: SheetTexts) => readSheet(texts, shown),
-    fieldOf: (path, { price }) => (price !== CATALOGUED && priceFields[path]) || path,
+    fieldOf: fieldOfPrice,
     hidden: ['id', 'former', 'despite'],
     send: (request: DeskBooking) => {
       setAsked(request.time);

@@ -1,4 +1,4 @@
-import { type Reduction, reducedBy } from '../../contract/bill.ts';
+import { addedSum, type Reduction, reducedBy } from '../../contract/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
@@ -13,9 +13,12 @@ type DeskMoney = Pick<Job, 'due' | 'kept'>;
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
 export const reducibleOf = ({ due, cancelled }: Job): number => (cancelled ? 0 : due);
 
-/** Returns what is charged for a booking in taka: the price of one of the desk, and approved findings, less what was taken off. */
-export const chargedIn = ({ link, amount, findings, reductions }: Job): number =>
-  Math.max(0, (link === undefined ? 0 : amount) + approvedSum(findings) + reducedBy(reductions));
+/** Returns what is charged for a booking in taka: the price of one of the desk, added services and approved findings, less what was taken off. */
+export const chargedIn = ({ link, amount, added, findings, reductions }: Job): number =>
+  Math.max(
+    0,
+    (link === undefined ? 0 : amount) + addedSum(added) + approvedSum(findings) + reducedBy(reductions),
+  );
 
 /** Returns what can be done about the money of a booking. */
 export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
@@ -38,6 +41,17 @@ export function reduceActName(job: Job, role: Role | undefined): string | undefi
   const canUndo = job.reductions?.some((one) => mayUndo(job, one, role));
   return reducibleOf(job) > 0 || canUndo ? t.reduceAct : undefined;
 }
+
+/** Returns whether services can be added to a booking, and removed: while the car has not left. */
+const isOpen = ({ cancelled, progress }: Job): boolean => !cancelled && progress !== 'collected';
+
+/** Returns whether a service can be added to a booking: a customer's own is paid first. */
+export const canAdd = (job: Job): boolean =>
+  isOpen(job) && (job.link !== undefined || job.payment === 'paid');
+
+/** Returns the name of the act that opens the dialog; undefined if nothing can be added, or removed. */
+export const addActName = (job: Job): string | undefined =>
+  canAdd(job) || (isOpen(job) && job.added) ? t.addAct : undefined;
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(

@@ -48,3 +48,4 @@ export const readyAllTheSame = (work: string): string =>
 export const collectedAllTheSame = (due: string): string => `${due} এখনো বাকি। তবু কি গাড়ি দিয়ে দিয়েছেন?`;
 
 export const reduceAct = 'বিল কমান';
+export const addAct = 'সার্ভিস যোগ করুন';

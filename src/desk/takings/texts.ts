@@ -56,3 +56,5 @@ export const collectedAllTheSame = (due: string): string => `${due} are still du
 
 /** The button that opens the dialog of what is taken off a bill. */
 export const reduceAct = 'Reduce the bill';
+/** The button that opens the dialog of services that are added to a booking. */
+export const addAct = 'Add a service';

@@ -8,6 +8,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { servicesOf } from '../board/jobs/steps.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { StaleStatus } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
@@ -81,7 +82,7 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
               <p>{t.nobodyExpected}</p>
             ) : (
               <Table caption={t.bookingsOf(name)} columns={Object.values(t.columns)}>
-                {jobs.map(({ orderId, visit, customer, phone, serviceName }) => (
+                {jobs.map(({ orderId, visit, customer, phone, ...job }) => (
                   <Row key={orderId}>
                     <Cell column={t.columns.time} className="font-semibold figures">
                       {visit && formatClockInDhaka(visit.start)}
@@ -94,7 +95,7 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
                       {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') ||
                         t.noCar}
                     </Cell>
-                    <Cell column={t.columns.service}>{serviceName}</Cell>
+                    <Cell column={t.columns.service}>{servicesOf(job)}</Cell>
                   </Row>
                 ))}
               </Table>

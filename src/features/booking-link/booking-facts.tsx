@@ -4,6 +4,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
+import { AddedFacts } from '../payment/added.tsx';
 import { ReceiptFacts } from '../payment/receipt-card.tsx';
 import { ReductionFacts } from '../payment/reductions.tsx';
 import * as t from './texts.ts';
@@ -25,6 +26,7 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
       <Fact name={t.price}>
         <Amount>{amount}</Amount>
       </Fact>
+      <AddedFacts added={booking.added} />
       {approved > 0 && (
         <Fact name={t.approvedWork}>
           <Amount>{approved}</Amount>

@@ -1,4 +1,4 @@
-import { reducedBy } from '../../contract/bill.ts';
+import { addedSum, reducedBy } from '../../contract/bill.ts';
 import { approvedSum, type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
 import type { Money } from '../../contract/gateway.ts';
@@ -64,10 +64,10 @@ export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' |
   return isPriceHeld(finding, now) ? 'book' : 'ask';
 }
 
-/** Returns what was paid for an order and for the work that was approved, by currency; nothing if it was given back. */
-export function paidFor({ payment, amount, currency, findings, due = 0, reductions }: Order): Money[] {
+/** Returns what was paid for an order, for services that were added and for the work that was approved, by currency; nothing if it was given back. */
+export function paidFor({ payment, amount, currency, findings, due = 0, added, reductions }: Order): Money[] {
   const booking = payment === 'paid' ? amount : 0;
-  const extra = Math.max(0, approvedSum(findings) + reducedBy(reductions) - due);
+  const extra = Math.max(0, addedSum(added) + approvedSum(findings) + reducedBy(reductions) - due);
   const all: Money[] =
     currency === 'BDT'
       ? [{ amount: booking + extra, currency }]

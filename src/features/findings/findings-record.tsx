@@ -1,4 +1,4 @@
-import { reducedBy } from '../../contract/bill.ts';
+import { addedSum, reducedBy } from '../../contract/bill.ts';
 import { formatReduction } from '../../contract/describe-reduction.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -10,14 +10,15 @@ interface FindingsRecordProps {
   findings: NonNullable<Receipt['findings']>;
   /** The amount due, in paisa. */
   due: number;
-  /** What was taken off the bill, which stands above what is due. */
+  /** What was added to the booking and taken off the bill, which stand above what is due. */
+  added: Receipt['added'];
   reductions: Receipt['reductions'];
 }
 
 /** Renders what was found on a car for its summary: what was approved and declined, and what is paid of it. */
-export function FindingsRecord({ findings, due, reductions }: FindingsRecordProps) {
+export function FindingsRecord({ findings, due, added, reductions }: FindingsRecordProps) {
   const sum = approvedSum(findings);
-  const paid = Math.max(0, sum + reducedBy(reductions));
+  const paid = Math.max(0, addedSum(added) + sum + reducedBy(reductions));
   return (
     <section aria-labelledby="found" className="grid gap-3 break-inside-avoid">
       <h2 id="found">{t.foundTitle}</h2>
@@ -40,6 +41,11 @@ export function FindingsRecord({ findings, due, reductions }: FindingsRecordProp
       </ul>
       {sum > 0 && (
         <dl className="grid gap-1 border-t border-ink pt-3">
+          {added?.map(({ id, text, amount }) => (
+            <Total key={id} name={text}>
+              {formatAmount(amount, 'BDT')}
+            </Total>
+          ))}
           <Total name={t.approvedWork}>{formatAmount(sum, 'BDT')}</Total>
           {reductions?.map(({ id, kind, amount, reason }) => (
             <Total key={id} name={reductionNames[kind]} note={reason}>

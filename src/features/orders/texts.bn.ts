@@ -95,6 +95,8 @@ export const eventTexts = {
   'money-given-back': 'গ্যারেজ থেকে টাকা ফেরত পেয়েছেন',
   reduced: 'আমরা বিল থেকে বাদ দিয়েছি',
   'reduction-undone': 'বিলে আবার যোগ হয়েছে',
+  'service-added': 'সার্ভিস যোগ করা হয়েছে',
+  'service-removed': 'সার্ভিস বাদ দেওয়া হয়েছে',
   'finding-not-begun': 'বাড়তি কাজ আসলে শুরু হয়নি',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 

@@ -96,6 +96,8 @@ export const eventTexts = {
   'money-given-back': 'Given back at the garage',
   reduced: 'Taken off the bill by us',
   'reduction-undone': 'Back on the bill',
+  'service-added': 'Service added',
+  'service-removed': 'Service removed',
   'finding-not-begun': 'Approved work not begun after all',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 

@@ -7,6 +7,7 @@ import { FindingsRecord } from '../findings/findings-record.tsx';
 import { cancelRule } from '../garage/cancel-rule.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
+import { AddedFacts } from './added.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
 import { ReductionFacts } from './reductions.tsx';
 import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
@@ -60,13 +61,19 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
           ))}
         </Row>
       </Table>
-      {receipt.reductions && approvedSum(findings) === 0 && (
+      {(receipt.added || receipt.reductions) && approvedSum(findings) === 0 && (
         <Facts>
+          <AddedFacts added={receipt.added} />
           <ReductionFacts reductions={receipt.reductions} />
         </Facts>
       )}
       {findings.length > 0 && (
-        <FindingsRecord findings={findings} due={receipt.due ?? 0} reductions={receipt.reductions} />
+        <FindingsRecord
+          findings={findings}
+          due={receipt.due ?? 0}
+          added={receipt.added}
+          reductions={receipt.reductions}
+        />
       )}
       <SummaryActions receipt={receipt} transactionId={transactionId} />
     </ReceiptCard>

@@ -22,7 +22,8 @@ export function SummaryActions({ receipt, transactionId }: SummaryProps) {
   const { _id, visit, origin, further, findings = [], nextService } = receipt;
   const from = useWayBack();
   // Its customer finds it without the address, too.
-  const wayBack = further && !origin ? `/orders/${_id}/findings` : from;
+  const isForFindings = further && !origin && findings.length > 0;
+  const wayBack = isForFindings ? `/orders/${_id}/findings` : from;
   const isOpen = !receipt.cancelled && isVisitOpen(receipt, serverNow());
   const hasQuestions =
     isUnderWay(receipt.progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
@@ -46,7 +47,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryProps) {
       )}
       {wayBack && (
         <LinkButton variant="secondary" to={wayBack} className="max-sm:w-full">
-          {further && !origin ? t.backToFindings : t.backToBooking}
+          {isForFindings ? t.backToFindings : t.backToBooking}
         </LinkButton>
       )}
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}

@@ -54,7 +54,7 @@ const groups = {
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
   desk: oneOf('bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack'),
   bills: oneOf(
-    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction closeDay reopenDay',
+    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService closeDay reopenDay',
   ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),

@@ -47,7 +47,7 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   await expect(page).toHaveURL(orderUrl(job.transactionId));
 });
 
-test('a discount in per cent is taken off the bill, is read by the customer, and can be taken back', async ({
+test('a discount in per cent is taken off the bill, is read by the customer, and can be taken back; a service can be added', async ({
   page,
   request,
 }) => {
@@ -83,4 +83,21 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await expect(page.getByText(`BDT 420.05 are on the bill of ${job.customer} again.`)).toBeFocused();
   await expect(section(page, 'Money')).not.toContainText('Discount');
   await expect(section(page, 'History')).toContainText('BDT 420.05 back on the bill');
+
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  const adding = page.getByRole('dialog', { name: /^Add a service/ });
+  await adding.getByLabel('Service', { exact: true }).selectOption('tyre-rotation');
+  await adding.getByRole('button', { name: 'Add for BDT 5,512.50' }).click();
+  const agreed = adding.getByRole('checkbox', { name: /^The customer has agreed/ });
+  await expect(agreed).toBeFocused();
+  await expect(adding.getByRole('alert')).toHaveText('Please ask the customer first.');
+  await checkPage(page);
+  await agreed.check();
+  await adding.getByRole('button', { name: 'Add for BDT 5,512.50' }).click();
+  const tyres = 'Tyre rotation and wheel balancing';
+  await expect(page.getByText(`${tyres} added for ${job.customer}. Due: BDT 9,713.00.`)).toBeFocused();
+  await expect(section(page, 'Money')).toContainText(`${tyres}, BDT 5,512.50, Karim`);
+  await expect(section(page, 'History')).toContainText(`service added: ${tyres}, BDT 5,512.50`);
+  await page.goto(`/b/${job.link}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'BDT 5,512.50' })).toBeVisible();
 });

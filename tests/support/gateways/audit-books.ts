@@ -29,7 +29,10 @@ export const leftOf = (payment: Payment): number => payment.amount - sumOf(valid
 
 /** Returns the price of an order's own booking less what was taken off its bill, in minor units. */
 export const bookedFor = ({ lines }: OrderRecord): number =>
-  Math.max(0, sumOf(lines.flatMap((line) => (line.kind === 'work' ? [] : [line]))));
+  Math.max(
+    0,
+    sumOf(lines.flatMap((line) => (line.kind === 'work' || (isService(line) && line.addedAt) ? [] : [line]))),
+  );
 
 /** Returns what the gateway has given back of a payment by its record, undefined if a refund has still to begin or to end. */
 function recordedAsBack(payment: OnlinePayment): number | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
-import { MAX_REDUCTIONS } from '../../../src/contract/bill.ts';
+import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/bill.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
@@ -23,23 +23,26 @@ const PAGES = 12;
 const TAKEN = 13;
 const GIVEN_BACK = 3;
 
+const largestService = () => ({
+  id: randomUUID(),
+  service: 'x'.repeat(64),
+  text: text(200),
+  textBn: text(100),
+  img: 'x'.repeat(500),
+  price: 4_000,
+  minutes: 100_000,
+});
+
 /** Returns the largest order that a customer and the desk can bring about, with this many payments online. A field that is missing here does not compile. */
 export const largestOrder = (payments: number) => {
   const transactionIds = Array.from({ length: PAGES }, newTransactionId);
   return {
     _id: randomUUID(),
     lines: [
-      serviceLine({
-        id: randomUUID(),
-        service: 'x'.repeat(64),
-        text: text(200),
-        textBn: text(100),
-        img: 'x'.repeat(500),
-        price: 4_000,
-        minutes: 100_000,
-        months: 60,
-        withdrawnAt: time,
-      }),
+      serviceLine({ ...largestService(), months: 60, withdrawnAt: time }),
+      ...Array.from({ length: MAX_ADDED }, () =>
+        serviceLine({ ...largestService(), reason: text(200), by: member, addedAt: time }),
+      ),
       ...Array.from({ length: MAX_FINDINGS }, () =>
         findingWith({
           id: randomUUID(),

@@ -7,7 +7,7 @@ import { type OrderRecord, parseTransaction } from '../../../netlify/server/orde
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { AdditionRequest, ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
@@ -243,6 +243,34 @@ export function actsAt(
     return response;
   }
 
+  const sendAddition = ({ transactionId }: Party, request: AdditionRequest): Promise<Response> =>
+    callAs(member, 'POST', `/api/desk/additions/${transactionId}`, request);
+
+  /** Adds a service to a booking, at a price that no other has, by a press that is sent twice. */
+  async function addService(who: Party): Promise<Response | undefined> {
+    if (!who.orderId) return;
+    const { rev, visit } = await seenJob(who);
+    const request: AdditionRequest = {
+      type: 'added',
+      id: randomUUID(),
+      service: 'oil-change',
+      amount: 123_450,
+      priceReason: 'came twice',
+      agreed: true,
+      rev,
+      start: visit?.start,
+      despite: 'full',
+    };
+    const [first, second] = await Promise.all([sendAddition(who, request), sendAddition(who, request)]);
+    return first.ok ? first : second;
+  }
+
+  /** Removes the service that was added last, if there is one. */
+  async function removeService(who: Party): Promise<Response | undefined> {
+    const { id } = (who.orderId && (await seenJob(who)).added?.at(-1)) || {};
+    return id === undefined ? undefined : sendAddition(who, { type: 'removed', id });
+  }
+
   /** Closes the till of the day, with all cash there that there should be. */
   async function closeDay(): Promise<Response> {
     const day = dayInDhaka(new Date());
@@ -358,6 +386,8 @@ export function actsAt(
     reduceTwice: (who) => reduce(who, (due) => Math.min(due, 10_000), 2),
     reduceTooMuch: (who) => reduce(who, (due) => due + 1),
     undoReduction,
+    addService,
+    removeService,
     closeDay,
     reopenDay,
     find,

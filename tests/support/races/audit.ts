@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  addedOf,
   findingsOf,
   isDisputed,
   onlinePayments,
@@ -154,13 +155,13 @@ function expectVisit(was: OrderRecord | undefined, order: OrderRecord): void {
 }
 
 /**
- * Checks that no more goes back than has come, that a step keeps no more beyond what is charged than the approvals it has withdrawn and what is held,
+ * Checks that no more goes back than has come, that a step keeps no more beyond what is charged than the approvals and added services it has withdrawn and what is held,
  * and that a booking of the desk that is paid there is paid in whole, but for what was taken off.
  */
 function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   for (const payment of order.payments) expect(leftOf(payment)).toBeGreaterThanOrEqual(0);
   const former = was ? overpaymentOf(was) : 0;
-  const more = withdrawnSum(was, order) + newlyHeld(was, order);
+  const more = withdrawnSum(was, order) + goneSum(was, order) + newlyHeld(was, order);
   expect(overpaymentOf(order)).toBeLessThanOrEqual(former + more);
   if (order.link === undefined || onlinePayments(order).length > 0) return;
   const { withdrawnAt } = serviceOf(order);
@@ -193,6 +194,17 @@ function withdrawnSum(was: OrderRecord | undefined, is: OrderRecord): number {
     }
     return Math.max(0, highest - approvedSum(ofId(present)));
   }).reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Returns what services were added for that are there no longer after a step, in paisa: a booking that ends before its car comes has none. */
+function goneSum(was: OrderRecord | undefined, is: OrderRecord): number {
+  const news = newEvents(was, is).filter(({ type }) => type === 'service-added');
+  const added = new Map([
+    ...(was ? addedOf(was) : []).map(({ id, amount }) => [id, amount] as const),
+    ...news.map(({ reference = '', change }) => [reference, change?.price ?? 0] as const),
+  ]);
+  for (const { id } of addedOf(is)) added.delete(id);
+  return [...added.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Returns the events that a step has added: of many, an order drops some of the former. */

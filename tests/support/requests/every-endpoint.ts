@@ -36,6 +36,7 @@ const findingPath = (victim: Victim, rest = ''): string =>
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
 const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
+const ADDITION = { type: 'removed', id: randomUUID() };
 const TILL_CLOSING = { float: 0, counted: 0, seen: { drawer: 0 } };
 const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
 const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
@@ -83,6 +84,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
   'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
   'desk reduce': ({ paid }) => ['POST', `/api/desk/reductions/${paid.transactionId}`, REDUCTION],
+  'desk add': ({ paid }) => ['POST', `/api/desk/additions/${paid.transactionId}`, ADDITION],
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk close till': () => ['POST', '/api/desk/till/2026-11-22', TILL_CLOSING],
   'desk reopen till': () => ['DELETE', '/api/desk/till/2026-11-22'],

@@ -1,5 +1,5 @@
 import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
-import { findingsOf, keptByDesk, withoutServices } from '../../order/bill.ts';
+import { findingsOf, keptByDesk, withoutService } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, nextVersion, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
@@ -22,7 +22,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const refunded = returnable(order);
   const garage = { actor: 'garage', by } as const;
   const { progress: _progress, ...left } = withoutVisit(order, garage, now);
-  const returned = withReturns(withoutServices(left, now), refunded, { at, by });
+  const returned = withReturns(withoutService(left, now), refunded, { at, by });
   const cancelled = nextVersion(
     { ...returned, cancelledAt: at, updatedAt: at },
     { type: 'cancelled', at, ...garage },

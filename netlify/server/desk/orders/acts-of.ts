@@ -1,4 +1,4 @@
-import { reductionIn } from '../../../../src/contract/describe-reduction.ts';
+import { billedIn } from '../../../../src/contract/describe-reduction.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';
@@ -36,7 +36,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
       at,
       by,
       reference,
-      amount: taking?.amount ?? reductionIn({ type, change }),
+      amount: taking?.amount ?? billedIn({ type, change }),
       way: taking?.way,
     };
   });

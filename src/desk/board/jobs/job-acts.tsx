@@ -2,20 +2,20 @@ import { Link } from 'react-router';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
 import { useRole } from '../../staff/role.ts';
-import { moneyActName, reduceActName } from '../../takings/taking-draft.ts';
+import { addActName, moneyActName, reduceActName } from '../../takings/taking-draft.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The dialogs that a card opens besides that of its steps. */
-export type JobDialog = 'plan' | 'take' | 'reduce' | 'link' | 'findings';
+export type JobDialog = 'plan' | 'add' | 'take' | 'reduce' | 'link' | 'findings';
 
 interface JobActsProps {
   job: Job;
   open: (dialog: JobDialog, job: Job) => void;
 }
 
-/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money and bill, and the customer's link. */
+/** Renders what can be done about a job besides its next step: its page, its findings, its time, its services, money and bill, and the customer's link. */
 export function JobActs({ job, open }: JobActsProps) {
   const { place, visit, link } = job;
   const role = useRole();
@@ -23,6 +23,7 @@ export function JobActs({ job, open }: JobActsProps) {
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['findings', findingsActName(job)],
     ['plan', isAwaited ? (visit ? t.moveVisit : t.planVisit) : undefined],
+    ['add', addActName(job)],
     ['take', moneyActName(job)],
     ['reduce', reduceActName(job, role)],
     ['link', link && !job.cancelled ? t.linkForCustomer : undefined],

@@ -8,7 +8,7 @@ import { useRole } from '../../staff/role.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobRow } from './job-row.tsx';
-import { nameOf, nextStep, waitsForDecision } from './steps.ts';
+import { nameOf, nextStep, servicesOf, waitsForDecision } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The acts on jobs, the same for all cards. */
@@ -72,7 +72,7 @@ export const JobCard = memo(function JobCard({
     <article
       id={cardId(job.orderId)}
       tabIndex={-1}
-      aria-label={`${name}, ${job.serviceName}`}
+      aria-label={`${name}, ${servicesOf(job)}`}
       aria-busy={isBusy}
       className={`job ${canFold && !isOpen ? 'job-folded' : 'job-open'}`}
     >

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { describeReduction } from '../../../contract/describe-reduction.ts';
+import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
@@ -37,6 +37,11 @@ export const JobFacts = ({ job }: { job: Job }) => {
           [chip, amount].filter(Boolean).join(': ')
         )}
       </p>
+      {job.added?.map((one) => (
+        <p key={one.id} className="figures wrap-anywhere print:hidden">
+          + {describeAdded(one)}
+        </p>
+      ))}
       {job.reductions?.map((one) => (
         <p key={one.id} className="figures wrap-anywhere print:hidden">
           {describeReduction(one)}

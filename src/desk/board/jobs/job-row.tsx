@@ -4,7 +4,7 @@ import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
-import { jobCar, nameOf } from './steps.ts';
+import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 
 interface JobRowProps {
@@ -14,9 +14,8 @@ interface JobRowProps {
   isLate: boolean;
 }
 
-/** Renders a job in one row: time, number of the plate, model and service. On paper each has a column of its own. */
+/** Renders a job in one row: time, number of the plate, model and services. On paper each has a column of its own. */
 export function JobRow({ job, today, isLate }: JobRowProps) {
-  const { serviceName } = job;
   const name = nameOf(job);
   const { plate, car } = jobCar(job);
   const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
@@ -39,7 +38,7 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
         <span className="job-work">
           {chip && <span className="job-chip">{chip}</span>}{' '}
           <span className="job-car">{car !== name && car}</span>{' '}
-          <span className="job-service">{serviceName}</span>
+          <span className="job-service">{servicesOf(job)}</span>
         </span>
       </span>
     </>

@@ -71,5 +71,9 @@ export function nameOf(job: Job): string {
   return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
 }
 
+/** Returns the names of the services of a job: "Oil change + Brake pads". */
+export const servicesOf = ({ serviceName, added = [] }: Pick<Job, 'serviceName' | 'added'>): string =>
+  [serviceName, ...added.map(({ text }) => text)].join(' + ');
+
 /** Returns what is known of a job's car. */
 export const jobCar = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

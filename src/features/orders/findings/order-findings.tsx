@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { reducedBy } from '../../../contract/bill.ts';
-import { describeReduction } from '../../../contract/describe-reduction.ts';
+import { addedSum, reducedBy } from '../../../contract/bill.ts';
+import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
@@ -38,10 +38,10 @@ interface FoundProps {
 }
 
 function Found({ order, findings }: FoundProps) {
-  const { _id, serviceName, visit, progress, due = 0, reductions, transactionId } = order;
+  const { _id, serviceName, visit, progress, due = 0, added, reductions, transactionId } = order;
   const car = visit && describeCar(visit);
   const { mutateAsync: answer } = useAnswerFindings(_id);
-  const paid = approvedSum(findings) + reducedBy(reductions) - due;
+  const paid = addedSum(added) + approvedSum(findings) + reducedBy(reductions) - due;
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
   const { act, ...paying } = usePaymentPage();
@@ -56,6 +56,11 @@ function Found({ order, findings }: FoundProps) {
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
         </p>
+        {added?.map((one) => (
+          <p key={one.id} className="text-lg figures">
+            + {describeAdded(one)}
+          </p>
+        ))}
         {reductions?.map((one) => (
           <p key={one.id} className="text-lg figures">
             {describeReduction(one)}

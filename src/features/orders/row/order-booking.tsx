@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
-import { describeReduction } from '../../../contract/describe-reduction.ts';
+import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
@@ -73,6 +73,11 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
       <FoundLine order={order} name={name} press={press} />
+      {order.added?.map((one) => (
+        <span key={one.id} className="text-sm figures wrap-anywhere">
+          + {describeAdded(one)}
+        </span>
+      ))}
       {order.reductions?.map((one) => (
         <span key={one.id} className="text-sm figures wrap-anywhere">
           {describeReduction(one)}

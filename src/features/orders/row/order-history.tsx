@@ -1,5 +1,5 @@
 import { describeChange } from '../../../contract/describe-change.ts';
-import { reductionIn } from '../../../contract/describe-reduction.ts';
+import { billedIn } from '../../../contract/describe-reduction.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { inWays } from '../../../contract/money-texts.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
@@ -34,18 +34,21 @@ export const OrderHistory = ({ name, order }: { name: string; order: Order }) =>
   </details>
 );
 
-/** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
+/** Returns what an event refers to in words: a time, the text of a finding, an added service, money at the garage, or an id. */
 export function describeReference(
   event: OrderEvent,
-  { findings = [], takings = [] }: Pick<Order, 'findings' | 'takings'>,
+  { findings = [], takings = [], added = [] }: Pick<Order, 'findings' | 'takings' | 'added'>,
 ): string | undefined {
   const { type, reference, change } = event;
   if (type.startsWith('finding-')) {
     const text = findings.find(({ id }) => id === reference)?.text;
     return change ? describeChange(text, change) : text;
   }
-  const reduced = reductionIn(event);
-  if (reduced !== undefined) return formatAmount(Math.abs(reduced), 'BDT');
+  const billed = billedIn(event);
+  if (billed !== undefined) {
+    const name = added.find(({ id }) => id === reference)?.text;
+    return [name, formatAmount(Math.abs(billed), 'BDT')].filter(Boolean).join(', ');
+  }
   const taking = takings.find(({ id }) => id === reference);
   if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;

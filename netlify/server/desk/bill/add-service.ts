@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
+import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { amountDue } from '../../../../src/contract/money.ts';
+import { parseService } from '../../catalogue/catalogue.ts';
+import { environment } from '../../environment.ts';
+import type { SignedInCall } from '../../http/endpoint.ts';
+import { closePagesAfter } from '../../payments/close-pages.ts';
+import { keys } from '../../store/keys.ts';
+import { textSchema } from '../../store/read-pipeline.ts';
+import { openDaysFrom } from '../../visits/opening-hours.ts';
+import { planOn } from '../../visits/plan-load.ts';
+import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { decideOnJob, jobAfter, sendNoticesLater } from '../jobs.ts';
+import { refusal } from '../refusals.ts';
+import { decideAddition } from './decide-addition.ts';
+
+/**
+ * Adds a service to a booking, or removes one that was added, in two round trips. Payment pages that are open then ask for too much, and are closed. A
+ * repeat changes nothing.
+ * @throws {ProblemError} 400 if the service does not exist or has another price, 409 with the job if that is not possible, or with a question
+ */
+export async function addService(call: SignedInCall, request: AdditionRequest): Promise<Job> {
+  const bdtPerUsd = environment().VITE_BDT_PER_USD;
+  const { service: id = '', start } = request.type === 'added' ? request : {};
+  const open = start === undefined ? [] : openDaysFrom(dayInDhaka(start), new Date());
+  let price = 0;
+  const outcome = await planOn(open, (days) =>
+    decideOnJob(call, {
+      reads: [(store) => store.hget(keys.services, id), ...readsOfDays(days)],
+      decide: (job, { by, now }, [json, ...replies]) => {
+        const stored = z.parse(textSchema, json);
+        const service = stored === null ? undefined : parseService(stored);
+        price = service?.price ?? 0;
+        return decideAddition(job, request, {
+          service,
+          days: parseDays(days, replies),
+          bdtPerUsd,
+          by,
+          now,
+        });
+      },
+    }),
+  );
+  return jobAfter(outcome, {
+    refuse: (reason, conflict) => {
+      switch (reason) {
+        case 'closed':
+        case 'full':
+        case 'too-long':
+          return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
+        case 'amount':
+          return refusal(reason, { values: [amountDue(price, 'BDT', bdtPerUsd)] });
+        case 'no-service':
+          return refusal(reason);
+        default:
+          return refusal(reason, conflict);
+      }
+    },
+    after: ({ order }) => {
+      if (request.type === 'removed') closePagesAfter(order);
+      sendNoticesLater();
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { MAX_ADDED } from '../../../../src/contract/bill.ts';
+import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { amountDue, priceOf } from '../../../../src/contract/money.ts';
+import type { StoredService } from '../../../../src/contract/stored-service.ts';
+import type { Visit } from '../../../../src/contract/visit.ts';
+import { serviceLine } from '../../catalogue/service-facts.ts';
+import { newNotice } from '../../notices/new-notice.ts';
+import { addedOf, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
+import { mainTransaction, nextVersion } from '../../order/order-facts.ts';
+import type { OrderRecord, ServiceLine } from '../../order/records.ts';
+import type { RoomRefusal } from '../../visits/fit-work.ts';
+import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
+
+/* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
+
+/** The state that an addition depends on, and the member who decides. */
+interface AddingAct {
+  service: StoredService | undefined;
+  days: VisitDay[];
+  bdtPerUsd: string;
+  by: string;
+  now: Date;
+}
+
+type Added = Extract<AdditionRequest, { type: 'added' }>;
+
+/** The reasons to change nothing: `added` is a service of the same id with another content, `removed` one that was removed since. */
+export type AdditionRefusal =
+  | 'unchanged'
+  | 'changed'
+  | 'added'
+  | 'removed'
+  | 'cancelled'
+  | 'car-left'
+  | 'booking-unpaid'
+  | 'no-service'
+  | 'amount'
+  | 'too-many-services'
+  | 'no-addition'
+  | 'paid-for'
+  | RoomRefusal;
+
+/**
+ * Adds a service to a booking whose car has not left, at the catalogue's price or another one with a reason. Its minutes are added to the visit, if they
+ * fit or a member overrules that; those of a car that is here are, as those of approved work. Or removes one, unless it is paid.
+ */
+export const decideAddition = (
+  before: OwnedOrder,
+  request: AdditionRequest,
+  act: AddingAct,
+): Change | AdditionRefusal =>
+  request.type === 'added' ? add(before, request, act) : remove(before, request.id, act);
+
+function add(before: OwnedOrder, request: Added, act: AddingAct): Change | AdditionRefusal {
+  const { order } = before;
+  const { id, amount } = request;
+  const { service, bdtPerUsd, by, now } = act;
+  const reason = request.priceReason?.trim() || undefined;
+  const known = order.lines.find((line) => line.id === id);
+  if (known)
+    return known.kind === 'service' &&
+      known.service === request.service &&
+      known.amount === amount &&
+      known.reason === reason
+      ? 'unchanged'
+      : 'added';
+  if (wasRemoved(order, id)) return 'removed';
+  const refusal = whyNotChanged(order);
+  if (refusal) return refusal;
+  if (order.rev !== request.rev) return 'changed';
+  if (order.link === undefined && paymentOf(order) !== 'paid') return 'booking-unpaid';
+  if (addedOf(order).length >= MAX_ADDED) return 'too-many-services';
+  if (!service) return 'no-service';
+  if (!reason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
+  const line: ServiceLine = {
+    ...serviceLine(service, { amount, currency: 'BDT' }, id),
+    ...(reason && { price: priceOf(amount, bdtPerUsd), reason }),
+    by,
+    addedAt: now.toISOString(),
+  };
+  const longer = { ...order, lines: [...order.lines, line] };
+  const planned = planMore(longer, {
+    ...act,
+    minutes: line.minutes,
+    isForced: request.despite !== undefined,
+  });
+  if (typeof planned === 'string') return planned;
+  const change = changed(before, { ...longer, ...planned.visits }, { type: 'service-added', line, by, now });
+  const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
+  return {
+    ...change,
+    notices: [newNotice('customer', 'services-added', { about, at: now })],
+    expect: planned.expect,
+  };
+}
+
+/** Returns the visits of an order with as many minutes more, and what their commit expects. */
+function planMore(
+  order: OrderRecord,
+  { minutes, days, isForced, now }: Pick<AddingAct, 'days' | 'now'> & { minutes: number; isForced: boolean },
+) {
+  const { visit, progress } = order;
+  if (visit && !progress) {
+    const plan = planLoad({ days, start: visit.start, work: minutesOf(order), replaced: visit, isForced });
+    if (typeof plan === 'string') return plan;
+    return { visits: { visit: { ...visit, load: plan.load } }, expect: plan.expect };
+  }
+  const today = dayInDhaka(now);
+  return { visits: withLoads(order, (load) => loadMore(load, { minutes, day: today })), expect: [] };
+}
+
+function remove(before: OwnedOrder, id: string, { by, now }: AddingAct): Change | AdditionRefusal {
+  const { order } = before;
+  const line = addedOf(order).find((one) => one.id === id);
+  if (!line) return wasRemoved(order, id) ? 'unchanged' : 'no-addition';
+  const refusal = whyNotChanged(order);
+  if (refusal) return refusal;
+  const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
+  if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
+  const visits = withLoads(order, (load) => loadLess(load, line.minutes));
+  return changed(before, { ...shorter, ...visits }, { type: 'service-removed', line, by, now });
+}
+
+/** Returns why the services of an order cannot be changed any longer, undefined if they can. */
+function whyNotChanged({ cancelledAt, progress }: OrderRecord): 'cancelled' | 'car-left' | undefined {
+  if (cancelledAt !== undefined) return 'cancelled';
+  return progress?.state === 'collected' ? 'car-left' : undefined;
+}
+
+/** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */
+function withLoads(
+  { visit, missedVisit }: OrderRecord,
+  change: (load: Visit['load']) => Visit['load'],
+): Pick<OrderRecord, 'visit' | 'missedVisit'> {
+  return {
+    ...(visit && { visit: { ...visit, load: change(visit.load) } }),
+    ...(missedVisit && { missedVisit: { ...missedVisit, load: change(missedVisit.load) } }),
+  };
+}
+
+/** Returns whether an order has had an added service that was removed. */
+const wasRemoved = ({ events }: OrderRecord, id: string): boolean =>
+  events.some(({ type, reference }) => type === 'service-removed' && reference === id);
+
+interface Adding {
+  type: 'service-added' | 'service-removed';
+  line: ServiceLine;
+  by: string;
+  now: Date;
+}
+
+/** Returns the change of an order's services; the event keeps the amount once the line is gone. */
+function changed(before: OwnedOrder, order: OrderRecord, { type, line, by, now }: Adding): Change {
+  const at = now.toISOString();
+  const change = type === 'service-added' ? { price: line.amount } : { was: line.amount };
+  const event = { type, at, actor: 'garage' as const, by, reference: line.id, change };
+  return changeOf(before, nextVersion({ ...order, updatedAt: at }, event));
+}

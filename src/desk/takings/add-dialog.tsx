@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
+import { readAgain } from '../../api/query-client.ts';
+import { MAX_ADDED } from '../../contract/bill.ts';
+import { describeAdded } from '../../contract/describe-reduction.ts';
+import { deskAdd, deskQuestionSchema } from '../../contract/desk-booking.ts';
+import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useAct } from '../../features/forms/use-act.ts';
+import { useForm } from '../../features/forms/use-form.ts';
+import { servicesQuery } from '../../features/services/services-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { PriceField } from '../sheet/price-field.tsx';
+import { Question } from '../sheet/question.tsx';
+import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
+import { chooseService, serviceLabel, toldByMail } from '../sheet/texts.ts';
+import * as t from './add-texts.ts';
+import { type Addition, EMPTY, readAddition } from './addition-draft.ts';
+import { takeOnce } from './take-once.ts';
+import { canAdd } from './taking-draft.ts';
+import { actFailed, addAct } from './texts.ts';
+
+interface AddDialogProps {
+  job: Job;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
+export function AddDialog({ job: opened, onEnd, onClose }: AddDialogProps) {
+  const [job, setJob] = useState(opened);
+  const agreedId = useId();
+  const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
+  const { transactionId, added = [], visit } = job;
+  const customer = job.customer || nameOf(job);
+  const findIn = (id: string) => services.find(({ _id }) => _id === id);
+  const send = async (body: AdditionRequest) => {
+    try {
+      return await deskChange(deskAdd, { parameters: { transactionId }, body });
+    } catch (error) {
+      setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
+      // The service may have another price by now, or be gone.
+      void readAgain({ queryKey: ['services'] });
+      throw error;
+    }
+  };
+  const nameIn = ({ service }: Addition) => findIn(service)?.title ?? '';
+  const form = useForm({
+    draft: `add ${job.orderId}`,
+    initial: EMPTY,
+    read: (texts) => readAddition(texts, findIn(texts.service), job),
+    fieldOf: fieldOfPrice,
+    hidden: ['despite'],
+    send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
+    onDone: (after, addition) => onEnd(t.isAdded(nameIn(addition), customer, formatAmount(after.due, 'BDT'))),
+    onFailed: ({ message }, { amount }) =>
+      onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true),
+  });
+  const removing = useAct({
+    send: ({ id }: { id: string; text: string; amount: number }) => send({ type: 'removed', id }),
+    onDone: (_, { text }) => onEnd(t.isRemoved(text, customer)),
+    onFailed: ({ message }, { amount }) =>
+      onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true),
+  });
+  const { texts, errors, change } = form;
+  const service = findIn(texts.service);
+  const amount = service && priceOf(texts.price, service);
+  const question = conflictIn(form.error, deskQuestionSchema);
+  const isOpen = canAdd(job) && added.length < MAX_ADDED;
+
+  return (
+    <FormDialog
+      title={t.addFor(nameOf(job))}
+      form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
+      act={isOpen && (amount === undefined ? addAct : t.addAtPrice(formatAmount(amount, 'BDT')))}
+      first="service"
+      onClose={onClose}
+    >
+      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      {added.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-base font-semibold">{t.addedTitle}</h3>
+          <ul className="grid gap-2">
+            {added.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="figures wrap-anywhere">{[describeAdded(one), one.by].join(', ')}</span>
+                <Button
+                  variant="secondary"
+                  aria-label={t.removeOf(describeAdded(one))}
+                  pending={removing.isPending}
+                  onClick={() => removing.act(one)}
+                >
+                  {t.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {removing.error && <Alert>{removing.error.message}</Alert>}
+        </section>
+      )}
+      {isOpen ? (
+        <>
+          <Select
+            label={serviceLabel}
+            {...form.field('service')}
+            onChange={({ target }) => change({ service: target.value, despite: '' })}
+          >
+            <option value="">{chooseService}</option>
+            {services.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+          {service && <PriceField form={form} service={service} />}
+          <div className="grid gap-1">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="agreed"
+                className="size-5 shrink-0 accent-current"
+                checked={texts.agreed !== ''}
+                aria-invalid={errors.agreed === undefined ? undefined : true}
+                aria-describedby={errors.agreed && agreedId}
+                onChange={({ target }) => change({ agreed: target.checked ? 'yes' : '' })}
+              />
+              {t.agreed}
+            </label>
+            {errors.agreed && (
+              <p id={agreedId} role="alert" className="text-sm font-semibold text-danger">
+                {errors.agreed}
+              </p>
+            )}
+          </div>
+          <p className="text-sm text-muted">{toldByMail}</p>
+          {question && (
+            <Question
+              question={question}
+              start={visit?.start}
+              bookAnyway={() => form.submitWith({ despite: 'full' })}
+            />
+          )}
+        </>
+      ) : (
+        <p>{t.nothingToAdd}</p>
+      )}
+    </FormDialog>
+  );
+}

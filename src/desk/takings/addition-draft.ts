@@ -1,0 +1,40 @@
+import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import type { Service } from '../../contract/service.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
+import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
+import { chooseService } from '../sheet/texts.ts';
+import * as t from './add-texts.ts';
+
+/** `agreed` is empty until the member says that the customer has agreed, `despite` until a full day is overruled. */
+export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', despite: '' };
+export type AdditionTexts = typeof EMPTY;
+
+export type Addition = Omit<Extract<AdditionRequest, { type: 'added' }>, 'type' | 'id'>;
+
+/** Returns the request that adds a service to a booking, or what it lacks. */
+export function readAddition(
+  texts: AdditionTexts,
+  service: Service | undefined,
+  { rev, visit }: Pick<Job, 'rev' | 'visit'>,
+): Read<AdditionTexts, Addition> {
+  const { price, reason, agreed, despite } = texts;
+  const amount = service && priceOf(price, service);
+  const errors = {
+    ...(!service && { service: chooseService }),
+    ...problemsOfPrice(texts, service),
+    ...(agreed === '' && { agreed: t.askFirst }),
+  };
+  if (!service || amount === undefined || Object.keys(errors).length > 0) return { errors };
+  return {
+    request: {
+      service: service._id,
+      amount,
+      ...(price !== CATALOGUED && { priceReason: reason }),
+      agreed: true,
+      rev,
+      ...(visit && { start: visit.start }),
+      ...(despite && { despite: 'full' }),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
+import type { Customer } from '../../support/customer.ts';
+import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
+
+/* Services that the staff add to a booking. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+visitCloudForFile();
+const PRICE = 606_375;
+const TYRES = 551_250;
+const START = at('2026-11-25', '10:00');
+
+const send = (who: Customer, { transactionId }: Job, body: object): Promise<Response> =>
+  callAs(who, 'POST', `/api/desk/additions/${transactionId}`, body);
+const add = (who: Customer, job: Job, changes: object = {}): Promise<Response> =>
+  send(who, job, {
+    type: 'added',
+    id: randomUUID(),
+    service: 'tyre-rotation',
+    amount: TYRES,
+    agreed: true,
+    rev: job.rev,
+    start: job.visit?.start,
+    ...changes,
+  });
+
+test('a service that two members add at once is added once, takes its minutes, is paid by the link and cannot be removed then', async () => {
+  const [member, other] = [await newMember('Salma', 'desk'), await newMember('Karim')];
+  const job = await bookAtDesk(member, { time: START, plate: 'DHK-1' });
+  const id = randomUUID();
+  const both = await Promise.all([add(member, job, { id }), add(member, job, { id })]);
+  const [first, again] = await Promise.all(both.map(parseJob));
+  const line = { id, text: 'Tyre rotation and wheel balancing', amount: TYRES, by: 'Salma' };
+  expect(first).toMatchObject({ due: PRICE + TYRES, payment: 'unpaid', added: [line] });
+  expect(again).toEqual(first);
+  const refused = await expectRefused(() => add(other, job), 409);
+  expect(refused).toMatchObject({ detail: 'Somebody else was first.', job: { added: [line] } });
+
+  const link = job.link ?? '';
+  const { by: _by, ...shown } = line;
+  expect(await linkedBy(link)).toMatchObject({ due: PRICE + TYRES, added: [shown] });
+  expect(JSON.stringify((await linkedBy(link)).added)).not.toContain('Salma');
+  const { minutes } = await (await callAs(member, 'GET', '/api/desk/day/2026-11-25')).json();
+  expect(minutes).toBe(first?.minutes);
+  await payOn(await openPage(link));
+  const paid = await jobOf(member, job);
+  expect(paid).toMatchObject({ due: 0, payment: 'paid' });
+  const stays = await expectRefused(() => send(member, job, { type: 'removed', id }), 409);
+  expect(stays.detail).toBe('This service is paid, at least in part. Give that money back first.');
+});
+
+test('a service for a full day is asked about, added all the same, and removed: the log has both', async () => {
+  const member = await newMember('Salma', 'desk');
+  const job = await bookAtDesk(member, { time: at('2026-11-26', '10:00'), plate: 'DHK-2' });
+  const limits = { minutes: job.minutes, seen: {} };
+  expect((await callAs(await newMember('Karim'), 'PUT', '/api/desk/days/2026-11-26', limits)).ok).toBe(true);
+  const id = randomUUID();
+  const question = await expectRefused(() => add(member, job, { id }), 409);
+  expect(question).toMatchObject({ title: 'No room', reason: 'full' });
+  await parseJob(await add(member, job, { id, despite: 'full' }));
+  expect(await parseJob(await send(member, job, { type: 'removed', id }))).toMatchObject({
+    due: PRICE,
+    minutes: job.minutes,
+  });
+  const { acts } = await (await callAs(member, 'GET', '/api/desk/acts/2026-11-22')).json();
+  expect(acts.slice(0, 2)).toMatchObject([
+    { type: 'service-removed', by: 'Salma', amount: TYRES },
+    { type: 'service-added', amount: TYRES },
+  ]);
+  const again = await expectRefused(() => add(member, job, { id }), 409);
+  expect(again.detail).toBe('This service was added, and removed since.');
+  const gone = await expectRefused(() => add(member, { ...job, rev: job.rev + 2 }, { service: 'gone' }), 400);
+  expect(JSON.stringify(gone)).toContain('there is no such service');
+});
