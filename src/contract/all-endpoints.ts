@@ -18,6 +18,7 @@ import {
   deskMoney,
   deskPayments,
   deskRefund,
+  deskReturn,
   deskUnmatched,
   deskUnmatchedClose,
 } from './desk-money.ts';
@@ -49,6 +50,7 @@ export const allEndpoints = {
   deskDecide,
   deskMoney,
   deskRefund,
+  deskReturn,
   deskUnmatched,
   deskUnmatchedClose,
   deskBook,

@@ -11,7 +11,7 @@ import { carFields, MAX_PLATE } from './visit.ts';
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
 /** Returns the schema of an amount, of which people read in taka what is wrong. */
-const amountFrom = (least: number, problem: FieldProblem) =>
+export const amountFrom = (least: number, problem: FieldProblem) =>
   z
     .number()
     .check(

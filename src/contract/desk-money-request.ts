@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
+import { amountFrom } from './desk-booking-request.ts';
+import { MAX_RETURN_REASON, refundStateSchema, unmatchedReasons } from './desk-money.ts';
+import type { FieldProblem } from './field-problem.ts';
 import { plainText } from './plain-text.ts';
 
 /* The requests about the owners' money, apart from the responses so that no page loads their schemas. */
@@ -23,3 +25,18 @@ export const refundDecisionSchema = z.strictObject({
   state: refundStateSchema,
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;
+
+/**
+ * The request of `POST /desk/returns/{transactionId}`: gives `amount` of a capture back by its gateway, of which the member saw `kept`; both are in minor
+ * units of what was captured. A repeat of an `id` changes nothing. The response is the job; the 409 is that of a move.
+ */
+export const returnRequestSchema = z.strictObject({
+  id: z.uuid(),
+  captureId: z.string(),
+  amount: amountFrom(1, 'not-takeable'),
+  kept: z.int(),
+  reason: plainText(MAX_RETURN_REASON).check(
+    z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
+  ),
+});
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;

@@ -33,6 +33,9 @@ const owedRefundSchema = z.object({
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
+/** The most characters of the reason for which a part of a payment goes back. */
+export const MAX_RETURN_REASON = 100;
+
 /** The outcome of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
 export const unmatchedReasons = ['attributed', 'given-back', 'mistake'] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
@@ -95,5 +98,6 @@ export const deskDebts = deskEndpoint('GET', '/desk/debts', jobPageSchema);
 export const deskDecide = deskEndpoint('POST', '/desk/payments/:transactionId', jobSchema);
 export const deskMoney = deskEndpoint('GET', '/desk/money', deskMoneySchema);
 export const deskRefund = deskEndpoint('POST', '/desk/refunds/:transactionId', jobSchema);
+export const deskReturn = deskEndpoint('POST', '/desk/returns/:transactionId', jobSchema);
 export const deskUnmatched = deskEndpoint('GET', '/desk/unmatched', unmatchedPageSchema);
 export const deskUnmatchedClose = deskEndpoint('POST', '/desk/unmatched', unmatchedSchema);

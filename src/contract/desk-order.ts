@@ -10,8 +10,15 @@ import { currencySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
 import { takingSchema, wayOfPayingSchema } from './taking.ts';
 
-/** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. */
-const returnSchema = z.object({ id: z.string(), amount: z.int(), refund: z.optional(refundSchema) });
+/** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. `reason` is that of the member who gave it back. */
+const returnSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  reason: z.optional(z.string()),
+  /** The reference of the event by which it was given back. */
+  requestId: z.optional(z.string()),
+  refund: z.optional(refundSchema),
+});
 export type DeskReturn = z.infer<typeof returnSchema>;
 
 const captureSchema = z.object({
@@ -72,7 +79,10 @@ export const deskOrderSchema = z.object({
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** An act of a member of staff on a booking. `amount`, in paisa and negative if given back or taken off, is of money, whose `way` is that at the desk. */
+/**
+ * An act of a member of staff on a booking. `amount` is of money, and negative if given back at the desk or taken off: in paisa, unless it has a `currency`
+ * as what a gateway gives back for a `reason`. `way` is that at the desk.
+ */
 const actSchema = z.object({
   orderId: z.string(),
   transactionId: z.string(),
@@ -84,6 +94,8 @@ const actSchema = z.object({
   by: z.string(),
   reference: z.optional(z.string()),
   amount: z.optional(z.int()),
+  currency: z.optional(currencySchema),
+  reason: z.optional(z.string()),
   way: z.optional(wayOfPayingSchema),
 });
 export type DeskAct = z.infer<typeof actSchema>;

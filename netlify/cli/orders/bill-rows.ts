@@ -77,7 +77,7 @@ function rowsOfPayment(payment: Payment): BillRow[] {
       amount: amount / 100,
       at: new Date(wentAt(part)),
       by: part.by ?? by,
-      reason: part.refund?.reason,
+      reason: [part.reason, part.refund?.reason].filter(Boolean).join('; ') || undefined,
       state: owed.includes(part) ? 'refund-due' : 'refunded',
       ...common,
     })),

@@ -1,12 +1,13 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts';
 import type { OwedRefund } from '../../../src/contract/desk-money.ts';
-import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
+import type { RefundDecision, ReturnRequest } from '../../../src/contract/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { BY_HAND, paymentsBy } from '../order/bill.ts';
+import { BY_HAND, paymentsBy, restOf, takenOf } from '../order/bill.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { recordRefund, restartRefund } from '../payments/return-money.ts';
+import { returnPart } from '../payments/return-part.ts';
 import { notFound } from '../problems.ts';
 import { changeJob, sendNoticesLater } from './jobs.ts';
 import { findOwed } from './money.ts';
@@ -27,6 +28,28 @@ export function decidePayment(call: SignedInCall, { decision }: PaymentDecision)
     after: () => {
       sendNoticesLater();
       if (decided.to === 'refund-due') refundAfter(transactionId);
+    },
+  });
+}
+
+/**
+ * Gives a part of a payment back by its gateway, for an owner. A repeat changes nothing.
+ * @throws {ProblemError} 404 if the payment does not exist, 409 with the job if that is not possible
+ */
+export function givePartBack(call: SignedInCall, request: ReturnRequest): Promise<Job> {
+  const transactionId = call.param('transactionId');
+  return changeJob(call, {
+    readAs: readAsOwner,
+    decide: (job, { by, now }) => returnPart(job, transactionId, { request, by, now }),
+    refuse: (reason, conflict, { order }) => {
+      const payment = paymentsBy(order, transactionId).find(({ id }) => id === request.captureId);
+      if (reason === 'unknown' || !payment) return notFound('payment');
+      if (reason !== 'kept-changed' && reason !== 'above-kept') return refusal(reason, conflict);
+      return refusal(reason, { values: [restOf(payment), takenOf(payment).currency], ...conflict });
+    },
+    after: () => {
+      sendNoticesLater();
+      refundAfter(transactionId);
     },
   });
 }

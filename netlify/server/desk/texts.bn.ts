@@ -1,6 +1,7 @@
 import { at } from '../../../src/contract/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.bn.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
+import type { Currency } from '../../../src/contract/money.ts';
 import { inWays } from '../../../src/contract/money-texts.bn.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
@@ -72,6 +73,34 @@ export const refusals = {
   'too-many': {
     title: 'অনেকবার হয়েছে',
     detail: 'এই বুকিংয়ে অনেকবার টাকা নেওয়া আর ফেরত দেওয়া হয়েছে, আর লেখা যাবে না।',
+  },
+
+  returned: {
+    title: 'আগেই লেখা হয়েছে',
+    detail: 'আগেই অন্য একটি অঙ্ক ফেরত দেওয়া হয়েছে। নতুন করে কিছু লেখা হয়নি।',
+  },
+  disputed: {
+    title: 'ব্যাংকে আপত্তি',
+    detail: 'কাস্টমার এই পেমেন্ট নিয়ে ব্যাংকে আপত্তি জানিয়েছেন, ব্যাংকই সিদ্ধান্ত নেবে: এখান থেকে কিছু ফেরত দেওয়া হবে না।',
+  },
+  'taken-unknown': {
+    detail: 'কত টাকা নেওয়া হয়েছে, গেটওয়ে তা জানায়নি। গেটওয়ের প্যানেল থেকে ফেরত দিন।',
+  },
+  'kept-changed': {
+    title: alreadyChanged,
+    detail: (kept: number, currency: Currency) =>
+      `এই পেমেন্টের ${formatAmount(kept, currency)} এখন জমা আছে। কিছু ফেরত দেওয়া হয়নি।`,
+  },
+  'above-kept': {
+    title: 'জমার চেয়ে বেশি',
+    detail: (kept: number, currency: Currency) =>
+      kept === 0
+        ? 'এই পেমেন্টের কিছুই আর জমা নেই: টাকা ফেরত যাচ্ছে, বা ফেরত দেওয়া হয়েছে।'
+        : `জমার চেয়ে বেশি: এই পেমেন্টের ${formatAmount(kept, currency)} জমা আছে।`,
+  },
+  'too-many-parts': {
+    title: 'অনেকবার হয়েছে',
+    detail: 'এই বুকিংয়ে অনেকবার অংশ ফেরত দেওয়া হয়েছে। পুরো পেমেন্ট ফেরত দেওয়া যাবে “টাকা” পাতা থেকে।',
   },
 
   reduced: {

@@ -1,5 +1,6 @@
 import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
+import type { Currency } from '../../../src/contract/money.ts';
 import { inWays } from '../../../src/contract/money-texts.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 
@@ -72,6 +73,36 @@ export const refusals = {
   'too-many': {
     title: 'Too often',
     detail: 'Money was taken and given back for this booking too often.',
+  },
+
+  returned: {
+    title: 'Already recorded',
+    detail: 'Something else was given back already. Nothing more was recorded.',
+  },
+  disputed: {
+    title: 'Disputed',
+    detail:
+      'The customer has disputed this payment with their bank, which decides about it: nothing is given back from here.',
+  },
+  'taken-unknown': {
+    detail: 'The gateway does not say how much it has taken. Give it back in the gateway’s panel.',
+  },
+  'kept-changed': {
+    title: alreadyChanged,
+    detail: (kept: number, currency: Currency) =>
+      `${formatAmount(kept, currency)} are kept of this payment by now. Nothing was given back.`,
+  },
+  'above-kept': {
+    title: 'More than is kept',
+    detail: (kept: number, currency: Currency) =>
+      kept === 0
+        ? 'Nothing is kept of this payment any longer: it goes back, or has.'
+        : `More than is kept: ${formatAmount(kept, currency)} are kept of this payment.`,
+  },
+  'too-many-parts': {
+    title: 'Too often',
+    detail:
+      'Parts were given back for this booking too often. A whole payment can be given back on the page of money.',
   },
 
   reduced: {

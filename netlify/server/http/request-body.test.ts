@@ -13,7 +13,7 @@ import {
   jobMoveSchema,
   paymentDecisionSchema,
 } from '../../../src/contract/desk-day-request.ts';
-import { unmatchedCloseSchema } from '../../../src/contract/desk-money-request.ts';
+import { returnRequestSchema, unmatchedCloseSchema } from '../../../src/contract/desk-money-request.ts';
 import { serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
 import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
 import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/finding-request.ts';
@@ -62,6 +62,10 @@ const addition = (changes: object): Sent => [
 const reduction = (changes: object): Sent => [
   reductionRequestSchema,
   { type: 'given', id: takingId, kind: 'discount', amount: 250, due: 796_250, reason: 'old', ...changes },
+];
+const part = (changes: object): Sent => [
+  returnRequestSchema,
+  { id: takingId, captureId: 'c1', amount: 250, kept: 796_250, reason: 'old', ...changes },
 ];
 const move = (changes: object): Sent => [jobMoveSchema, { progress: 'ready', rev: 1, ...changes }];
 const day = (changes: object): Sent => [dayChangeSchema, { seen: {}, ...changes }];
@@ -217,6 +221,8 @@ test.each<Refused>([
   ['a round-off of ten taka', reduction({ kind: 'round-off', amount: 1_250 }), 'amount', NO_ROUND_OFF],
   ['a round-off that leaves paisa', reduction({ kind: 'round-off', amount: 200 }), 'amount', NO_ROUND_OFF],
   ['a reduction by an unknown act', reduction({ type: 'lost' }), 'type', 'not valid'],
+  ['a part of nothing', part({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
+  ['a part without a reason', part({ reason: ' ' }), 'reason', 'cannot be empty'],
   ['an id that is none', booking({ former: 'x' }), 'former', 'not valid'],
   ['work without a price', finding({ price: undefined }), 'price', 'needed for work, and for nothing else'],
   [

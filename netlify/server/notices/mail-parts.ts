@@ -13,7 +13,7 @@ import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
 import { dueAtDesk, keptFacts, orderLanguage, titleIn } from '../order/order-facts.ts';
-import type { OnlinePayment, OrderRecord, TransactionRecord } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord, Return, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
 import { returnedAt } from './truths.ts';
@@ -68,21 +68,33 @@ export const details = (
     line('transaction', transactionId),
   ].join('\n');
 
-/** Names them with what goes back of the payment, or has gone, in the currency that was taken. */
-export const refundDetails = (facts: Facts): string =>
-  details(facts, 'refund', facts.payment && returnedOf(facts.payment, facts.at));
+/** Names them with what goes back of the payment, or has gone, in the currency that was taken, and why a member has given it back. */
+export function refundDetails(facts: Facts): string {
+  const { payment, at } = facts;
+  const reasons = payment ? returnedParts(payment, at).flatMap(({ reason }) => reason ?? []) : [];
+  return [
+    details(facts, 'refund', payment && returnedOf(payment, at)),
+    ...[...new Set(reasons)].map((reason) => line('reason', reason)),
+  ].join('\n');
+}
 
-/** Returns the sum of what went back of a payment at a time, or has failed then; or else of what is to go back, or of all that went back. */
-export function returnedOf(payment: OnlinePayment, at?: string): Money {
+/** Returns what went back of a payment at a time, has failed then, or is due since; or else what is to go back, or all that went back. */
+function returnedParts(payment: OnlinePayment, at?: string): Return[] {
   const [back, failed] = [returnedAt(payment, at, 'refunded'), returnedAt(payment, at, 'failed')];
-  const known = [back, failed, bill.owedReturns(payment)].find(({ length }) => length > 0);
-  const parts = known ?? bill.validReturns(payment);
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const owed = bill.owedReturns(payment);
+  const due = owed.filter((part) => part.at === at);
+  return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.validReturns(payment);
+}
+
+/** Returns the sum of that. */
+export function returnedOf(payment: OnlinePayment, at?: string): Money {
+  const amount = bill.sumOf(returnedParts(payment, at).map((part) => part.amount));
   return { ...bill.takenOf(payment), amount };
 }
 
-/** Says which money goes back: a part of what was paid, what was paid a second time, or all. */
-export function goesBack({ order, payment, transaction: { page } }: Facts): string {
+/** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
+export function goesBack({ order, payment, at, transaction: { page } }: Facts): string {
+  if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.restOf(payment) > 0) return texts().partReturns;
   const kept = bill.keptPayment(order);
   // A page that was opened later was for work that was approved.

@@ -42,6 +42,7 @@ export const labels = {
   paid: 'Paid',
   amount: 'Amount',
   refund: 'Refund',
+  reason: 'Reason',
   order: 'Order',
   transaction: 'Transaction',
 };
@@ -105,6 +106,7 @@ export const afterCancelling = {
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 export const secondPaymentReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;
 export const partReturns = 'Part of your payment goes back to you: it was more than was due.';
+export const weGiveBack = `We give you money back. It ${RETURNED}`;
 export const paymentReturns = `Your payment ${RETURNED}`;
 export const moneyWentBack = `The money ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${garage.phone}.`;

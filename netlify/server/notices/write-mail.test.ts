@@ -141,6 +141,17 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     BACK,
     ['Part of your payment goes back to you: it was more than was due.', 'Refund: BDT 1,863.75'],
   ],
+  [
+    'refund-due',
+    {
+      ...laterPayment({
+        returns: [returnOf(186_375), returnOf(50_000, { at: NOW.toISOString(), reason: 'দেরি' })],
+      }),
+      at: NOW.toISOString(),
+    },
+    BACK,
+    ['We give you money back.', 'Refund: BDT 500.00', 'Reason: দেরি'],
+  ],
   ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
   [
     'refunded',

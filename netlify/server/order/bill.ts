@@ -110,8 +110,9 @@ const balanceOf = ({ lines, payments }: Bill, currency: Currency): number =>
 /** Returns what is due in a currency. */
 export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
 
-/** Returns what is kept in taka beyond what is charged: approved work was declined, for instance. */
-export const overpaymentOf = (bill: Bill): number => Math.max(0, -balanceOf(bill, 'BDT'));
+/** Returns what is kept in a currency beyond what is charged: approved work was declined, for instance. */
+export const overpaymentOf = (bill: Bill, currency: Currency = 'BDT'): number =>
+  Math.max(0, -balanceOf(bill, currency));
 
 export const isService = (line: Line): line is ServiceLine => line.kind === 'service';
 const isWork = (line: Line): line is WorkLine => line.kind === 'work';
@@ -280,6 +281,23 @@ export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
 
 /** The reason of a refund of which a member has recorded that it was given back: by hand, or in the gateway's panel. */
 export const BY_HAND = 'recorded by the garage';
+
+/** What a member has given back of a gateway's payment by one request, in the currency that was taken. */
+interface GivenPart extends Money, Required<Pick<Return, 'requestId' | 'reason'>> {
+  captureId: string;
+}
+
+/** Returns what members have given back of the payments by gateways. The gateway's dashboard may have given back some of a part. */
+export function givenPartsOf(order: Pick<Bill, 'payments'>): GivenPart[] {
+  const parts = onlinePayments(order).flatMap((payment) =>
+    validReturns(payment).flatMap(({ requestId, reason = '', amount }) =>
+      requestId ? [{ ...takenOf(payment), captureId: payment.id, requestId, reason, amount }] : [],
+    ),
+  );
+  return [...Map.groupBy(parts, ({ requestId }) => requestId).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, amount: sumOf([first, ...others].map(({ amount }) => amount)) }] : [],
+  );
+}
 
 /** Money that a gateway has taken, or that has gone back if the amount is negative, in minor units of its currency. */
 export interface OnlineMove extends Money {

@@ -116,7 +116,11 @@ const orderFields = {
         ...(isOnline(payment) ? payment : withoutMember(payment)),
         returns: payment.returns.map(withoutMember),
       })),
-    erasure: 'kept',
+    erasure: ({ payments }) =>
+      payments.map((payment) => ({
+        ...payment,
+        returns: payment.returns.map((part) => ({ ...part, ...(part.reason && { reason: 'erased' }) })),
+      })),
   },
   pages: {
     readers: 'customer',

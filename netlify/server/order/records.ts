@@ -77,6 +77,9 @@ const returnSchema = z.object({
   /** It was not due when it came. */
   atOnce: z.optional(z.literal(true)),
   by,
+  /** A member has given it back for this reason, by the request of this id. */
+  reason: z.optional(z.string()),
+  requestId: z.optional(z.string()),
   refund: z.optional(refundSchema),
 });
 export type Return = z.infer<typeof returnSchema>;

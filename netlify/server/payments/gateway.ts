@@ -69,6 +69,8 @@ export interface RefundRequest {
   transactionId: string;
   refundReference: string;
   amount: number;
+  /** It is less than what was taken: the gateway would not refuse a second one. */
+  isPart?: boolean | undefined;
 }
 
 /** The status of a refund at the gateway. `refundId` is the gateway's id; `reason` is for the garage to look into. */

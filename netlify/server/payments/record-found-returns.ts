@@ -1,23 +1,11 @@
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import {
-  BY_HAND,
-  isFurther,
-  keptOf,
-  onlinePayments,
-  owedReturns,
-  restOf,
-  serviceOf,
-  sumOf,
-  validReturns,
-  withPayment,
-  withService,
-} from '../order/bill.ts';
+import { BY_HAND, onlinePayments, owedReturns, restOf, sumOf, validReturns } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
-import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
+import { nextVersion } from '../order/order-facts.ts';
+import type { OnlinePayment, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
-import { withPart } from './return-money.ts';
+import { withKept, withPart } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
@@ -56,7 +44,7 @@ export function recordFoundReturns(
   const { transactionId } = payment;
   const gateway = { actor: 'gateway' } as const;
   const next = nextVersion(
-    withPrice(withPayment(order, changed), payment, { changed, now }),
+    withKept(order, changed, { by: gateway, now }),
     ...found.map((reference) => ({ type: 'refunded-elsewhere', at, ...gateway, reference })),
     ...failed.map((reference) => ({ type: 'refund-failed', at, ...gateway, reference })),
   );
@@ -114,7 +102,7 @@ function withFoundRefund(
 
   let left = Math.min(amount, most);
   const found: Return[] = [];
-  const addFound = (of: Pick<Return, 'at' | 'by' | 'atOnce' | 'amount'>): Return => {
+  const addFound = (of: Omit<Return, 'id' | 'refund'>): Return => {
     const id = found.length === 0 ? refundId : `${refundId}-${found.length + 1}`;
     const part = { ...of, id, refund: { state: 'refunded', at, refundId, elsewhere: true } as const };
     left -= part.amount;
@@ -141,30 +129,14 @@ function withFailedRefund(
 ): OnlinePayment {
   let { length } = payment.returns;
   const returns = payment.returns.flatMap((part) => {
-    const { refund, amount, by } = part;
+    const { refund, ...due } = part;
     if (!refund?.elsewhere || refund.refundId !== refundId) return [part];
     const failed = { ...part, refund: { ...refund, state: 'failed' as const, at, reason } };
     // It was due before it was found.
     if (part.at === refund.at) return [failed];
-    const again = { id: refundIdOf(payment.id, length), amount, at: part.at, by };
+    const again = { ...due, id: refundIdOf(payment.id, length) };
     length += 1;
     return [failed, again];
   });
   return { ...payment, returns };
-}
-
-/** Returns an order whose own booking costs as much less, or more, as less or more is kept of its payment; nothing if nothing is kept. */
-function withPrice(
-  order: OrderRecord,
-  before: OnlinePayment,
-  { changed, now }: { changed: OnlinePayment; now: Date },
-): OrderRecord {
-  const kept = keptOf(changed);
-  const lost = keptOf(before) - kept;
-  if (lost === 0) return order;
-  if (kept === 0) return withoutUnpaidService(order, changed, { by: { actor: 'gateway' }, now });
-  if (order.link !== undefined || isFurther(order, changed)) return order;
-  const { amount, withdrawnAt } = serviceOf(order);
-  const price = withdrawnAt === undefined ? Math.max(0, amount - lost) : kept;
-  return withService(order, { amount: price, withdrawnAt: undefined });
 }

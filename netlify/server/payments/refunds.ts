@@ -94,6 +94,7 @@ async function processRefund(
   const money = {
     ...part,
     amount: captured && part.amount,
+    isPart: captured !== undefined && part.amount < captured.amount,
     transactionId,
     gateway: payment.way,
     refundReference,
@@ -113,6 +114,7 @@ interface Returnable
   transactionId: string;
   /** Undefined if what was taken was unreadable. */
   amount: number | undefined;
+  isPart?: boolean;
 }
 
 /** The status of a refund of which the amount is not known: the garage has to look it up. */
@@ -133,13 +135,13 @@ export async function requestRefund(
   begin: () => Promise<boolean>,
   isRegistered?: boolean,
 ): Promise<RefundStatus | 'waiting' | 'none'> {
-  const { id, transactionId, refundReference = '', amount, refund } = money;
+  const { id, transactionId, refundReference = '', amount, isPart, refund } = money;
   const gateway = gatewayOf(money);
   if (refund?.refundId) return gateway.findRefund(refund.refundId);
   if (amount === undefined) return AMOUNT_UNKNOWN;
   if (isUnclear(refund) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
   if (!(await begin())) return 'none';
-  return gateway.startRefund({ id, transactionId, refundReference, amount });
+  return gateway.startRefund({ id, transactionId, refundReference, amount, isPart });
 }
 
 /** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */

@@ -1,8 +1,19 @@
 import type { Refund } from '../../../src/contract/capture.ts';
 import { newNotice } from '../notices/new-notice.ts';
-import { isDisputed, onlinePayments, owedReturns, restOf, withPayment } from '../order/bill.ts';
+import {
+  isDisputed,
+  isFurther,
+  keptOf,
+  onlinePayments,
+  overpaymentOf,
+  owedReturns,
+  restOf,
+  serviceOf,
+  withPayment,
+  withService,
+} from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion } from '../order/order-facts.ts';
+import { type Actor, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
@@ -21,7 +32,7 @@ export const BY_BANK = 'taken back by the bank';
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
 export function withReturn(
   { held, ...payment }: OnlinePayment,
-  { amount = restOf(payment), ...part }: Pick<Return, 'at' | 'by' | 'atOnce'> & { amount?: number },
+  { amount = restOf(payment), ...part }: Omit<Return, 'id' | 'amount' | 'refund'> & { amount?: number },
 ): OnlinePayment {
   const isPart = amount < restOf(payment);
   const returned = { id: refundIdOf(payment.id, payment.returns.length), amount, ...part };
@@ -35,6 +46,28 @@ export const withReturns = (
   part: Pick<Return, 'at' | 'by'>,
 ): OrderRecord =>
   payments.reduce((changed, payment) => withPayment(changed, withReturn(payment, part)), order);
+
+/**
+ * Returns an order of whose payment less is kept, or more. A customer's own booking costs as much less, or more, but for what was paid too much; nothing
+ * if nothing is kept.
+ */
+export function withKept(
+  order: OrderRecord,
+  changed: OnlinePayment,
+  { by, now }: { by: Actor; now: Date },
+): OrderRecord {
+  const next = withPayment(order, changed);
+  const before = order.payments.find(({ id }) => id === changed.id) ?? changed;
+  const kept = keptOf(changed);
+  const lost = keptOf(before) - kept;
+  if (lost === 0) return next;
+  if (kept === 0) return withoutUnpaidService(next, changed, { by, now });
+  if (order.link !== undefined || isFurther(next, changed)) return next;
+  const { amount, withdrawnAt } = serviceOf(order);
+  const charged = lost < 0 ? lost : Math.max(0, lost - overpaymentOf(order, changed.currency));
+  const price = withdrawnAt === undefined ? Math.max(0, amount - charged) : kept;
+  return withService(next, { amount: price, withdrawnAt: undefined });
+}
 
 /** Returns a payment that the bank has taken back, and what of it was to go back. */
 export function takenBack(payment: OnlinePayment, at: string): OnlinePayment {

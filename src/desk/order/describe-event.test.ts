@@ -29,6 +29,10 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
     { type: 'reduction-undone', by: 'Salma', reference: 'r1', amount: -20_000 },
     'BDT 200.00 back on the bill',
   ],
+  [
+    { type: 'refund-due', by: 'Karim', reference: 'p1', amount: 1_000, currency: 'USD', reason: 'late' },
+    '$10.00 to be given back: late',
+  ],
   [{ type: 'mechanic-set', by: 'Salma', reference: 'Rafiq' }, 'Rafiq works on it'],
   [{ type: 'mechanic-set', by: 'Salma' }, 'nobody works on it'],
   [repriced, 'finding changed: Brake pads: BDT 4,200.00, was BDT 3,800.00'],

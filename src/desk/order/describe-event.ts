@@ -7,9 +7,9 @@ import { worksOn } from '../board/jobs/texts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';
 
-/** An event, with the money that was taken, given back, added or taken off by it. */
+/** An event, with the money that was taken, given back, added or taken off by it, and why. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
-  Pick<DeskAct, 'amount' | 'way'> & {
+  Pick<DeskAct, 'amount' | 'currency' | 'reason' | 'way'> & {
     /** The words of the finding that it is about, or the name of the service that was added. */
     name?: string | undefined;
   };
@@ -24,12 +24,14 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, way, name, change } = event;
+  const { type, by, reference, amount, currency = 'BDT', reason, way, name, change } = event;
   if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
+  if (amount !== undefined && reason !== undefined)
+    return t.partGivenBack(formatAmount(amount, currency), reason);
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
   const billed = amount ?? billedIn(event);

@@ -58,5 +58,7 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${way} ${amount} নেওয়া হয়েছে`;
 export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
+export const partGivenBack = (amount: string, reason: string): string =>
+  `${amount} ফেরত দেওয়ার সিদ্ধান্ত হয়েছে: ${reason}`;
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 export const noMechanic = 'এখন কেউ কাজ করছেন না';

@@ -60,6 +60,9 @@ export const actTexts: Partial<Record<EventType, string>> = {
 
 export const moneyTaken = (amount: string, way: string): string => `${amount} taken ${way}`;
 export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+/** A part of a gateway's payment. */
+export const partGivenBack = (amount: string, reason: string): string =>
+  `${amount} to be given back: ${reason}`;
 /** An event of money with its amount. */
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 export const noMechanic = 'nobody works on it';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskOrder } from '../../contract/desk-order.ts';
+import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -12,14 +12,20 @@ import * as t from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ order: { events, takings, job } }: { order: DeskOrder }) => {
+export const History = ({ order: { events, takings, attempts, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? new Date());
+  const captures = attempts.flatMap((attempt) => attempt.captures);
   const told = events.map((event) => {
     const taking = takings.find(({ id }) => id === event.reference);
     const named = [...(job.findings ?? []), ...(job.added ?? [])];
     const name = named.find(({ id }) => id === event.reference)?.text;
-    return { ...event, name, ...(taking && { amount: taking.amount, way: taking.way }) };
+    return {
+      ...event,
+      name,
+      ...(taking && { amount: taking.amount, way: taking.way }),
+      ...partIn(captures, event.reference),
+    };
   });
   return (
     <Section title={t.historyTitle}>
@@ -42,6 +48,17 @@ export const History = ({ order: { events, takings, job } }: { order: DeskOrder 
     </Section>
   );
 };
+
+/** Returns what a member has given back of a payment by the request to which an event refers. */
+function partIn(captures: DeskCapture[], reference: string | undefined) {
+  const parts = captures.flatMap(({ captured, returns }) =>
+    returns.map((part) => ({ ...part, currency: captured?.currency })),
+  );
+  const ofEvent = parts.filter(({ requestId }) => requestId !== undefined && requestId === reference);
+  const [first] = ofEvent;
+  const amount = ofEvent.reduce((sum, part) => sum + part.amount, 0);
+  return first && { amount, currency: first.currency, reason: first.reason };
+}
 
 /** Renders what the customer and the garage were sent. */
 export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { paymentIn, takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { useRole } from '../staff/role.ts';
+import { canReturn } from '../takings/return-draft.ts';
+import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/taking-draft.ts';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Id, Section } from './section.tsx';
@@ -17,13 +19,16 @@ interface OrderMoneyProps {
   add: () => void;
   take: () => void;
   reduce: () => void;
+  /** Gives a part of a capture back. */
+  giveBack: (captureId: string) => void;
 }
 
 /** Renders what a booking costs, each amount that was taken for it, given back or taken off, and the ways to do so, or to add a service, at the desk. */
-export const OrderMoney = ({ order, add, take, reduce }: OrderMoneyProps) => {
+export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyProps) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
-  const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, useRole())];
+  const role = useRole();
+  const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, role)];
   const approved = approvedSum(job.findings);
   return (
     <Section title={t.moneyTitle}>
@@ -76,15 +81,21 @@ export const OrderMoney = ({ order, add, take, reduce }: OrderMoneyProps) => {
       </div>
       <ul className="grid gap-3">
         {attempts.map((attempt) => (
-          <AttemptFacts key={attempt.transactionId} attempt={attempt} />
+          <AttemptFacts
+            key={attempt.transactionId}
+            attempt={attempt}
+            giveBack={role === 'owner' ? giveBack : undefined}
+          />
         ))}
       </ul>
     </Section>
   );
 };
 
+type GiveBack = OrderMoneyProps['giveBack'];
+
 /** Renders a payment page, with each amount that it has brought; or that the desk has booked. */
-const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
+const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: GiveBack | undefined }) => {
   const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
   if (state === 'desk')
     return (
@@ -104,21 +115,26 @@ const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
       </p>
       <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
       {captures.map((capture) => (
-        <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} />
+        <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} giveBack={giveBack} />
       ))}
     </li>
   );
 };
 
-const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: DeskAttempt['gateway'] }) => {
+interface CaptureFactsProps {
+  capture: DeskCapture;
+  gateway: DeskAttempt['gateway'];
+  giveBack: GiveBack | undefined;
+}
+
+const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
   const { captureId, refundReference, captured, capturedAt, returns, dispute } = capture;
   const isOther = refundReference !== captureId;
+  const moment = capturedAt ? formatMomentInDhaka(capturedAt) : t.unknownTime;
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3">
       <p>
-        <strong className="figures">
-          {t.takenAt(takenIn(captured), capturedAt ? formatMomentInDhaka(capturedAt) : t.unknownTime)}
-        </strong>
+        <strong className="figures">{t.takenAt(takenIn(captured), moment)}</strong>
         {describeCapture(capture, gatewayNames[gateway]).map((text) => (
           <span key={text} className="block first-letter:uppercase">
             {text}
@@ -134,6 +150,16 @@ const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: Des
           [t.disputeIdName]: idOf(dispute?.id),
         }}
       />
+      {giveBack && canReturn(capture) && (
+        <Button
+          variant="secondary"
+          className="w-fit"
+          aria-label={returnActOf(takenIn(captured), moment)}
+          onClick={() => giveBack(captureId)}
+        >
+          {returnAct}
+        </Button>
+      )}
     </div>
   );
 };

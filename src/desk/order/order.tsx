@@ -19,6 +19,8 @@ import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { AddDialog } from '../takings/add-dialog.tsx';
 import { ReduceDialog } from '../takings/reduce-dialog.tsx';
+import { ReturnDialog } from '../takings/return-dialog.tsx';
+import { takenFor } from '../takings/return-draft.ts';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
@@ -38,10 +40,14 @@ export function Order() {
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<'money' | 'reduction' | 'addition' | 'findings' | 'erasure'>(
-    tell,
-  );
+  const { open, show, close, end } = useDialog<
+    'money' | 'reduction' | 'addition' | 'findings' | 'erasure' | { captureId: string }
+  >(tell);
   const job = order.data?.job;
+  const returning =
+    order.data && typeof open === 'object'
+      ? takenFor(order.data).find(({ capture }) => capture.captureId === open.captureId)
+      : undefined;
   const isUnknown = hasStatus(order.error, 404);
 
   return (
@@ -79,6 +85,7 @@ function OrderPage({ id }: { id: string }) {
                   add={() => show('addition')}
                   take={() => show('money')}
                   reduce={() => show('reduction')}
+                  giveBack={(captureId) => show({ captureId })}
                 />
               </div>
               <div className="grid gap-3">
@@ -95,6 +102,9 @@ function OrderPage({ id }: { id: string }) {
       {open === 'money' && job && <TakeDialog job={job} onEnd={end} onClose={close} />}
       {open === 'reduction' && job && <ReduceDialog job={job} onEnd={end} onClose={close} />}
       {open === 'addition' && job && <AddDialog job={job} onEnd={end} onClose={close} />}
+      {order.data && returning && (
+        <ReturnDialog order={order.data} taken={returning} onEnd={end} onClose={close} />
+      )}
       {open === 'findings' && job && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

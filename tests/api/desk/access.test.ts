@@ -26,6 +26,7 @@ type DeskRequest = (typeof requests)[number];
 const ofOwners = [
   ...[
     'payments',
+    'return',
     'debts',
     'money',
     'unmatched',

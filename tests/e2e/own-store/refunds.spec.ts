@@ -1,3 +1,4 @@
+import { orderUrl } from '../../../src/desk/views.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
@@ -44,4 +45,41 @@ test('the staff can follow a refund, and start it again if it has failed', async
     .filter({ hasText: 'given back' });
   await expect(payment.first()).toContainText(customer);
   await expect(refund).toHaveCount(0);
+});
+
+test('an owner gives a part of a payment back, which its customer reads, and the gateway sends', async ({
+  page,
+  request,
+}) => {
+  const member = await newOwnMember(request);
+  const customer = 'রহিম উদ্দিন';
+  const { pay, transactionId } = await book(request, { customer });
+  await pay();
+  await openAs(page, member, orderUrl(transactionId));
+  const money = page.getByRole('region', { name: 'Money', exact: true });
+  const open = money.getByRole('button', { name: /^Give a part back of BDT 6,063.75/ });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: /^Give a part back/ });
+  await expect(dialog).toContainText('BDT 6,063.75 of BDT 6,063.75 are kept, taken by SSLCommerz.');
+  const amount = dialog.getByLabel('Amount in taka');
+  await expect(amount).toBeFocused();
+  await amount.fill('1,00');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Please type an amount such as 4,200.',
+    'Please say why.',
+  ]);
+  await amount.fill('৫০০');
+  await dialog.getByLabel('Reason').fill('Pads were not needed');
+  await expect(dialog).toContainText('BDT 5,563.75 of it are kept then.');
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Give BDT 500.00 back' }).click();
+  await expect(page.getByText(`BDT 500.00 go back to ${customer}.`)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'BDT 500.00 to be given back: Pads were not needed',
+  );
+  for (let run = 0; run < 3; run += 1) await runRefunds();
+  await page.reload();
+  await expect(money).toContainText(/BDT 500.00: Given back/);
+  await expect(open).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { MAX_PARTS } from '../../../netlify/server/payments/return-part.ts';
 import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/bill.ts';
+import { MAX_RETURN_REASON } from '../../../src/contract/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
@@ -69,7 +71,7 @@ export const largestOrder = (payments: number) => {
       })),
     ],
     payments: [
-      ...transactionIds.slice(0, payments).map((transactionId) =>
+      ...transactionIds.slice(0, payments).map((transactionId, index) =>
         paymentIn('paid', {
           id: 'x'.repeat(64),
           transactionId,
@@ -77,6 +79,14 @@ export const largestOrder = (payments: number) => {
           refundReference: 'x'.repeat(64),
           returns: [
             returnOf(MAX_AMOUNT, { refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) } }),
+            ...Array.from({ length: index === 0 ? MAX_PARTS : 0 }, () =>
+              returnOf(MAX_AMOUNT, {
+                by: member,
+                reason: text(MAX_RETURN_REASON),
+                requestId: randomUUID(),
+                refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) },
+              }),
+            ),
           ],
         }),
       ),

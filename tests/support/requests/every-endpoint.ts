@@ -35,6 +35,7 @@ const findingPath = (victim: Victim, rest = ''): string =>
   jobPath(victim, `/findings/${randomUUID()}${rest}`);
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
 const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
+const RETURN = { id: randomUUID(), captureId: 'any', amount: 100, kept: 100, reason: 'r' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
 const ADDITION = { type: 'removed', id: randomUUID() };
 const TILL_CLOSING = { float: 0, counted: 0, seen: { drawer: 0 } };
@@ -80,6 +81,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
   'desk refund': ({ paid }) => ['POST', `/api/desk/refunds/${paid.transactionId}`, GIVEN_BACK],
+  'desk return': ({ paid }) => ['POST', `/api/desk/returns/${paid.transactionId}`, RETURN],
   'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
   'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],

@@ -2,7 +2,7 @@ import { billedIn } from '../../../../src/contract/describe-reduction.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';
-import { takingsOf } from '../../order/bill.ts';
+import { givenPartsOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
 import { AFTER, PAGE_SIZE } from '../pages.ts';
@@ -19,7 +19,7 @@ export const actsOf = (orders: Ordered[], day: string, member?: string): DeskAct
     .sort((a, b) => b.at.localeCompare(a.at) || a.orderId.localeCompare(b.orderId));
 
 function actsOn({ order }: Ordered, day: string): DeskAct[] {
-  const takings = takingsOf(order);
+  const [takings, parts] = [takingsOf(order), givenPartsOf(order)];
   const about = {
     orderId: order._id,
     transactionId: mainTransaction(order),
@@ -30,13 +30,16 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
   return order.events.flatMap(({ type, at, by, reference, change }) => {
     if (by === undefined || dayInDhaka(at) !== day) return [];
     const taking = takings.find(({ id }) => id === reference);
+    const part = parts.find(({ requestId }) => requestId === reference);
     return {
       ...about,
       type,
       at,
       by,
       reference,
-      amount: taking?.amount ?? billedIn({ type, change }),
+      amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
+      currency: part?.currency,
+      reason: part?.reason,
       way: taking?.way,
     };
   });

@@ -160,7 +160,7 @@ function toRefund(refund: StripeRefund): RefundStatus {
 
 /**
  * Looks for an earlier one first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. Stripe itself refuses to give
- * back more than is left, as a second refund of a whole payment does, which another process may have begun meanwhile.
+ * back more than is left, as a second refund of a whole payment does, which another process may have begun meanwhile. A part needs the key for that.
  */
 export const startRefund: Gateway['startRefund'] = async (request) => {
   try {
@@ -173,7 +173,11 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
       'metadata[transaction]': request.transactionId,
     };
     return toRefund(
-      await callStripe(refundSchema, { method: 'POST', path: '/v1/refunds', request: { parameters } }),
+      await callStripe(refundSchema, {
+        method: 'POST',
+        path: '/v1/refunds',
+        request: { parameters, ...(request.isPart && { key: request.id }) },
+      }),
     );
   } catch (error) {
     const reason = refusalOf(error);

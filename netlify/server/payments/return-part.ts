@@ -1,0 +1,70 @@
+import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
+import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { givenPartsOf, isDisputed, onlinePayments, restOf } from '../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { nextVersion } from '../order/order-facts.ts';
+import { withKept, withReturn } from './return-money.ts';
+
+/** The most parts of an order's payments that members give back, as its record has a limit of its size. Whole payments can go back beyond them. */
+export const MAX_PARTS = 3;
+
+/**
+ * The reasons to give nothing back: `returned` is a part of the same id with another content, `kept-changed` another sum than the member saw,
+ * `taken-unknown` a payment of which the gateway does not say what it has taken.
+ */
+export type ReturnRefusal =
+  | 'unchanged'
+  | 'returned'
+  | 'unknown'
+  | 'held'
+  | 'disputed'
+  | 'taken-unknown'
+  | 'kept-changed'
+  | 'above-kept'
+  | 'too-many-parts';
+
+/**
+ * Gives a part of what is kept of a gateway's payment back, in the currency that was taken. What was not paid too much is due again; of a customer's own
+ * booking, it is none of the price any longer. `by` is the member's name.
+ */
+export function returnPart(
+  before: OwnedOrder,
+  transactionId: string,
+  {
+    request: { id, captureId, amount, kept, reason },
+    by,
+    now,
+  }: { request: ReturnRequest; by: string; now: Date },
+): Change | ReturnRefusal {
+  const { order } = before;
+  const text = reason.trim();
+  const given = givenPartsOf(order);
+  const known = given.find(({ requestId }) => requestId === id);
+  if (known)
+    return known.captureId === captureId && known.amount === amount && known.reason === text
+      ? 'unchanged'
+      : 'returned';
+  const payment = onlinePayments(order).find((one) => one.id === captureId);
+  if (payment?.transactionId !== transactionId) return 'unknown';
+  if (payment.held) return 'held';
+  if (isDisputed(payment)) return 'disputed';
+  if (!payment.captured) return 'taken-unknown';
+  if (restOf(payment) !== kept) return 'kept-changed';
+  if (amount > kept) return 'above-kept';
+  if (given.length >= MAX_PARTS) return 'too-many-parts';
+  const at = now.toISOString();
+  const garage = { actor: 'garage', by } as const;
+  const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
+  const next = nextVersion(
+    { ...withKept(order, returned, { by: garage, now }), updatedAt: at },
+    { type: 'refund-due', at, ...garage, reference: id },
+  );
+  const about = { transactionId, captureId, rev: next.rev };
+  return changeOf(before, next, {
+    notices: [
+      newNotice('garage', 'refund-due', { about, at: now }),
+      newNotice('customer', 'refund-due', { about, at: now }),
+    ],
+    withdrawn: reminderOfEnded(order, next),
+  });
+}

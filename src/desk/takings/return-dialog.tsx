@@ -1,0 +1,90 @@
+import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk-money.ts';
+import type { DeskOrder } from '../../contract/desk-order.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { takenIn } from '../money/acts/money-acts.ts';
+import { gatewayNames } from '../money/texts.ts';
+import { writeTaka } from './parse-taka.ts';
+import { reasonName } from './reduce-texts.ts';
+import { canReturn, keptOf, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
+import * as t from './return-texts.ts';
+import { takeOnce } from './take-once.ts';
+import { actFailed } from './texts.ts';
+
+interface ReturnDialogProps {
+  order: DeskOrder;
+  taken: Taken;
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Gives a part of a gateway's payment back. */
+export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps) {
+  const { job } = order;
+  const { capture, attempt } = taken;
+  const { captureId } = capture;
+  const kept = keptOf(capture) ?? { amount: 0, currency: 'BDT' };
+  const sum = (amount: number): string => formatAmount(amount, kept.currency);
+  const surplus = surplusIn(order, taken);
+  const customer = job.customer || nameOf(job);
+  const initial: ReturnTexts = { amount: surplus > 0 ? writeTaka(surplus) : '', reason: '' };
+  const form = useForm({
+    draft: `return ${captureId}`,
+    initial,
+    read: (texts) => readReturn(texts, kept),
+    send: (part: { amount: number; kept: number; reason: string }) =>
+      takeOnce(
+        job,
+        (id) =>
+          deskChange(deskReturn, {
+            parameters: { transactionId: attempt.transactionId },
+            body: { id, captureId, ...part },
+          }),
+        `return ${captureId}`,
+      ),
+    onDone: (_, { amount }) => onEnd(t.isGivenBack(sum(amount), customer)),
+    onFailed: ({ message }, { amount }) => onEnd(actFailed(sum(amount), customer, message), true),
+  });
+  const { request } = { request: undefined, ...readReturn({ ...form.texts, reason: '-' }, kept) };
+  const hasAct = canReturn(capture);
+
+  return (
+    <FormDialog
+      title={t.returnFor(nameOf(job))}
+      form={form}
+      act={hasAct && (request ? t.giveBack(sum(request.amount)) : t.giveBackAct)}
+      first="amount"
+      onClose={onClose}
+    >
+      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      {hasAct ? (
+        <>
+          <p className="figures">
+            {t.keptOf(sum(kept.amount), takenIn(capture.captured), gatewayNames[attempt.gateway])}{' '}
+            {surplus > 0 && t.paidTooMuch(sum(surplus))}
+          </p>
+          <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />
+          <Field
+            label={reasonName}
+            {...form.field('reason')}
+            autoComplete="off"
+            maxLength={MAX_RETURN_REASON}
+            hint={t.reasonHint}
+          />
+          <p role="status" className="figures empty:hidden">
+            {request &&
+              (request.amount < kept.amount ? t.restIs(sum(kept.amount - request.amount)) : t.nothingStays)}
+          </p>
+          <p className="text-sm text-muted">{job.link ? t.dueAgain : t.costsLess}</p>
+        </>
+      ) : (
+        !form.error && <p>{t.nothingKept}</p>
+      )}
+    </FormDialog>
+  );
+}

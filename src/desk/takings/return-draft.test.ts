@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../tests/support/job.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
+import { canReturn, keptOf, readReturn, surplusIn, takenFor } from './return-draft.ts';
+
+const refunded = { state: 'refunded', at: '2026-11-22T04:00:00.000Z' } as const;
+const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
+  captureId: 'c1',
+  captured: { amount: 500_000, currency: 'BDT' },
+  capturedAt: '2026-11-22T05:00:00.000Z',
+  state: 'paid',
+  returns: [],
+  ...changes,
+});
+const attempt = (one: DeskCapture, currency: 'BDT' | 'USD' = 'BDT'): DeskAttempt => ({
+  transactionId: one.captureId,
+  gateway: 'sslcommerz',
+  state: 'paid',
+  amount: 1,
+  currency,
+  createdAt: '',
+  captures: [one],
+});
+const earlier = attempt(capture({ captureId: 'c0', capturedAt: '2026-11-22T03:00:00.000Z' }));
+
+test('what goes back is not kept, unless the dashboard gave it back and it did not arrive', () => {
+  const elsewhere = { ...refunded, elsewhere: true } as const;
+  const returns = [
+    { id: 'p1', amount: 100_000 },
+    { id: 'p2', amount: 50_000, refund: elsewhere },
+    { id: 'p3', amount: 25_000, refund: { ...elsewhere, state: 'failed' as const } },
+  ];
+  expect(keptOf(capture({ returns }))).toEqual({ amount: 350_000, currency: 'BDT' });
+});
+
+test.each<[string, Partial<DeskCapture>, boolean]>([
+  ['that is kept', {}, true],
+  ['whose dispute was won', { dispute: { id: 'd', state: 'won', at: '' } }, true],
+  ['that is disputed', { dispute: { id: 'd', state: 'open', at: '' } }, false],
+  ['that is held', { state: 'held' }, false],
+  ['that goes back', { state: 'refund-due', returns: [{ id: 'p1', amount: 500_000 }] }, false],
+  ['of an unknown amount', { captured: undefined }, false],
+])('of a payment %s, a part can be given back: %s', (_case, changes, can) => {
+  expect(canReturn(capture(changes))).toBe(can);
+});
+
+const paid = attempt(capture());
+test.each<[string, DeskOrder['attempts'], amount: number, surplus: number, expected: number[]]>([
+  ['one payment', [paid], 0, 420_000, [420_000]],
+  ['no more than a payment', [paid], 0, 600_000, [500_000]],
+  ['of the later of two', [earlier, paid], 0, 420_000, [0, 420_000]],
+  ['of the later of two, then of the other', [earlier, paid], 0, 600_000, [100_000, 500_000]],
+  ['of what the desk has taken later', [paid], 400_000, 420_000, [20_000]],
+  ['none of a payment in dollars', [attempt(capture(), 'USD')], 0, 420_000, [0]],
+])('what was paid too much is %s', (_case, attempts, amount, surplus, expected) => {
+  const takings =
+    amount > 0
+      ? [{ id: 't1', way: 'cash' as const, amount, at: '2026-11-22T06:00:00.000Z', by: 'Salma' }]
+      : [];
+  const order = { job: jobWith('a', { surplus }), attempts, takings } as Partial<DeskOrder> as DeskOrder;
+  expect(takenFor(order).map((taken) => surplusIn(order, taken))).toEqual(expected);
+});
+
+const [TYPE, MORE, WHY] = ['Please type an amount such as 4,200.', '$45.00 are kept.', 'Please say why.'];
+test.each<[string, string, unknown]>([
+  ['$10', 'late', { request: { amount: 1_000, kept: 4_500, reason: 'late' } }],
+  ['৪৫', ' late ', { request: { amount: 4_500, kept: 4_500, reason: 'late' } }],
+  ['45.01', 'late', { errors: { amount: MORE } }],
+  ['0', 'late', { errors: { amount: TYPE } }],
+  ['1,00', ' ', { errors: { amount: TYPE, reason: WHY } }],
+  ['৳10', 'late', { errors: { amount: TYPE } }],
+])('of 45 dollars, “%s” for “%s” is read as %j', (amount, reason, expected) => {
+  expect(readReturn({ amount, reason }, { amount: 4_500, currency: 'USD' })).toEqual(expected);
+});

@@ -1,0 +1,71 @@
+import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Money } from '../../contract/gateway.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
+import { parseTaka } from './parse-taka.ts';
+import { noReason } from './reduce-texts.ts';
+import * as t from './return-texts.ts';
+import { typeAmount } from './texts.ts';
+
+/** Money that a gateway has taken, and by which page. */
+export interface Taken {
+  capture: DeskCapture;
+  attempt: DeskAttempt;
+}
+
+/** Returns the money that gateways have taken for a booking. */
+export const takenFor = ({ attempts }: Pick<DeskOrder, 'attempts'>): Taken[] =>
+  attempts.flatMap((attempt) => attempt.captures.map((capture) => ({ capture, attempt })));
+
+/** Returns what is kept of a capture, in the currency in which it goes back; undefined if the gateway does not say what it has taken. */
+export function keptOf({ captured, returns }: DeskCapture): Money | undefined {
+  const back = returns
+    .filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return captured && { ...captured, amount: captured.amount - back };
+}
+
+/** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on. */
+export const canReturn = (capture: DeskCapture): boolean =>
+  capture.state === 'paid' &&
+  (capture.dispute === undefined || capture.dispute.state === 'won') &&
+  (keptOf(capture)?.amount ?? 0) > 0;
+
+/** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
+export function surplusIn(order: DeskOrder, { capture, attempt }: Taken): number {
+  const kept = keptOf(capture);
+  if (attempt.currency !== 'BDT' || kept?.currency !== 'BDT') return 0;
+  const { capturedAt = '' } = capture;
+  const online = takenFor(order)
+    .filter((one) => one.attempt.currency === 'BDT' && (one.capture.capturedAt ?? '') > capturedAt)
+    .map((one) => keptOf(one.capture)?.amount ?? 0);
+  const atDesk = order.takings.filter(({ at }) => at > capturedAt).map(({ amount }) => amount);
+  const later = [...online, ...atDesk].reduce((sum, amount) => sum + amount, 0);
+  return Math.min(kept.amount, Math.max(0, (order.job.surplus ?? 0) - Math.max(0, later)));
+}
+
+export interface ReturnTexts extends Record<string, string> {
+  amount: string;
+  reason: string;
+}
+
+/** Returns what was typed for a part of what is kept, or what is wrong with it. */
+export function readReturn(
+  { amount: typed, reason: text }: ReturnTexts,
+  { amount: kept, currency }: Money,
+): Read<ReturnTexts, { amount: number; kept: number; reason: string }> {
+  const amount = parseTaka(typed, currency);
+  const reason = text.trim();
+  const problem = !amount
+    ? typeAmount
+    : amount > kept
+      ? t.moreThanKept(formatAmount(kept, currency))
+      : undefined;
+  if (amount && problem === undefined && reason !== '') return { request: { amount, kept, reason } };
+  return {
+    errors: {
+      ...(problem !== undefined && { amount: problem }),
+      ...(reason === '' && { reason: noReason }),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { startRefund } from '../../../netlify/server/payments/stripe/stripe.ts';
+import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
+import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { type Customer, onlyOrderOf } from '../../support/customer.ts';
+import { actsOn, callAs, deskOrderOf, moneyOf, newMember, parseJob } from '../../support/desk.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { cancel, signedInAgain } from '../../support/gateways/money.ts';
+import { actOnSession } from '../../support/gateways/stripe-page.ts';
+import { payInDollars, stripeBooksOf, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { runCommand } from '../../support/servers/run-command.ts';
+import { tillOn } from '../../support/takings.ts';
+import { newPaid } from '../../support/visits.ts';
+
+/* Parts that owners give back by the gateway: `tests/decisions/return-part.test.ts` has all cases. */
+
+const cloud = stripeCloudForFile();
+const mails = mailsForFile(cloud);
+const LONG = { timeout: 10_000 };
+
+let owner: Customer;
+beforeEach(async () => {
+  owner = await newMember();
+});
+
+/** Gives a part of the first payment of a transaction back, as it is by now unless another sum was seen. */
+async function giveBack(transactionId: string, changes: Partial<ReturnRequest> = {}, who = owner) {
+  const { attempts } = await deskOrderOf(owner, { transactionId });
+  const [capture] = attempts.flatMap(({ captures }) => captures);
+  const back = capture?.returns.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return callAs(who, 'POST', `/api/desk/returns/${transactionId}`, {
+    id: randomUUID(),
+    captureId: capture?.captureId,
+    amount: 50_000,
+    kept: (capture?.captured?.amount ?? 0) - back,
+    reason: 'pads not needed',
+    ...changes,
+  });
+}
+
+/** Starts what is due back at SSLCommerz, and asks until it is done. */
+async function refundAll(): Promise<void> {
+  for (let run = 0; run < 3; run += 1) await reconcileRefunds();
+}
+
+/** Returns the body of a response that refuses. */
+async function expectRefusal(response: Promise<Response>, status: number) {
+  expect((await response).status).toBe(status);
+  return (await response).json();
+}
+
+const refundsOf = async (transactionId: string) => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
+
+test('a part goes back by the gateway once, and everybody is told how much and why', async () => {
+  const { customer, order } = await newPaid();
+  const { transactionId } = order;
+  const id = randomUUID();
+  const twice = await Promise.all([giveBack(transactionId, { id }), giveBack(transactionId, { id })]);
+  const [first, second] = await Promise.all(twice.map(parseJob));
+  expect(first).toMatchObject({ payment: 'paid', due: 0, taken: { amount: 556_375, currency: 'BDT' } });
+  expect(second?.taken).toEqual(first?.taken);
+  await mails.allSent();
+  await refundAll();
+  expect(await refundsOf(transactionId)).toEqual([50_000]);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({
+    payment: 'paid',
+    amount: 556_375,
+  });
+
+  const { events } = await deskOrderOf(owner, { transactionId });
+  expect(events.find(({ reference }) => reference === id)).toMatchObject({ type: 'refund-due', by: 'Karim' });
+  const told = { amount: 50_000, currency: 'BDT', reason: 'pads not needed' };
+  expect(
+    (await actsOn(owner, dayInDhaka(new Date()))).acts.find(({ reference }) => reference === id),
+  ).toMatchObject(told);
+  const [taka] = (await tillOn(owner, dayInDhaka(new Date()))).online;
+  expect(taka).toMatchObject({ way: 'sslcommerz', givenBack: 50_000, givenBackCount: 1 });
+  await reconcile();
+  await mails.allSent();
+  const sent = mails.to(customer).filter(({ text }) => /Refund: BDT 500\.00/.test(text));
+  expect(sent).toHaveLength(2);
+  for (const { text } of sent) expect(text).toContain('Reason: pads not needed');
+});
+
+test('of two members at once, one is shown what is kept by now; neither gives back more than that', async () => {
+  const { customer, order } = await newPaid();
+  const { transactionId } = order;
+  const both = await Promise.all([giveBack(transactionId), giveBack(transactionId, { amount: 600_000 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = await both.find(({ status }) => status === 409)?.json();
+  expect(refused.detail).toMatch(/are kept of this payment by now\. Nothing was given back\./);
+  expect(refused.job.taken.amount).toBeLessThan(606_375);
+  await refundAll();
+  await expectRefusal(giveBack(transactionId, { amount: 606_376 }), 409);
+  await expectRefusal(giveBack(transactionId, { amount: 0 }), 400);
+  await expectRefusal(giveBack(transactionId, { reason: ' ' }), 400);
+  await expectRefusal(giveBack(transactionId, { captureId: 'other' }), 404);
+  await expectRefusal(giveBack(transactionId, {}, await newMember('Salma', 'desk')), 403);
+  await cancel(customer, order._id);
+  await refundAll();
+  const { detail } = await expectRefusal(giveBack(transactionId), 409);
+  expect(detail).toBe('Nothing is kept of this payment any longer: it goes back, or has.');
+  expect((await refundsOf(transactionId)).reduce((sum, amount) => sum + amount, 0)).toBe(606_375);
+});
+
+test('a part that fails for good waits for an owner, and another goes back after it', async () => {
+  const { transactionId } = (await newPaid()).order;
+  await setFaults(cloud.url, 'sslcommerz', { refund: 'cancelled', transaction: transactionId, times: 1 });
+  await giveBack(transactionId);
+  await refundAll();
+  await giveBack(transactionId, { amount: 10_000 });
+  await refundAll();
+  const owed = (await moneyOf(owner)).owed.orders.find(({ job }) => job.transactionId === transactionId);
+  expect(owed?.refunds).toMatchObject([{ state: 'failed', taken: { amount: 50_000 } }]);
+  const [{ captureId = '', returnId = '' } = {}] = owed?.refunds ?? [];
+  const restart = { decision: 'restart', captureId, returnId, state: 'failed' };
+  await callAs(owner, 'POST', `/api/desk/refunds/${transactionId}`, restart);
+  await refundAll();
+  const { captures = [] } = (await deskOrderOf(owner, { transactionId })).attempts[0] ?? {};
+  expect(captures[0]?.returns.map(({ amount, reason, refund }) => [amount, reason, refund?.state])).toEqual([
+    [50_000, 'pads not needed', 'refunded'],
+    [10_000, 'pads not needed', 'refunded'],
+  ]);
+});
+
+test('parts of dollars go back by Stripe, never more than was taken, also if its dashboard gives back meanwhile', async () => {
+  const { session, transactionId } = await payInDollars(cloud.url);
+  const refunds = async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [];
+  const amounts = async () => (await refunds()).map(({ amount }) => amount);
+  await giveBack(transactionId, { amount: 1_000 });
+  await expect.poll(amounts, LONG).toEqual([1_000]);
+  await actOnSession(cloud.url, session, { action: 'refund', amount: 3_000 });
+  // It is found first: there are 9.50 left of 19.50.
+  await giveBack(transactionId, { amount: 1_950 });
+  await expect
+    .poll(
+      async () =>
+        (await deskOrderOf(owner, { transactionId })).attempts[0]?.captures[0]?.returns.every(
+          ({ refund }) => refund?.state === 'refunded',
+        ),
+      LONG,
+    )
+    .toBe(true);
+  expect((await amounts()).slice(0, 2)).toEqual([1_000, 3_000]);
+  expect((await amounts()).reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(4_950);
+  const { stdout } = await runCommand('orders', ['audit']);
+  expect(stdout).not.toContain(transactionId);
+});
+
+test('Stripe gives a part back once if two processes ask for it at once', async () => {
+  const { transactionId } = await payInDollars(cloud.url);
+  const [{ payment_intent: refundReference = '' } = {}] = await stripeBooksOf(cloud.url, transactionId);
+  const part = { id: randomUUID(), transactionId, refundReference, amount: 1_000, isPart: true };
+  await Promise.all([startRefund(part), startRefund(part)]);
+  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
+});

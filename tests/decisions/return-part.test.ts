@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { billRowsOf } from '../../netlify/cli/orders/bill-rows.ts';
+import {
+  dueIn,
+  keptOf,
+  onlinePayments,
+  overpaymentOf,
+  paymentOf,
+  serviceOf,
+} from '../../netlify/server/order/bill.ts';
+import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
+import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
+import { MAX_PARTS, type ReturnRefusal, returnPart } from '../../netlify/server/payments/return-part.ts';
+import type { ReturnRequest } from '../../src/contract/desk-money-request.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { changeIn, decided, says } from '../support/cases/decided.ts';
+import { answeredWith } from '../support/cases/findings.ts';
+import { cancelledOf, deskOrder, orderIn, ownedOf, paidOrder, serviceLine } from '../support/cases/orders.ts';
+import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { at, NOW } from '../support/cases/times.ts';
+
+/* Parts of gateways' payments that members give back. */
+
+const part = (amount: number, changes: Partial<ReturnRequest> = {}): ReturnRequest => ({
+  id: 'new',
+  captureId: 'c1',
+  amount,
+  kept: PRICE,
+  reason: ' pads not needed ',
+  ...changes,
+});
+const decide = (owned: OwnedOrder, request: ReturnRequest) =>
+  returnPart(owned, 'first', { request, by: 'Salma', now: NOW });
+
+/** Returns what is kept of a payment, what the service costs, what is due and what was paid too much. */
+function billOf(order: OrderRecord, captureId = 'c1') {
+  const payment = onlinePayments(order).find(({ id }) => id === captureId);
+  const { amount, currency } = serviceOf(order);
+  return [payment && keptOf(payment), amount, dueIn(order, currency), overpaymentOf(order)];
+}
+
+const visit = visitAt(at('2026-11-25', '09:00'));
+const work = (value: 'approved' | 'declined', price: number) => answeredWith(value, { price });
+const booking = paymentIn('paid', { id: 'c0', transactionId: 'zeroth' });
+const further = (price: number) => ({ payments: [booking, paymentIn('paid', { amount: price })] });
+const reduction: ReductionLine = {
+  id: 'r1',
+  kind: 'reduction',
+  text: 'discount',
+  amount: -50_000,
+  at: NOW.toISOString(),
+  by: 'Salma',
+};
+const declinedAfterReduction = paidOrder({
+  lines: [serviceLine(), reduction],
+  payments: [paymentIn('paid')],
+  findings: [work('declined', 420_000)],
+});
+// SSLCommerz takes dollars as taka.
+const dollars = { amount: 4_950, currency: 'USD' } as const;
+const asTaka = paidOrder({
+  lines: [serviceLine(dollars)],
+  payments: [paymentIn('paid', { ...dollars, captured: { amount: 600_000, currency: 'BDT' } })],
+});
+
+test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
+  ['a booking, which costs as much less', paidOrder({ visit }), part(50_000), [556_375, 556_375, 0, 0]],
+  [
+    'what is left of a booking',
+    paidOrder({
+      lines: [serviceLine({ amount: 606_000 })],
+      payments: [paymentIn('paid', { returns: [returnOf(375)] })],
+    }),
+    part(1, { kept: 606_000 }),
+    [605_999, 605_999, 0, 0],
+  ],
+  [
+    'a booking of the desk, of which it is due again',
+    deskOrder({ payments: [paymentIn('paid')] }),
+    part(50_000),
+    [556_375, PRICE, 50_000, 0],
+  ],
+  [
+    'declined work, which was paid too much',
+    paidOrder({ ...further(420_000), findings: [work('declined', 420_000)] }),
+    part(120_000, { kept: 420_000 }),
+    [300_000, PRICE, 0, 300_000],
+  ],
+  [
+    'approved work, which is due again',
+    paidOrder({ ...further(420_000), findings: [work('approved', 420_000)] }),
+    part(120_000, { kept: 420_000 }),
+    [300_000, PRICE, 120_000, 0],
+  ],
+  [
+    'a booking, whose reduction has outlived declined work',
+    declinedAfterReduction,
+    part(50_000),
+    [556_375, PRICE, 0, 0],
+  ],
+  ['such a booking, and more', declinedAfterReduction, part(60_000), [546_375, 596_375, 0, 0]],
+  ['dollars as taka', asTaka, part(200_000, { kept: 600_000 }), [3_300, 3_300, 0, 0]],
+])('an owner can give back a part of the payment for %s', (_case, order, request, bill) => {
+  // Also if the customer has cancelled the order too late for a refund.
+  for (const owned of order.link ? [ownedOf] : [ownedOf, cancelledOf]) {
+    const change = changeIn(decide(owned(order), request));
+    expect({ ...decided(change), changed: {} }).toEqual(
+      says({
+        events: ['refund-due'],
+        told: ['garage: refund-due', 'customer: refund-due'],
+        isCancelled: owned === cancelledOf,
+      }),
+    );
+    const after = change.after.order;
+    expect(billOf(after)).toEqual(bill);
+    expect([paymentOf(after), after.visit]).toEqual([bill[2] && order.link ? 'unpaid' : 'paid', order.visit]);
+  }
+});
+
+test('a part is kept with member, reason and the id that follows from its payment', () => {
+  const returns = [returnOf(100, { refund: REFUNDED })];
+  const order = paidOrder({ payments: [paymentIn('paid', { returns })] });
+  const after = changeIn(decide(ownedOf(order), part(1_000, { kept: PRICE - 100 }))).after.order;
+  const { payments, events } = after;
+  const given = { id: refundIdOf('c1', 1), amount: 1_000, at: NOW.toISOString(), by: 'Salma' };
+  expect(payments[0]?.returns).toEqual([
+    ...returns,
+    { ...given, reason: 'pads not needed', requestId: 'new' },
+  ]);
+  expect(events.at(-1)).toMatchObject({ by: 'Salma', reference: 'new' });
+  expect(billRowsOf(after).at(-1)).toMatchObject({ kind: 'return', amount: 10, reason: 'pads not needed' });
+});
+
+test('a booking of which all goes back is not charged, and its car not awaited', () => {
+  const change = changeIn(decide(ownedOf(paidOrder({ visit })), part(PRICE)));
+  expect(decided(change)).toMatchObject({
+    changed: { visit: null },
+    events: ['visit-given-up', 'refund-due'],
+    withdrawn: ['first:reminder'],
+  });
+  expect(paymentOf(change.after.order)).toBe('refund-due');
+});
+
+const given = (amount: number, changes: Parameters<typeof returnOf>[1] = {}) =>
+  returnOf(amount, { requestId: 'new', reason: 'pads not needed', ...changes });
+const withReturns = (...returns: ReturnType<typeof returnOf>[]) =>
+  ownedOf(paidOrder({ payments: [paymentIn('paid', { returns })] }));
+const disputed = (state: 'open' | 'lost') =>
+  ownedOf(
+    paidOrder({ payments: [paymentIn('paid', { dispute: { id: 'd', state, at: NOW.toISOString() } })] }),
+  );
+const many = Array.from({ length: MAX_PARTS }, (_, number) =>
+  given(1, { id: `p${number}`, requestId: `${number}` }),
+);
+
+test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
+  ['twice by one press', withReturns(given(50_000)), part(50_000), 'unchanged'],
+  [
+    'twice by one press, after the dashboard gave back some of it',
+    withReturns(given(20_000), given(30_000, { id: 're_1' })),
+    part(50_000),
+    'unchanged',
+  ],
+  ['another amount by the same press', withReturns(given(50_000)), part(1), 'returned'],
+  [
+    'for another reason by the same press',
+    withReturns(given(50_000)),
+    part(50_000, { reason: 'other' }),
+    'returned',
+  ],
+  [
+    'another payment by the same press',
+    ownedOf(
+      paidOrder({ payments: [paymentIn('paid', { returns: [given(1)] }), paymentIn('paid', { id: 'c2' })] }),
+    ),
+    part(1, { captureId: 'c2' }),
+    'returned',
+  ],
+  ['of no payment', ownedOf(paidOrder()), part(1, { captureId: 'c9' }), 'unknown'],
+  [
+    'of what the desk has taken',
+    ownedOf(deskOrder({ payments: [takenAtDesk(PRICE)] })),
+    part(1, { captureId: 't1' }),
+    'unknown',
+  ],
+  ['of what is held', ownedOf(orderIn('held')), part(1), 'held'],
+  ['while the bank decides', disputed('open'), part(1), 'disputed'],
+  ['of what the bank has taken back', disputed('lost'), part(1), 'disputed'],
+  [
+    'of an unknown amount',
+    ownedOf(paidOrder({ payments: [paymentIn('paid', { captured: undefined })] })),
+    part(1),
+    'taken-unknown',
+  ],
+  ['of another sum than was seen', withReturns(returnOf(1)), part(1), 'kept-changed'],
+  ['more than is kept', ownedOf(paidOrder()), part(PRICE + 1), 'above-kept'],
+  ['of what goes back already', ownedOf(orderIn('refund-due')), part(1, { kept: 0 }), 'above-kept'],
+  ['of a cancelled order', cancelledOf(orderIn('refund-due')), part(1), 'kept-changed'],
+  ['too often', withReturns(...many), part(1, { id: 'next', kept: PRICE - MAX_PARTS }), 'too-many-parts'],
+])('nothing is given back %s', (_case, owned, request, refusal) => {
+  expect(decide(owned, request)).toBe(refusal);
+});
