@@ -5,7 +5,7 @@ import { toCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
   const booking = await findReceipt(call);
-  const calendar = booking && toCalendar(booking.owned.order);
+  const calendar = booking && toCalendar(booking.owned);
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar, {
     headers: {

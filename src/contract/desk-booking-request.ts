@@ -75,9 +75,10 @@ export const deskBookingSchema = z
   );
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
 
-/** The request of `PUT /desk/jobs/{transactionId}/visit`: when the car of a booking comes. The response is the job. */
+/** The request of `PUT /desk/jobs/{transactionId}/visit`: when the car of a booking comes, and the transaction id of the one `with` which it does. The response is the job. */
 export const deskVisitSchema = z.strictObject({
   start: z.iso.datetime(),
+  with: z.optional(transactionIdSchema),
   rev: z.int(),
   despite: overridesSchema,
 });

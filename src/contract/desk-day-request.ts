@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { transactionIdSchema } from './booking-id.ts';
 import { jobProgressSchema } from './desk-day.ts';
 import { daySettingsSchema } from './desk-week.ts';
 import { MAX_MILEAGE } from './order.ts';
@@ -18,6 +19,10 @@ export const jobMoveSchema = z.strictObject({
   /** The car may be collected although money is due. */
   withDue: z.optional(z.literal(true)),
   rev: z.int(),
+  /** The other bookings that have come with the car: all are moved, or none. */
+  together: z.optional(
+    z.array(z.strictObject({ transactionId: transactionIdSchema, rev: z.int() })).check(z.maxLength(20)),
+  ),
 });
 export type JobMove = z.infer<typeof jobMoveSchema>;
 

@@ -34,6 +34,20 @@ export const jobSchema = z.object({
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
   /** The car, if there is no visit. */
   vehicle: z.optional(z.object(carFields)),
+  /** The other bookings of the car that have come with it, or are to, and are where it is: a move names them, too. */
+  together: z.optional(
+    z.array(
+      z.object({
+        ...z.pick(orderSchema, { serviceName: true, minutes: true }).shape,
+        orderId: z.string(),
+        transactionId: z.string(),
+        rev: z.int(),
+        /** The amount due, in paisa. */
+        due: z.int(),
+        cancelled: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
   /** The start of the visit that it did not come to, which a move to `expected` sets again. */
   missed: z.optional(z.string()),
   ...z.pick(orderSchema, {

@@ -24,11 +24,12 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 /** The request of approving an order (spec §4). */
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 
-/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
+/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`, or that of the order `with` which the same car comes. */
 export const visitRequestSchema = z.object({
   start: z.iso.datetime(),
   ...carFields,
   plate: z.optional(digitText(MAX_PLATE)),
+  with: z.optional(plainText(64)),
   /** The effect of cancelling on the money, as the customer has seen it: a 409 if it is another by now. */
   seen: z.optional(z.enum(outlookTypes)),
 });

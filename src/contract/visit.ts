@@ -19,8 +19,16 @@ export const carFields = {
   note: z.optional(plainText(500)),
 };
 
-/** The visit of an order: its start (ISO 8601 in UTC) and the car. */
-export const visitSchema = z.object({ start: z.string(), load: loadSchema, ...carFields });
+/**
+ * The visit of an order: its start (ISO 8601 in UTC) and the car. Orders of one `arrival` come together and take one place; one that leaves it
+ * leaves the others as they are.
+ */
+export const visitSchema = z.object({
+  start: z.string(),
+  load: loadSchema,
+  arrival: z.optional(z.string()),
+  ...carFields,
+});
 export type Visit = z.infer<typeof visitSchema>;
 
 /** The response of `GET /slots`: each day within the horizon, in order; a closed day has no slots. `free` counts places. */
@@ -31,7 +39,7 @@ export type Slots = z.infer<typeof slotsSchema>;
 
 /** The reasons why a visit cannot be set, moved or given up: the extra members of the 409. `nearest` are free starts, earliest first. */
 export const visitConflictSchema = z.object({
-  reason: z.enum(['full', 'unpaid', 'begun', 'moves', 'seen']),
+  reason: z.enum(['full', 'unpaid', 'begun', 'moves', 'seen', 'not-with', 'other-car']),
   nearest: z.optional(z.array(z.string())),
 });
 export type VisitConflict = z.infer<typeof visitConflictSchema>;

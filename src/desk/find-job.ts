@@ -18,10 +18,14 @@ const texts = new WeakMap<Job, Texts>();
 function textsOf(job: Job): Texts {
   const known = texts.get(job);
   if (known) return known;
-  const { customer, transactionId, phone, orderId } = job;
+  const { customer, phone, together = [] } = job;
   const { plate, car } = jobCar(job);
+  const ids = [job, ...together].flatMap(({ transactionId, orderId }) => [
+    transactionId,
+    bookingNumber(orderId),
+  ]);
   const found = {
-    words: foldText([customer, servicesOf(job), car, plate, transactionId, bookingNumber(orderId)].join(' ')),
+    words: foldText([customer, servicesOf(job), car, plate, ...ids].join(' ')),
     plate: compactText(plate ?? ''),
     phone: phoneDigits(phone),
   };

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { type MoveRefusal, moveCar } from '../../netlify/server/desk/decide-move.ts';
+import { type MoveRefusal, moveArrival, moveCar } from '../../netlify/server/desk/decide-move.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, serviceLine } from '../support/cases/orders.ts';
+import {
+  cancelledOf,
+  deskOrder,
+  orderIn,
+  orderWith,
+  ownedOf,
+  paidOrder,
+  serviceLine,
+} from '../support/cases/orders.ts';
 import { paymentIn } from '../support/cases/payments.ts';
 import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
@@ -228,4 +236,27 @@ test('a customer can be told a minute later that the car is ready, of the paymen
   expect(changeIn(move(owned, moveTo('ready'))).notices).toMatchObject([
     { id: 'second:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
   ]);
+});
+
+const together = { ...visit, arrival: 'arrival' };
+const withOther = (changes: Parameters<typeof paidOrder>[0]) =>
+  ownedOf(paidOrder({ _id: 'order-2', visit: together, ...changes }));
+
+test.each<[string, JobMove['progress'], OwnedOrder | undefined, number, MoveRefusal | string[]]>([
+  ['come', 'received', withOther({}), 7, ['received', 'received']],
+  ['leave', 'collected', withOther({ progress: been('ready') }), 7, ['collected', 'collected']],
+  ['come, one having come before', 'received', withOther({ progress: been('received') }), 7, ['received']],
+  ['leave with one due', 'collected', ownedOf(deskOrder({ _id: 'order-2', visit: together })), 7, 'due'],
+  ['come, one having changed since', 'received', withOther({}), 6, 'changed'],
+  ['come, one of which is unknown', 'received', undefined, 7, 'changed'],
+  ['come, one of which comes by itself', 'received', withOther({ visit }), 7, 'changed'],
+])('two bookings that come together can %s', (_case, progress, owned, rev, expected) => {
+  const before = ownedOf(paidOrder({ visit: together }));
+  const others = [{ owned, rev }];
+  const change = moveArrival(before, { move: moveTo(progress), others }, { by: 'Salma', now: NOW });
+  if (typeof change === 'string') expect(change).toBe(expected);
+  else
+    expect([change, ...(change.also ?? [])].map(({ after }) => after.order.progress?.state)).toEqual(
+      expected,
+    );
 });

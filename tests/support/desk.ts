@@ -48,12 +48,13 @@ export const parseJob = async (response: Response): Promise<Job> => z.parse(jobS
 /** Moves a job as it was seen; it may be collected although money is due. */
 export const moveJob = (
   member: Customer,
-  job: { transactionId: string; rev: number },
+  job: Pick<Job, 'transactionId' | 'rev' | 'together'>,
   { progress, message }: { progress: JobStep; message?: string | undefined },
 ): Promise<Response> =>
   callAs(member, 'PATCH', jobPath(job), {
     progress,
     rev: job.rev,
+    ...(job.together && { together: job.together.map(({ transactionId, rev }) => ({ transactionId, rev })) }),
     ...(progress === 'collected' && { withDue: true }),
     ...(message !== undefined && { message }),
   });

@@ -43,7 +43,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     ...parseReferences(onSite),
     ...parseReferences(collected),
   ]);
-  const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
+  const cars = oneOfEachCar(jobs);
+  const at = (place: Job['place']) => cars.filter((job) => job.place === place);
   return {
     day,
     version,
@@ -56,6 +57,20 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     ...loadOf(day, entries.readable, settings),
     unreadable: [...entries.unreadable, ...unreadable],
   };
+}
+
+/** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */
+function oneOfEachCar(jobs: Job[]): Job[] {
+  const others = new Set<string>();
+  const rankOf = ({ cancelled, createdAt, orderId }: Job) =>
+    `${Number(cancelled ?? 0)} ${createdAt} ${orderId}`;
+  return jobs
+    .toSorted((a, b) => rankOf(a).localeCompare(rankOf(b)))
+    .filter(({ orderId, together = [] }) => {
+      if (others.has(orderId)) return false;
+      for (const other of together) others.add(other.orderId);
+      return true;
+    });
 }
 
 const readVersion: Read = (store) => store.get(keys.board);

@@ -45,6 +45,8 @@ export const refusals = {
   begun: { detail: 'The work on this car has begun.' },
   money: { detail: 'Give back first what the desk has taken for this booking.' },
   'no-car': { detail: 'No car is awaited for this booking.' },
+  'not-with': { detail: 'The other booking does not come at this time, or is another customer’s.' },
+  'other-car': { detail: 'The other booking is of another car: only those of one car come together.' },
 
   'not-held': { detail: 'This payment is not held.' },
   'not-paid': { detail: 'This payment is not paid.' },

@@ -7,6 +7,7 @@ import {
   isDisputed,
   isFurther,
   keptByDesk,
+  minutesOf,
   onlinePayments,
   overpaymentOf,
   restOf,
@@ -19,10 +20,12 @@ import type { OwnedOrder } from '../order/change.ts';
 import {
   dueAtDesk,
   isAwaited,
+  isTogether,
   isVisitDisplaced,
   keptFacts,
   mainPayment,
   mainTransaction,
+  serviceNameIn,
   titleIn,
   vehicleOf,
 } from '../order/order-facts.ts';
@@ -75,6 +78,7 @@ export function toJob(
     movedBy: progress?.by,
     cancelled: order.cancelledAt !== undefined || undefined,
     vehicle: visit ? undefined : vehicleOf(order),
+    together: togetherWith(owned),
     missed: visit || progress ? undefined : missedVisit?.start,
     ...(about ? paymentFacts(about) : keptFacts(order)),
     amount,
@@ -92,6 +96,23 @@ export function toJob(
     earlier: earlierOf(order, collected),
     left: deferredOf(order, collected),
   });
+}
+
+/** Returns the other bookings of an arrival that are where this one is, undefined if there are none. */
+function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
+  const others = together.filter((other) => isTogether(order, other.order));
+  if (others.length === 0) return undefined;
+  return others
+    .map(({ order: other }) => ({
+      orderId: other._id,
+      transactionId: mainTransaction(other),
+      rev: other.rev,
+      serviceName: serviceNameIn(currentLanguage(), other),
+      minutes: minutesOf(other),
+      due: dueAtDesk(other),
+      ...(other.cancelledAt !== undefined && { cancelled: true as const }),
+    }))
+    .sort((a, b) => a.orderId.localeCompare(b.orderId));
 }
 
 /** Returns an order as a job for each payment by a gateway that `isMeant` selects. */

@@ -1,6 +1,8 @@
 import { paymentsBy } from '../order/bill.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { confirmedVisitOf, isTogether } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
-import type { Notice } from '../order/records.ts';
+import type { Notice, OrderRecord } from '../order/records.ts';
 import type { Subject } from './mail-parts.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
@@ -10,12 +12,27 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   if (!found?.owned) return undefined;
   const { transaction, owned } = found;
   const { order } = owned;
-  const { payment: isTrueOf, order: isTrue } = noticeKinds.get(notice.kind) ?? {};
-  if (!isTrueOf)
-    return (await isTrue?.(owned, notice)) ? { transaction, order, payment: undefined } : undefined;
+  const { payment: isTrueOf, order: isTrue, car } = noticeKinds.get(notice.kind) ?? {};
+  if (!isTrueOf) {
+    if (!(await isTrue?.(owned, notice))) return undefined;
+    const others = car ? othersWith(owned) : [];
+    if (car === 'once' && others.some((other) => tellsOf(other, order))) return undefined;
+    return { transaction, order, payment: undefined, ...(others.length > 0 && { together: others }) };
+  }
   const { transactionId, captureId } = notice;
   const payment = paymentsBy(order, transactionId).find(
     (one) => (captureId ?? one.id) === one.id && isTrueOf(one, notice),
   );
   return payment && { transaction, order, payment, at: notice.at };
 }
+
+/** Returns the other orders whose car is to come with that of an order, or has. */
+const othersWith = ({ order, together = [] }: OwnedOrder): OrderRecord[] =>
+  together
+    .map((other) => other.order)
+    .filter((other) => isTogether(order, other) && other.cancelledAt === undefined)
+    .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
+
+/** Returns whether the mail about one order tells the same customer of another: it is the first of them, and their car was moved by one press. */
+const tellsOf = (one: OrderRecord, other: OrderRecord): boolean =>
+  one._id < other._id && one.email === other.email && one.progress?.at === other.progress?.at;

@@ -12,7 +12,7 @@ import { refundTexts as englishRefund } from '../../../src/contract/refund-texts
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
-import { dueAtDesk, keptFacts, orderLanguage, titleIn } from '../order/order-facts.ts';
+import { dueAtDesk, keptFacts, orderLanguage, serviceNameIn, titleIn } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -28,6 +28,8 @@ export interface Subject {
   transaction: TransactionRecord;
   order: OrderRecord;
   payment: OnlinePayment | undefined;
+  /** The other orders of the car that have come with it, or are to, if it is about the car and there are some. */
+  together?: OrderRecord[];
   /** The time of the change of the payment that it is about. */
   at?: string;
 }
@@ -39,8 +41,9 @@ export interface Facts extends Subject {
   asksToVerify?: boolean;
   /** The time at which the mail was due, if it comes late. */
   dueAt?: string | undefined;
-  /** The title of the order's service, in the order's language. */
+  /** The title of the order's service, in the order's language; and with those of the orders that come with it. */
   service: string;
+  services: string;
   /** The pages that a mail links to. */
   links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
 }
@@ -52,8 +55,8 @@ const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): s
   `${texts().labels[label]}: ${value}`;
 
 /** Names the order by its service and its number. */
-export const serviceAndOrder = ({ service, order }: Facts): string =>
-  [line('service', service), line('order', order._id)].join('\n');
+export const serviceAndOrder = ({ services, order, together = [] }: Facts): string =>
+  [line('service', services), ...[order, ...together].map(({ _id }) => line('order', _id))].join('\n');
 
 /** Names the order and the transaction, with the amount that was paid, or the service's, or another one. */
 export const details = (
@@ -67,6 +70,19 @@ export const details = (
     line('order', order._id),
     line('transaction', transactionId),
   ].join('\n');
+
+/** Names the other bookings of the car with their amounts, if there are some. */
+export const detailsOfOthers = ({ together = [], order: about }: Facts): Paragraph =>
+  together
+    .map((order) => {
+      const { amount, currency } = bill.serviceOf(order);
+      return [
+        line('service', serviceNameIn(orderLanguage(about), order)),
+        line('amount', texts().formatAmount(amount, currency)),
+        line('order', order._id),
+      ].join('\n');
+    })
+    .join('\n\n') || undefined;
 
 /** Names them with what goes back of the payment, or has gone, in the currency that was taken, and why a member has given it back. */
 export function refundDetails(facts: Facts): string {
@@ -176,7 +192,8 @@ export const takingsOf = ({ order }: Facts): string =>
     })
     .join('\n');
 
-export function stillDue({ order }: Facts): string {
-  const due = dueAtDesk(order);
+/** Says what is due for the order, and for those that come with it. */
+export function stillDue({ order, together = [] }: Facts): string {
+  const due = [order, ...together].reduce((sum, one) => sum + dueAtDesk(one), 0);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

@@ -25,6 +25,8 @@ interface NoticeKind {
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
   mail?: (facts: Facts) => Paragraph[];
+  /** It is about the car, and names all bookings that come with it; `once` if one mail tells what is so for all. */
+  car?: 'each' | 'once';
   /** An address that is not verified gets it, too, or some of the first of its order (`unverified-address.ts`). */
   unverified?: 'always' | 'first';
   /** The sentence for the garage, for a chat. */
@@ -129,11 +131,13 @@ const kinds = {
   },
   'visit-set': {
     order: isChangeAhead,
+    car: 'each',
     mail: (facts) => [part.bringTheCar(facts), part.addToCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes on ${visit}: ${service}.`,
   },
   'visit-moved': {
     order: isChangeAhead,
+    car: 'each',
     mail: (facts) => [
       part.bringTheCar(facts),
       `${texts().replaceInCalendar}\n${facts.links.calendar}`,
@@ -154,6 +158,7 @@ const kinds = {
   },
   reminder: {
     order: isReminderOf,
+    car: 'once',
     latest: 'at-once',
     mail: (facts) => [part.bringTheCar(facts), ...part.changeOfPlans(facts)],
   },
@@ -171,6 +176,7 @@ const kinds = {
   },
   'visit-reopened': {
     order: isReopened,
+    car: 'each',
     latest: 'after-undo',
     unverified: 'first',
     mail: (facts) => [
@@ -182,11 +188,14 @@ const kinds = {
   },
   ready: {
     order: ({ order }) => order.progress?.state === 'ready',
+    car: 'once',
     latest: 'after-undo',
     mail: (facts) => [
       texts().ready,
       facts.order.progress?.message,
       part.details(facts, 'amount'),
+      part.detailsOfOthers(facts),
+      facts.together ? part.stillDue(facts) : undefined,
       part.summary(facts),
     ],
   },

@@ -7,19 +7,20 @@ import { orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import { type Facts, texts, timeOf } from './mail-parts.ts';
 import { type MailKind, paragraphsOf } from './notice-kinds.ts';
 
-type About = Omit<Facts, 'service' | 'links'>;
+type About = Omit<Facts, 'service' | 'services' | 'links'>;
 
 /** Returns the subject line and the text of a mail, in the order's language. `site` is the origin of its links. */
 export const writeMail = (kind: MailKind, about: About, site: string): { subject: string; text: string } =>
   speaking(orderLanguage(about.order), () => write(kind, factsOf(about, site)));
 
 function factsOf(about: About, site: string): Facts {
-  const { order, transactionId } = about;
+  const { order, together = [], transactionId } = about;
   const language = orderLanguage(order);
   const pageAt = (path: string) => site + pathIn(language, path);
   return {
     ...about,
     service: serviceNameIn(language, order),
+    services: [order, ...together].map((one) => serviceNameIn(language, one)).join(', '),
     links: {
       summary: pageAt(summaryPath(transactionId)),
       visit: pageAt(`/orders/${order._id}/visit`),
@@ -34,7 +35,7 @@ function factsOf(about: About, site: string): Facts {
 function write(kind: MailKind, facts: Facts): { subject: string; text: string } {
   const { addressLine, brand, comesLate, formatClock, formatDay } = texts();
   const { openingHours, phone, subjects, verifyAddress } = texts();
-  const { asksToVerify, dueAt, links, order, service } = facts;
+  const { asksToVerify, dueAt, links, order, services } = facts;
   const time = order.visit ? timeOf(facts).join(', ') : '';
   const paragraphs = [
     dueAt && comesLate(formatDay(dueAt), formatClock(dueAt)),
@@ -43,6 +44,6 @@ function write(kind: MailKind, facts: Facts): { subject: string; text: string } 
     [brand, addressLine, ...openingHours, phone, garage.email].join('\n'),
   ];
   // A line break would end the header.
-  const subject = subjects[kind](service, time).replace(/\s+/g, ' ');
+  const subject = subjects[kind](services, time).replace(/\s+/g, ' ');
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') };
 }

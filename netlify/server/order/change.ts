@@ -16,6 +16,8 @@ export interface OwnedOrder {
   uid: string;
   order: OrderRecord;
   json: string;
+  /** The others whose visit is of the same arrival, if they were read and there are some. */
+  together?: OwnedOrder[];
 }
 
 /** A decided change of an order. Its references follow from what it was and is. */
@@ -36,6 +38,8 @@ export interface Change {
   write?: Write[];
   /** The keys that lead to another order that `write` changes. */
   touched?: string[];
+  /** The changes of other orders that are made with it, or not at all. */
+  also?: Change[];
 }
 
 export const toOwned = (uid: string, json: string): OwnedOrder => ({ uid, order: parseOrder(json), json });
@@ -56,6 +60,7 @@ export const MAX_ORDER_BYTES = 84 * 1024;
  */
 export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder } {
   const { before, after } = change;
+  const also = (change.also ?? []).map(toCommit);
   const { _id } = after.order;
   const key = keys.orders(after.uid);
   const isChanged = before?.order !== after.order;
@@ -75,16 +80,35 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
     ...keepTransactions(before?.order, after.order),
+    ...also.flatMap(({ commit }) => commit.write),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', key, _id], reply: before.json }] : [];
   return {
     commit: {
-      expect: [...unchanged, ...(change.expect ?? [])],
+      expect: [...unchanged, ...(change.expect ?? []), ...also.flatMap(({ commit }) => commit.expect)],
       write,
-      touched: [...(isChanged ? [...from, ...to].map(({ key }) => key) : []), ...(change.touched ?? [])],
+      touched: [
+        ...(isChanged ? [...from, ...to].map(({ key }) => key) : []),
+        ...(change.touched ?? []),
+        ...also.flatMap(({ commit }) => commit.touched ?? []),
+      ],
     },
-    stored: { ...after, order, json },
+    stored: {
+      ...after,
+      order,
+      json,
+      ...withOthers(
+        before?.together,
+        also.map(({ stored }) => stored),
+      ),
+    },
   };
+}
+
+/** Returns the other orders of an arrival after a change, as far as it has changed them. */
+function withOthers(before: OwnedOrder[] = [], changed: OwnedOrder[]): Pick<OwnedOrder, 'together'> {
+  const others = new Map([...before, ...changed].map((one) => [one.order._id, one]));
+  return others.size > 0 ? { together: [...others.values()] } : {};
 }
 
 /** Returns the writes by which a transaction expires that leaves its order, and stays if money brings it back. */

@@ -111,6 +111,18 @@ export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRe
 export const carKey = (uid: string, order: OrderRecord): string =>
   `${uid}:${(vehicleOf(order)?.plate ?? '').replace(/\D/g, '')}`;
 
+/** Returns the arrival of an order's visit, or of the one to which the car did not come; undefined if it is of its own. */
+export const arrivalOf = ({ visit, missedVisit }: OrderRecord): string | undefined =>
+  (visit ?? missedVisit)?.arrival;
+
+/** Returns whether two orders are of one arrival, and their car is where it is for both. */
+export const isTogether = (one: OrderRecord, other: OrderRecord): boolean =>
+  one._id !== other._id &&
+  arrivalOf(one) !== undefined &&
+  arrivalOf(one) === arrivalOf(other) &&
+  one.progress?.state === other.progress?.state &&
+  (one.visit === undefined) === (other.visit === undefined);
+
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
   visit?.start ??
@@ -150,7 +162,7 @@ export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
 export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRecord {
   if (!order.visit) return order;
   const { visit, ...rest } = order;
-  const { start, load: _load, ...vehicle } = visit;
+  const { start, load: _load, arrival: _arrival, ...vehicle } = visit;
   const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
   return { ...rest, ...((order.link || order.work) && { vehicle }), events: [...order.events, event] };
 }

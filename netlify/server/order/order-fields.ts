@@ -35,6 +35,7 @@ type Fates = { [Key in keyof OrderRecord]-?: Fate<OrderRecord[Key]> };
 const visitFields: Erasures<Visit> = {
   start: 'kept',
   load: 'kept',
+  arrival: 'kept',
   plate: 'removed',
   car: 'removed',
   note: 'removed',

@@ -2,9 +2,10 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { parseHash, textSchema } from '../store/read-pipeline.ts';
+import { parseHash, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
+import { arrivalOf } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
 import { type CollectedCar, parseCollectedCar, parseTransaction, type TransactionRecord } from './records.ts';
 
@@ -19,34 +20,72 @@ export interface FoundTransaction {
   earlier: string | null;
 }
 
+/* Finds the other orders of an order's arrival. Few orders have one, and others need not be decoded. */
+const FIND_TOGETHER = `
+local function findTogether(orders, json, agendas)
+  local found = {}
+  local isJoined = json and string.find(json, '"arrival":"', 1, true)
+  local order = isJoined and cjson.decode(json)
+  local visit = order and order.visit
+  if not visit or not visit.arrival then return found end
+  local agenda = redis.call('HGETALL', agendas .. visit.load[1].day)
+  for i = 1, #agenda, 2 do
+    if agenda[i] ~= order._id and string.find(agenda[i + 1], visit.arrival, 1, true) then
+      table.insert(found, redis.call('HGET', orders, agenda[i]) or nil)
+    end
+  end
+  return found
+end
+`;
+
+/*
+ * KEYS[1]: the orders of a customer. ARGV: the id of one, and the prefix of the keys of agendas.
+ * Reply: the other orders of its arrival.
+ */
+const READ_TOGETHER = `${FIND_TOGETHER}
+return findTogether(KEYS[1], redis.call('HGET', KEYS[1], ARGV[1]), ARGV[2])
+`;
+
+/** Returns the read of the other orders of an order's arrival. */
+export const readTogether =
+  (uid: string, orderId: string): Read =>
+  (store) =>
+    store.eval(READ_TOGETHER, [keys.orders(uid)], [orderId, keys.agenda('')]);
+
+/** Returns an order with the others of its arrival, as `readTogether` was answered. */
+export function withTogether(owned: OwnedOrder, reply: unknown): OwnedOrder {
+  const together = z.parse(z.array(z.string()), reply).map((json) => toOwned(owned.uid, json));
+  return together.length > 0 ? { ...owned, together } : owned;
+}
+
 /*
  * Follows a transaction to its order, of which only the transaction knows whose it is.
- * KEYS[1]: the transaction. ARGV[1]: the prefix of the keys of orders.
- * Reply: the transaction, the order, and the order at whose visit its work was found; each nil if there is none.
+ * KEYS[1]: the transaction. ARGV: the prefixes of the keys of orders, and of agendas.
+ * Reply: the transaction, the order, and the order at whose visit its work was found, each nil if there is none; and the others of its arrival.
  */
-const READ_PAYMENT = `
+const READ_PAYMENT = `${FIND_TOGETHER}
 local transaction = redis.call('GET', KEYS[1])
-if not transaction then return { false, false, false } end
+if not transaction then return { false, false, false, {} } end
 local owner = cjson.decode(transaction)
 local order = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
 -- Few orders are for such work, and others need not be decoded.
 local work = order and string.find(order, '"work":{', 1, true) and cjson.decode(order).work
 local earlier = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
-return { transaction, order, earlier or false }
+return { transaction, order, earlier or false, findTogether(ARGV[1] .. owner.uid, order, ARGV[2]) }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
 export const addTransactionRead = (reads: Pipeline, transactionId: string): unknown =>
-  reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders('')]);
+  reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.agenda('')]);
 
-const paymentSchema = z.tuple([textSchema, textSchema, textSchema]);
+const paymentSchema = z.tuple([textSchema, textSchema, textSchema, z.unknown()]);
 
 /** Parses the reply to `addTransactionRead`; undefined if the transaction does not exist. */
 export function parseFoundTransaction(transactionId: string, reply: unknown): FoundTransaction | undefined {
-  const [stored, order, earlier] = z.parse(paymentSchema, reply);
+  const [stored, order, earlier, others] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  const owned = order === null ? undefined : toOwned(transaction.uid, order);
+  const owned = order === null ? undefined : withTogether(toOwned(transaction.uid, order), others);
   return { transactionId, transaction, json: stored, owned, earlier };
 }
 
@@ -104,7 +143,19 @@ export const findOrders = async (references: OrderReference[]): Promise<OwnedOrd
 
 /** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
 export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
-  parseEach(await readStored(references), ({ orderId }) => orderId, parseStored);
+  parseList(await readStored(references));
+
+/** Parses orders for a list, each with the others in it that are of its arrival. */
+function parseList(stored: StoredOrder[]): Parsed<OwnedOrder> {
+  const { readable, unreadable } = parseEach(stored, ({ orderId }) => orderId, parseStored);
+  const arrivals = Map.groupBy(readable, ({ order }) => arrivalOf(order));
+  const withOthers = readable.map((owned) => {
+    const arrival = arrivalOf(owned.order);
+    const together = arrival && arrivals.get(arrival)?.filter((other) => other !== owned);
+    return together ? { ...owned, together } : owned;
+  });
+  return { readable: withOthers, unreadable };
+}
 
 /*
  * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carKey`).
@@ -150,7 +201,7 @@ export async function listWithEarlierVisits(
       collected.set(reference.orderId, parseEarlierVisits(collections));
     }
   }
-  return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), collected };
+  return { ...parseList(stored), collected };
 }
 
 /** A car that a customer has collected, with its order. */

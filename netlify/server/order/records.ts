@@ -244,12 +244,13 @@ const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.stri
 export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
 
 /**
- * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it. Once the car has
- * `arrived`, the visit takes its place and its work still, but nobody waits for the car.
+ * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it. Those of one `arrival` take one place.
+ * Once the car has `arrived`, the visit takes its place and its work still, but nobody waits for the car.
  */
 export const agendaEntrySchema = z.object({
   uid: z.string(),
   start: z.optional(z.string()),
+  arrival: z.optional(z.string()),
   minutes: z.int(),
   arrived: z.optional(z.literal(true)),
 });

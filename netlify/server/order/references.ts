@@ -135,7 +135,7 @@ function placesOfCar({ uid, order }: Referred): Place[] {
   const places: Place[] = Array.from(minutesByDay(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
       uid,
-      ...(day === first?.day && { start: visit?.start }),
+      ...(day === first?.day && { start: visit?.start, arrival: visit?.arrival }),
       minutes,
       ...(progress && { arrived: true }),
     };

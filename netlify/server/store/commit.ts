@@ -7,7 +7,7 @@ import { withStore } from './store-client.ts';
 
 /**
  * An expectation of a commit: the reply to a read as it was, null if there was none; or that a field of a hash's JSON values adds up to so
- * much at most, or has a value so often at most.
+ * much at most, or has a value so often at most, each value of a third field counted once.
  */
 export type Expectation =
   | {
@@ -18,7 +18,10 @@ export type Expectation =
       ];
       reply: string | number | null;
     }
-  | { total: [key: string, field: string, ...value: string[]]; atMost: number };
+  | {
+      total: [key: string, field: string] | [key: string, field: string, value: string, once: string];
+      atMost: number;
+    };
 
 /**
  * A write. `HSET-NEW` and `ZADD-NEW` are of fields and members that were not there: undoing removes them. `DEL`, `EXPIRE` and `PERSIST` come last:
@@ -63,11 +66,14 @@ local function takeAll()
   end
   return all
 end
-local function totalOf(key, field, value)
-  local total = 0
+local function totalOf(key, field, value, once)
+  local total, seen = 0, {}
   for _, json in ipairs(redis.call('HVALS', key)) do
-    local found = cjson.decode(json)[field]
-    total = total + (value and (found == value and 1 or 0) or found)
+    local entry = cjson.decode(json)
+    local shared = entry[once or '']
+    if not value then total = total + entry[field]
+    elseif entry[field] == value and not (shared and seen[shared]) then total = total + 1 end
+    if shared then seen[shared] = true end
   end
   return total
 end

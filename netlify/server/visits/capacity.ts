@@ -14,8 +14,8 @@ export interface DayState {
   cars: Map<string, number>;
 }
 
-/** A visit that takes places and work. */
-type Placed = Pick<Visit, 'start' | 'load'>;
+/** A visit that takes work, and a place at its start unless it comes with another. */
+type Placed = Pick<Visit, 'load'> & Partial<Pick<Visit, 'start'>>;
 
 /** The room of a day, and the part of it that is taken, in cars and in minutes of work. */
 export interface Capacity {
@@ -53,7 +53,7 @@ export function capacity(
 function partOf(day: string, visit: Placed | undefined): { minutes: number; start?: string } {
   const [first] = visit?.load ?? [];
   const minutes = visit?.load.find((part) => part.day === day)?.minutes ?? 0;
-  return { minutes, ...(visit && first?.day === day && { start: visit.start }) };
+  return { minutes, ...(visit?.start !== undefined && first?.day === day && { start: visit.start }) };
 }
 
 const limitsOf = (
@@ -72,5 +72,5 @@ export function expectRoom({ day, settings }: DayState, visit: Placed, replaced?
   };
   if (part.start === undefined) return part.minutes > 0 ? [room] : [];
   const isSame = part.start === own.start;
-  return [room, { total: [key, 'start', part.start], atMost: limits.places - (isSame ? 0 : 1) }];
+  return [room, { total: [key, 'start', part.start, 'arrival'], atMost: limits.places - (isSame ? 0 : 1) }];
 }

@@ -1,3 +1,4 @@
+import { compactText } from '../../../src/contract/fold-text.ts';
 import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
@@ -5,6 +6,7 @@ import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
+  confirmedVisitOf,
   isAwaited,
   isOtherThanSeen,
   mainTransaction,
@@ -21,40 +23,61 @@ import { planLoad, type VisitDay } from './plan-load.ts';
 /** The number of times that a visit can be set or moved before the customer has to call. */
 const MAX_MOVES = 10;
 
-export type NewVisit = Omit<Visit, 'load'>;
+export type NewVisit = Omit<Visit, 'load' | 'arrival'>;
+
+/** The booking with which a car is to come, if it exists, and the id of their arrival unless it has one. */
+interface Companion {
+  booking: OwnedOrder | undefined;
+  newArrival: string;
+}
 
 interface VisitPlan {
   visit: NewVisit;
   days: VisitDay[];
+  /** The car comes with another booking of it. */
+  companion?: Companion | undefined;
   /** The effect of cancelling on the money, as the customer has seen it. */
   seen?: OutlookType | undefined;
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
   member?: { by: string; isForced: boolean } | undefined;
 }
 
-export type PlanRefusal = 'unchanged' | 'seen' | 'unpaid' | 'begun' | 'moves' | 'no-start' | RoomRefusal;
+export type PlanRefusal =
+  | 'unchanged'
+  | 'seen'
+  | 'unpaid'
+  | 'begun'
+  | 'moves'
+  | 'no-start'
+  | 'not-with'
+  | 'other-car'
+  | RoomRefusal;
 
 /**
- * Sets or moves the visit of an awaited order, if its time has a place and the work fits into the days, or a member overrules that. Another car or
- * note for the same time is no move, and a plan of the staff is no move of the customer.
+ * Sets or moves the visit of an awaited order, if its time has a place and the work fits into the days, or a member overrules that. With a
+ * `companion` it takes no place. One that moves by itself leaves its arrival. Another car or note for the same time is no move, and a plan of the staff
+ * is no move of the customer.
  * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, days, member, seen }: VisitPlan,
+  { visit, days, companion, member, seen }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { order } = before;
   const { visit: current, moves = 0 } = order;
   if (!isAwaited(order) || paymentOf(order) === 'held') return 'unpaid';
-  if (current && isSame(current, visit)) return 'unchanged';
+  const present = companion?.booking?.order.visit?.arrival;
+  const isJoined = !companion || (present !== undefined && present === current?.arrival);
+  if (current && isSame(current, visit) && isJoined) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
   const updatedAt = now.toISOString();
-  if (current?.start === visit.start)
-    return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: current.load }, updatedAt }));
+  if (current?.start === visit.start && isJoined) return sayCar(before, { visit, current }, now);
 
   const { start } = visit;
+  const joined = companion && joinArrival(before, companion, { visit, now });
+  if (typeof joined === 'string') return joined;
   if (problemOfStart(start, now, member && 'staff')) return 'no-start';
   if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
   const plan = planLoad({
@@ -62,6 +85,7 @@ export function planVisit(
     start,
     work: minutesOf(order),
     replaced: current,
+    isTogether: joined !== undefined,
     isForced: member?.isForced,
   });
   if (typeof plan === 'string') return plan;
@@ -76,10 +100,54 @@ export function planVisit(
   const kind = current ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   const planned = nextVersion(
-    { ...rest, visit: { ...visit, load: plan.load }, ...(!member && countMove(order, now)), updatedAt },
+    {
+      ...rest,
+      visit: { ...visit, load: plan.load, arrival: joined?.arrival },
+      ...(!member && countMove(order, now)),
+      updatedAt,
+    },
     { type: kind, at: updatedAt, ...by, reference: start },
   );
-  return { ...withNews(before, planned, { kind, now }), expect: plan.expect };
+  return {
+    ...withNews(before, planned, { kind, now }),
+    expect: plan.expect,
+    ...(joined && { also: [joined.change] }),
+  };
+}
+
+/** Changes what is said of the car at the time of a visit: all orders of its arrival have the same car. */
+function sayCar(
+  before: OwnedOrder,
+  { visit, current }: { visit: NewVisit; current: Visit },
+  now: Date,
+): Change {
+  const { plate, car } = visit;
+  const updatedAt = now.toISOString();
+  const withCar = (owned: OwnedOrder, changed: Visit) =>
+    changeOf(owned, nextVersion({ ...owned.order, visit: changed, updatedAt }));
+  return {
+    ...withCar(before, { ...current, ...visit, plate, car, note: visit.note }),
+    also: (before.together ?? []).flatMap((owned) => {
+      const of = owned.order.visit;
+      return of && (of.plate !== plate || of.car !== car) ? [withCar(owned, { ...of, plate, car })] : [];
+    }),
+  };
+}
+
+/** Returns the arrival that an order joins, and the change of the booking with which it comes then. */
+function joinArrival(
+  { uid, order }: OwnedOrder,
+  { booking, newArrival }: Companion,
+  { visit, now }: { visit: NewVisit; now: Date },
+): { arrival: string; change: Change } | 'not-with' | 'other-car' {
+  const there = booking && !booking.order.progress && confirmedVisitOf(booking.order);
+  const isOther = booking?.uid === uid && booking.order._id !== order._id;
+  if (!isOther || !there || there.start !== visit.start) return 'not-with';
+  if (compactText(there.plate ?? '') !== compactText(visit.plate ?? '')) return 'other-car';
+  const { arrival = newArrival } = there;
+  // Its version grows, so that nobody moves the car who does not know of the other booking.
+  const changed = { ...booking.order, visit: { ...there, arrival }, updatedAt: now.toISOString() };
+  return { arrival, change: changeOf(booking, nextVersion(changed)) };
 }
 
 /** Returns the change of an order's visit, of which the garage and the customer are told, with the reminder of a new one. */

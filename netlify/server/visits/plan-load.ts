@@ -15,6 +15,8 @@ interface NewLoad {
   work: number;
   /** The visit that it replaces. */
   replaced?: Visit | undefined;
+  /** The car comes with another booking, which has its place. */
+  isTogether?: boolean | undefined;
   /** A member of staff plans it without room, too. */
   isForced?: boolean | undefined;
 }
@@ -26,14 +28,20 @@ interface PlannedLoad {
 }
 
 /** Returns the load of a visit at a time, or why it has none. */
-export function planLoad({ days, start, work, replaced, isForced }: NewLoad): PlannedLoad | RoomRefusal {
+export function planLoad(planned: NewLoad): PlannedLoad | RoomRefusal {
+  const { days, start, work, replaced, isTogether, isForced } = planned;
   const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, replaced) }));
+  const free = limited[0]?.capacity.free;
+  if (isTogether && free?.has(start)) free.set(start, 1);
   const load = fitWork(limited, start, work);
   if (typeof load !== 'string') {
     const lastDay = load.at(-1)?.day ?? '';
     const expect = days
       .filter(({ day }) => day <= lastDay)
-      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start, load }, replaced)]);
+      .flatMap((day) => [
+        sameSettings(day),
+        ...expectRoom(day, { load, ...(!isTogether && { start }) }, replaced),
+      ]);
     return { load, expect };
   }
   if (!isForced || load === 'too-long') return load;

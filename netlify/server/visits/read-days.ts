@@ -16,18 +16,19 @@ export interface StoredDay extends DayState {
 
 /*
  * Adds up the values of hashes, which are JSON.
- * KEYS: the hashes. ARGV: the field that is added up, and the one whose values are counted.
+ * KEYS: the hashes. ARGV: the field that is added up, the one whose values are counted, and the one of which each value is counted once.
  * Reply: for each hash the total, and the values in turn with their counts.
  */
 const READ_TOTALS = `
 local totals = {}
 for i, key in ipairs(KEYS) do
-  local total, counts, values = 0, {}, {}
+  local total, counts, values, seen = 0, {}, {}, {}
   for _, json in ipairs(redis.call('HVALS', key)) do
     local entry = cjson.decode(json)
-    local value = entry[ARGV[2]]
+    local value, shared = entry[ARGV[2]], entry[ARGV[3]]
     total = total + entry[ARGV[1]]
-    if value then counts[value] = (counts[value] or 0) + 1 end
+    if value and not (shared and seen[shared]) then counts[value] = (counts[value] or 0) + 1 end
+    if shared then seen[shared] = true end
   end
   for value, count in pairs(counts) do
     table.insert(values, value)
@@ -44,7 +45,7 @@ export function readsOfDays(days: Day[]): Read[] {
   const names = days.map(({ day }) => day);
   return [
     (store) => store.hmget(keys.days, ...names),
-    (store) => store.eval(READ_TOTALS, names.map(keys.agenda), ['minutes', 'start']),
+    (store) => store.eval(READ_TOTALS, names.map(keys.agenda), ['minutes', 'start', 'arrival']),
   ];
 }
 

@@ -30,6 +30,14 @@ export const refusals = {
     title: 'Moved too often',
     detail: 'This visit was moved too often. Please call us to change it.',
   },
+  'not-with': {
+    title: 'No longer at this time',
+    detail: 'The booking that this one was to come with does not come at this time. Please choose again.',
+  },
+  'other-car': {
+    title: 'Another car',
+    detail: 'Only bookings of the same car come together. Please choose a time of its own for this car.',
+  },
 };
 
 export { addressLine, brand } from '../contact-texts.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { VisitRequest } from '../../../src/contract/order-request.ts';
@@ -9,10 +10,12 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { minutesOf } from '../order/bill.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
+import { parseLive, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { notFound } from '../problems.ts';
+import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
 import { giveUpVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
 import { openDaysFrom, problemOfStart } from './opening-hours.ts';
@@ -22,13 +25,15 @@ import { refusal } from './refusals.ts';
 import { nearestStarts } from './slots.ts';
 
 /**
- * Sets or moves the visit of an order of the caller. A repeat changes nothing.
+ * Sets or moves the visit of an order of the caller, by itself or `with` another one. A repeat changes nothing.
  * @throws {ProblemError} 400 if the visit cannot begin at that time, 404 if the order does not exist, 409 with a `reason` if it
  * cannot have a visit or there is no place
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
-  const { seen } = request;
+  const { uid } = caller;
+  const { seen, with: companionId } = request;
   const visit = { start: new Date(request.start).toISOString(), ...carTexts(request) };
+  const newArrival = randomUUID();
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
@@ -37,8 +42,17 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       caller,
       orderId,
       endpoint: 'visits',
-      reads: readsOfDays(days),
-      decide: (owned, now, replies) => planVisit(owned, { visit, days: parseDays(days, replies), seen }, now),
+      reads: [
+        readTogether(uid, orderId),
+        (store) => store.hget(keys.orders(uid), companionId ?? ''),
+        ...readsOfDays(days),
+      ],
+      decide: (owned, now, [others, booking, ...replies]) => {
+        const companion =
+          companionId === undefined ? undefined : { booking: parseLive(uid, booking), newArrival };
+        const plan = { visit, days: parseDays(days, replies), companion, seen };
+        return planVisit(withTogether(owned, others), plan, now);
+      },
     }),
   );
   return toResponse(outcome, visit.start);

@@ -4,12 +4,15 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import { compactText, phoneDigits } from '../../contract/fold-text.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
+import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { save } from '../texts.ts';
 import { Question } from './question.tsx';
@@ -28,14 +31,24 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   const { transactionId, rev, visit } = job;
   const { data: slots, error: unread, isLoading } = useQuery(slotsQuery({ minutes: job.minutes }));
   const next = nextFreeIn(slots) ?? '';
+  const companions = useCompanions(job);
+  const companionOf = (id: string) => companions.find((other) => other.transactionId === id);
   /** The time that was asked for: the next free one may be another by now. */
   const [asked, setAsked] = useState('');
   const form = useForm({
     draft: `plan ${transactionId}`,
-    initial: { time: next, despite: '' },
-    read: ({ time, despite }) => ({
-      request: { start: time, rev, ...(despite && { despite: ['full' as const] }) },
-    }),
+    initial: { with: '', time: next, despite: '' },
+    read: ({ time, despite, ...typed }) => {
+      const other = companionOf(typed.with);
+      const start = other?.visit?.start ?? time;
+      return {
+        request: {
+          ...{ start, rev },
+          ...(other && { with: other.transactionId }),
+          ...(despite && { despite: ['full' as const] }),
+        },
+      };
+    },
     send: (body: DeskVisit) => {
       setAsked(body.start);
       return deskChange(deskVisit, { parameters: { transactionId }, body });
@@ -45,6 +58,7 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   });
   const question = conflictIn(form.error, deskQuestionSchema);
   const { time } = form.texts;
+  const companion = companionOf(form.texts.with);
   return (
     <FormDialog
       title={
@@ -54,16 +68,42 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
       }
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
       act={save}
-      isIncomplete={time === ''}
+      isIncomplete={!companion && time === ''}
       onClose={close}
     >
       {visit && <p>{t.comesNow(formatSoonInDhaka(visit.start, new Date()))}</p>}
+      {visit && job.together && (
+        <p>{t.onlyThisMoves(job.serviceName, job.together.map((other) => other.serviceName).join(', '))}</p>
+      )}
+      {companions.length > 0 && (
+        <Choices legend={t.together} className="">
+          {companions.map((other) => {
+            const [title, when] = [
+              t.togetherWith(servicesOf(other)),
+              formatSoonInDhaka(other.visit?.start ?? '', new Date()),
+            ];
+            return (
+              <Choice
+                key={other.orderId}
+                name="with"
+                value={other.transactionId}
+                label={`${title} ${when}`}
+                checked={companion === other}
+                onChange={() => form.change({ with: other.transactionId, despite: '' })}
+              >
+                <span className="font-semibold">{title}</span>
+                <span className="text-sm">{when}</span>
+              </Choice>
+            );
+          })}
+        </Choices>
+      )}
       <TimeField
         slots={slots}
         isLoading={isLoading}
-        value={time || undefined}
+        value={companion ? undefined : time || undefined}
         error={undefined}
-        change={(chosen = next) => form.change({ time: chosen, despite: '' })}
+        change={(chosen = next) => form.change({ with: '', time: chosen, despite: '' })}
         isPlanned
       />
       <p className="text-sm text-muted">{t.toldByMail}</p>
@@ -71,10 +111,34 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
         <Question
           question={question}
           start={asked}
-          bookAnyway={() => form.submitWith({ time: asked, despite: 'full' })}
-          chooseTime={(chosen) => form.submitWith({ time: chosen, despite: '' })}
+          bookAnyway={() => form.submitWith({ ...(!companion && { time: asked }), despite: 'full' })}
+          chooseTime={(chosen) => form.submitWith({ with: '', time: chosen, despite: '' })}
         />
       )}
     </FormDialog>
+  );
+}
+
+/** Returns the planned bookings with which a job can come: of the same car, or of the same phone while its car is not known. */
+function useCompanions(job: Job): Job[] {
+  const { plate = '' } = jobCar(job);
+  const { data } = useQuery(foundQuery(plate || job.phone));
+  const isSame = (other: Job) =>
+    plate
+      ? compactText(plate) === compactText(jobCar(other).plate ?? '')
+      : phoneDigits(job.phone) === phoneDigits(other.phone);
+  const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
+  const possible = (data?.jobs ?? []).filter(
+    (other) =>
+      other.place === 'planned' &&
+      !other.displaced &&
+      other.payment !== 'held' &&
+      isSame(other) &&
+      !own.includes(other.orderId),
+  );
+  // One stands for all that come with it.
+  return possible.filter(
+    ({ together = [] }, index) =>
+      !together.some(({ orderId }) => possible.slice(0, index).some((other) => other.orderId === orderId)),
   );
 }

@@ -39,6 +39,10 @@ export const takeBack = 'বুকিং ফিরিয়ে নিন';
 export const takenBack = 'বুকিংটি ফিরিয়ে নেওয়া হয়েছে।';
 export const done = 'ঠিক আছে';
 
+export const together = 'গাড়ির অন্য বুকিংয়ের সঙ্গে';
+export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
+export const onlyThisMoves = (service: string, services: string): string =>
+  `শুধু ${service}-এর সময় বদলাবে। আগের সময়ে আসবে: ${services}।`;
 export const moveTime = 'অন্য সময় দিন';
 export const comesNow = (time: string): string => `এখন আসার কথা ${time}।`;
 export const toldByMail = 'যাঁদের অ্যাকাউন্ট আছে, তাঁরা ইমেইল পাবেন। বাকিদের ফোনে বা মেসেজে জানান।';

@@ -52,6 +52,12 @@ export const done = 'Done';
 
 /* Another time for a car that is booked. */
 
+export const together = 'With another booking of the car';
+export const togetherWith = (services: string): string => `Together with ${services}`;
+/** `services` are those of the other bookings that come with the car now. */
+export const onlyThisMoves = (service: string, services: string): string =>
+  `Only ${service} moves: ${services} keeps its time.`;
+
 export const moveTime = 'Move to another time';
 export const comesNow = (time: string): string => `It comes ${time} now.`;
 export const toldByMail = 'Customers with an account get a mail. Tell others by phone or message.';

@@ -13,6 +13,10 @@ type DeskMoney = Pick<Job, 'due' | 'kept'>;
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
 export const reducibleOf = ({ due, cancelled }: Job): number => (cancelled ? 0 : due);
 
+/** Returns what is due for all bookings of a car that has come once for them, in paisa. */
+export const dueOfCar = ({ due, together = [] }: Pick<Job, 'due' | 'together'>): number =>
+  together.reduce((sum, other) => sum + other.due, due);
+
 /** Returns what is charged for a booking in taka: the price of one of the desk, added services and approved findings, less what was taken off. */
 export const chargedIn = ({ link, amount, added, findings, reductions }: Job): number =>
   Math.max(
@@ -67,7 +71,7 @@ export function readAmount(
 }
 
 /** Returns whether a car is to leave though money is due. */
-export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && job.due > 0;
+export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && dueOfCar(job) > 0;
 
 /** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
 export function questionBefore(job: Job, step: JobStep): string | undefined {
@@ -75,5 +79,5 @@ export function questionBefore(job: Job, step: JobStep): string | undefined {
     ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
   );
   if (step === 'ready' && undone) return t.readyAllTheSame(undone.text);
-  return leavesWithDue(job, step) ? t.collectedAllTheSame(formatAmount(job.due, 'BDT')) : undefined;
+  return leavesWithDue(job, step) ? t.collectedAllTheSame(formatAmount(dueOfCar(job), 'BDT')) : undefined;
 }

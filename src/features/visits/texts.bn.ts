@@ -20,6 +20,14 @@ export const loadingTimes = 'খালি সময় লোড হচ্ছে
 export const timeNow = 'আপনার এখনকার সময়';
 export const giveUpTime = 'এই সময় বাতিল করুন';
 
+export const howLegend = 'গাড়ি কীভাবে আসবে';
+export const ownTime = 'আলাদা সময়ে';
+export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
+export const bothOnce = 'দুই বুকিংয়ের জন্য গাড়ি একবারই আনবেন। একটির সময় বাতিল করলে অন্যটির সময় ঠিকই থাকবে।';
+export const comeTogether = 'একসঙ্গে আসব';
+export const othersStay = (services: string): string =>
+  `এটির সময় বদলালে বা বাতিল করলেও এই সময়ে আসবে: ${services}।`;
+
 export const dayLegend = 'দিন';
 export const over = 'শেষ';
 export const closed = 'বন্ধ';

@@ -24,6 +24,17 @@ export const loadingTimes = 'Loading the free times…';
 export const timeNow = 'Your time now';
 export const giveUpTime = 'Give up this time';
 
+export const howLegend = 'How the car comes';
+export const ownTime = 'At a time of its own';
+export const togetherWith = (services: string): string => `Together with ${services}`;
+/** The car is the other booking's. */
+export const bothOnce =
+  'You bring the car once for both. If you give one of them up, the other keeps its time.';
+export const comeTogether = 'Come together';
+/** `services` are those of the other bookings of the car. */
+export const othersStay = (services: string): string =>
+  `If you move it or give it up, ${services} keeps this time.`;
+
 export const dayLegend = 'Day';
 export const over = 'over';
 export const closed = 'closed';

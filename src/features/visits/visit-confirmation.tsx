@@ -12,6 +12,7 @@ import { calendarUrl, describeCar } from '../garage/describe-visit.ts';
 import { addToCalendar } from '../garage/texts.ts';
 import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
+import { TogetherLine } from './together-line.tsx';
 import { VisitRule } from './visit-rule.tsx';
 
 interface VisitConfirmationProps {
@@ -45,6 +46,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
           {isMoved && <span className="block text-muted">{t.insteadOf(formatMomentInDhaka(former))}</span>}
         </p>
         <p className="wrap-anywhere">{describeCar(visit)}</p>
+        <TogetherLine order={order} />
         <p className="text-muted">{addressLine}</p>
       </div>
       <div className="grid max-w-2xl gap-1 text-muted">

@@ -7,8 +7,11 @@ import { calendarUrl, describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
 import { addToCalendar, inDhaka, openingHours } from '../garage/texts.ts';
 import { useGiveUpVisit } from '../orders/give-up-visit.ts';
+import { useOrders } from '../orders/orders-query.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import * as t from './texts.ts';
+import { togetherWith } from './together.ts';
+import { namesOf, TogetherLine } from './together-line.tsx';
 
 interface VisitSummaryProps {
   order: Order;
@@ -18,6 +21,7 @@ interface VisitSummaryProps {
 /** Renders the booked service with its present visit, which can be given up. */
 export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
   const givingUp = useGiveUpVisit();
+  const others = togetherWith(order, useOrders().data ?? []);
   const { img, serviceName, visit, transactionId } = order;
   const giveUp = () => {
     givingUp.mutate(order, { onSuccess: (changed) => changed && onGivenUp() });
@@ -34,7 +38,9 @@ export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
             <span className="block text-muted">{t.timeNow}</span>
             <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {inDhaka}
             <span className="block wrap-anywhere">{describeCar(visit)}</span>
+            <TogetherLine order={order} />
           </p>
+          {others.length > 0 && <p>{t.othersStay(namesOf(others))}</p>}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
               {t.giveUpTime}

@@ -52,7 +52,9 @@ const oneOf = (names: string) => fc.constantFrom(...(names.split(/\s+/) as ActNa
 const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
-  desk: oneOf('bookWalkIn bookHere planAtDesk planAtDesk takeBack takeCash takeRest giveCashBack'),
+  desk: oneOf(
+    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest giveCashBack',
+  ),
   bills: oneOf(
     'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService closeDay reopenDay',
   ),

@@ -111,7 +111,7 @@ test.each<[string, Visit['load'], DaySettings, Own | undefined, [minutes?: numbe
   const key = keys.agenda(WEDNESDAY);
   const totals = [
     [key, 'minutes'],
-    [key, 'start', start],
+    [key, 'start', start, 'arrival'],
   ];
   expect(expectRoom(stateOf([], settings), { start, load }, former)).toEqual(
     most.map((atMost, index) => ({ total: totals[index], atMost })),

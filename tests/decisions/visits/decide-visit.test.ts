@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withService } from '../../../netlify/server/order/bill.ts';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type NewVisit, type PlanRefusal, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
@@ -141,4 +142,71 @@ test('a customer can be reminded the day before, of the visit that stands then',
     { id: 'second:reminder', recipient: 'customer', at: remindedAt.toISOString(), rev: 8 },
   ]);
   expect(change.withdrawn).toEqual(['second:reminder']);
+});
+
+const other = (visit = former, changes: Parameters<typeof paidOrder>[0] = {}) =>
+  ownedOf(paidOrder({ _id: 'order-2', rev: 3, visit, ...changes }));
+const FULL_TIME = { [WEDNESDAY]: { cars: PLACES } };
+
+/** Plans the visit of an order with another booking, at the time of that one. */
+function join(order: OrderRecord, booking: OwnedOrder | undefined, asked: Asked = {}) {
+  const { busy = FULL_TIME, minutes = 40, ...visit } = { start: nine, ...MINE, ...asked };
+  const before = ownedOf(withService(order, { minutes }));
+  const companion = { booking, newArrival: 'new' };
+  return planVisit(before, { visit, days: daysFrom(WEDNESDAY, busy), companion }, NOW);
+}
+
+test.each<[string, OrderRecord, OwnedOrder, string, string]>([
+  ['without a time', paidOrder(), other(), 'new', 'visit-set'],
+  ['with a time', paidOrder({ visit: visitAt(ten) }), other(), 'new', 'visit-moved'],
+  ['at the same time', visited, other(), 'new', 'visit-moved'],
+  ['as a third', paidOrder(), other({ ...former, arrival: 'old' }), 'old', 'visit-set'],
+  [
+    'whose plate is written otherwise',
+    paidOrder(),
+    other({ ...former, plate: 'dhk 11' }),
+    'new',
+    'visit-set',
+  ],
+])('a booking %s can come with another at a full time', (_case, order, booking, arrival, kind) => {
+  const change = changeIn(join(order, booking));
+  expect(decided(change).events).toEqual([kind]);
+  expect(change.after.order.visit).toMatchObject({ start: nine, arrival });
+  // Only its minutes need room.
+  const totals = change.expect?.flatMap((one) => ('total' in one ? [one.total] : []));
+  expect(totals).toEqual([[keys.agenda(WEDNESDAY), 'minutes']]);
+  const [also] = change.also ?? [];
+  expect(also?.after.order).toMatchObject({ rev: 4, visit: { ...booking.order.visit, arrival } });
+});
+
+const arrived = { visit: { ...former, arrival: 'old' } };
+
+test.each<[string, PlanRefusal, OrderRecord, OwnedOrder | undefined, Asked?]>([
+  ['that does not exist', 'not-with', paidOrder(), undefined],
+  ['of another customer', 'not-with', paidOrder(), { ...other(), uid: 'somebody' }],
+  ['that is itself', 'not-with', paidOrder(), ownedOf(visited)],
+  ['without a visit', 'not-with', paidOrder(), ownedOf(paidOrder({ _id: 'order-2' }))],
+  ['at another time', 'not-with', paidOrder(), other(visitAt(ten))],
+  ['of another car', 'other-car', paidOrder(), other(), { plate: 'DHK-12' }],
+  ['whose car is here', 'not-with', paidOrder(), other(former, { progress })],
+  ['whose day was closed', 'not-with', paidOrder(), other(former, { displaced: true })],
+  ['whose money goes back', 'not-with', paidOrder(), ownedOf(orderIn('refund-due', { _id: 'order-2' }))],
+  ['that it comes with', 'unchanged', paidOrder(arrived), other(arrived.visit)],
+  ['before it is paid', 'unpaid', orderWith(), other()],
+  ['while its car is here', 'begun', paidOrder({ progress }), other()],
+  ['on a day full of work', 'full', paidOrder(), other(), { busy: { [WEDNESDAY]: { minutes: 39 } } }],
+  ['on a closed day', 'closed', paidOrder(), other(), { busy: { [WEDNESDAY]: { closed: true } } }],
+])('a booking cannot come with one %s: %s', (_case, refusal, order, booking, asked) => {
+  expect(join(order, booking, asked)).toBe(refusal);
+});
+
+test('a booking that moves leaves its arrival, and another plate is that of all bookings that come together', () => {
+  const before = { ...ownedOf(paidOrder(arrived)), together: [other(arrived.visit)] };
+  const days = daysFrom(WEDNESDAY);
+  const moved = changeIn(planVisit(before, { visit: { start: ten, ...MINE }, days }, NOW));
+  expect([moved.after.order.visit?.arrival, moved.also]).toEqual([undefined, undefined]);
+  const visit = { start: nine, ...MINE, plate: 'DHK-12' };
+  const renamed = changeIn(planVisit(before, { visit, days }, NOW));
+  const changed = { visit: { ...arrived.visit, plate: 'DHK-12' } };
+  expect([renamed, ...(renamed.also ?? [])].map(decided)).toEqual([says({ changed }), says({ changed })]);
 });

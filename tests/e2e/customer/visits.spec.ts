@@ -1,11 +1,13 @@
 import type { Dialog, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
-import { becomeCustomer, book, bookAs, startsOn } from '../bookings.ts';
+import { becomeCustomer, book, bookAs, roomyStart, startsOn } from '../bookings.ts';
+import { cardOf, unfold } from '../desk.ts';
 import { mechanicOf } from '../findings.ts';
 import { choose, expect, test } from '../fixtures.ts';
-import { openSiteStore } from '../staff.ts';
+import { newMember, openAs, openSiteStore } from '../staff.ts';
 import { chooseStart, timeOf } from '../visit-page.ts';
 
 // Where no clock shows Dhaka's time.
@@ -224,4 +226,40 @@ test('what is typed for one car is not there for another to which the history le
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(`/orders/${former.orderId}/visit`);
   await expect(page.getByLabel('Number plate')).toHaveValue('');
+});
+
+test('a customer lets a booking come with another of the car, and the desk checks both in by one press', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const start = await roomyStart(request, 7);
+  const { account, headers, orderId } = await becomeCustomer(page);
+  const data = { start, plate: 'DHA-7788', car: 'Toyota Axio' };
+  await request.put(`/api/orders/${orderId}/visit`, { headers, data });
+  const more = await bookAs(account, request, { service: 'air-conditioning', price: 129 });
+  await more.pay();
+  await page.goto(`/orders/${more.orderId}/visit`);
+  await choose(page.getByRole('radio', { name: /^Together with Oil and filter change/ }));
+  await expect(page.getByLabel('Number plate')).toHaveCount(0);
+  await press(page, 'Come together');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
+  await expect(main(page)).toContainText('Comes together with Oil and filter change');
+  await page.goto('/orders');
+  await expect(page.getByText(/^Comes together with /)).toHaveCount(2);
+
+  const desk = await (await browser.newContext()).newPage();
+  await openAs(desk, await newMember(request), `/garage?day=${dayInDhaka(new Date(start))}`);
+  const card = cardOf(desk, 'DHA-7788');
+  await unfold(desk, 'DHA-7788');
+  await expect(card.getByRole('link', { name: 'Together with' })).toBeVisible();
+  await card.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(desk.getByRole('dialog')).toContainText('keeps its time.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Check in: DHA-7788' }).click();
+  const states = async () => {
+    const orders = await (await request.get(`/api/orders?email=${account.email}`, { headers })).json();
+    return orders.map(({ progress }: { progress?: { state: string } }) => progress?.state);
+  };
+  await expect.poll(states).toEqual(['received', 'received']);
 });

@@ -211,6 +211,20 @@ export function actsAt(
   const move = async (who: Party, progress: JobProgress) =>
     who.orderId ? moveJob(member, await seenJob(who), { progress }) : undefined;
 
+  /** Books once more for a car of the desk that is to come, and lets that booking come with it. */
+  async function bookAlong(who: Party): Promise<Response | undefined> {
+    const job = who.isOfDesk && who.orderId ? await seenJob(who) : undefined;
+    if (!job?.visit) return;
+    const { transactionId, visit } = job;
+    const response = await sendBooking(
+      member,
+      deskRequest({ former: transactionId, plate: visit.plate, phone: '', customer: '', despite: ['plate'] }),
+    );
+    if (!response.ok) return response;
+    const more = { with: transactionId };
+    return planAs(member, await parseJob(response), { start: visit.start, more });
+  }
+
   /** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
   async function take(who: Party, type: 'taken' | 'given-back', amount?: number) {
     if (!who.orderId) return;
@@ -393,6 +407,7 @@ export function actsAt(
     bookHere: ({ key }) => sendBooking(member, deskRequest({ time: 'here', plate: key.slice(0, 8) })),
     planAtDesk: async (who, start) =>
       who.orderId ? planAs(member, await seenJob(who), { start }) : undefined,
+    bookAlong,
     takeBack: async (who) => (who.orderId ? cancelAs(member, who) : undefined),
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),

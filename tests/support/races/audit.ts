@@ -76,10 +76,12 @@ function takenIn(store: Store, without = new Set<string>()): Map<string, number>
   const taken = new Map<string, number>();
   const orders = allOrdersIn(store);
   const add = (name: string, more: number) => taken.set(name, (taken.get(name) ?? 0) + more);
+  const arrivals = new Set<string>();
   for (const [day, entries] of Object.entries(agendasIn(store))) {
-    for (const [orderId, { start }] of Object.entries(entries)) {
+    for (const [orderId, { start, arrival = orderId }] of Object.entries(entries)) {
       if (without.has(orderId)) continue;
-      if (start) add(start, 1);
+      if (start && !arrivals.has(arrival)) add(start, 1);
+      arrivals.add(arrival);
       // Approved findings are added to a day whether they fit or not.
       const visit = orders.get(orderId)?.visit?.load.find((part) => part.day === day);
       add(day, visit?.minutes ?? 0);

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { minutesOf } from '../../order/bill.ts';
+import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
+import { addTransactionRead, parseFoundTransaction } from '../../order/reads.ts';
 import { planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
@@ -13,21 +16,29 @@ import { refusal } from '../refusals.ts';
 import { askAboutRoom } from './ask-about-room.ts';
 
 /**
- * Sets or moves the visit of a booking for a member of staff, who may do so without room, in two round trips.
+ * Sets or moves the visit of a booking for a member of staff, who may do so without room, in two round trips. A booking whose car is not known comes
+ * with that of the one `with` which it is to come.
  * @throws {ProblemError} 400 if no car can come at that time, 409 with the job if it cannot have a visit, or with a question
  */
 export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promise<Job> {
   const start = new Date(request.start).toISOString();
+  const [companionId, newArrival] = [request.with, randomUUID()];
   const isForced = request.despite?.includes('full') ?? false;
   const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days) =>
     decideOnJob(call, {
-      reads: readsOfDays(days),
-      decide: (owned, { by, now }, replies) => {
+      reads: [(store) => addTransactionRead(store, companionId ?? ''), ...readsOfDays(days)],
+      decide: (owned, { by, now }, [found, ...replies]) => {
         const { order } = owned;
-        if (order.visit?.start === start) return 'unchanged';
+        const booking = parseFoundTransaction(companionId ?? '', found)?.owned;
+        const comesSo = companionId === undefined || owned.together?.some((one) => isSame(one, booking));
+        if (order.visit?.start === start && comesSo) return 'unchanged';
         if (order.rev !== request.rev) return 'changed';
-        const visit = { start, ...vehicleOf(order) };
-        return planVisit(owned, { visit, days: parseDays(days, replies), member: { by, isForced } }, now);
+        const companion = companionId === undefined ? undefined : { booking, newArrival };
+        const [own, theirs] = [vehicleOf(order), booking?.order.visit];
+        const car = own?.plate ? own : { ...own, plate: theirs?.plate, car: theirs?.car };
+        const visit = { start, ...(companion ? car : own) };
+        const plan = { visit, days: parseDays(days, replies), companion, member: { by, isForced } };
+        return planVisit(owned, plan, now);
       },
     }),
   );
@@ -40,6 +51,9 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
         case 'full':
         case 'too-long':
           return askAboutRoom({ minutes: minutesOf(order) }, start);
+        case 'not-with':
+        case 'other-car':
+          return refusal(reason, conflict);
         default:
           return refusal(reason === 'begun' ? reason : 'no-car', conflict);
       }
@@ -47,3 +61,6 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
     after: sendNoticesLater,
   });
 }
+
+const isSame = (one: OwnedOrder, other: OwnedOrder | undefined): boolean =>
+  one.order._id === other?.order._id;

@@ -43,7 +43,8 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
   };
   for (const job of moved) {
     const column = columnOf(job, board.day);
-    for (const name of columnNames) columns[name] = jobsWith(columns[name], job, name === column);
+    for (const name of columnNames)
+      columns[name] = without(jobsWith(columns[name], job, name === column), job.together);
   }
   columns.expected = byStart(columns.expected);
   return columns;
@@ -74,11 +75,12 @@ export function firstOf(columns: Columns, count: number): Columns {
 /** Returns a board with a job as it is now. */
 export function withJob(board: Board, former: Job, job: Job): Board {
   const column = columnOf(job, board.day);
+  const withIt = (jobs: Job[], isHere: boolean) => without(jobsWith(jobs, job, isHere), job.together);
   return {
     ...board,
-    expected: byStart(jobsWith(board.expected, job, column === 'expected')),
-    onSite: jobsWith(board.onSite, job, job.place === 'on-site'),
-    collected: jobsWith(board.collected, job, column === 'collected'),
+    expected: byStart(withIt(board.expected, column === 'expected')),
+    onSite: withIt(board.onSite, job.place === 'on-site'),
+    collected: withIt(board.collected, column === 'collected'),
     unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(former.place === 'unplanned'),
   };
 }
@@ -95,7 +97,7 @@ export function withUnplanned(pages: JobPage[], job: Job): JobPage[] {
   });
 }
 
-const without = (jobs: Job[], others: Job[]): Job[] => {
+const without = (jobs: Job[], others: Pick<Job, 'orderId'>[] = []): Job[] => {
   const ids = new Set(others.map(({ orderId }) => orderId));
   return jobs.some(({ orderId }) => ids.has(orderId))
     ? jobs.filter(({ orderId }) => !ids.has(orderId))

@@ -21,7 +21,9 @@ interface Found {
 export function useFoundAnywhere(text: string, known: ReadonlyMap<string, Job>): Found {
   const { data, error, isPlaceholderData } = useQuery(foundQuery(text));
   return {
-    jobs: data?.jobs.filter(({ orderId }) => !known.has(orderId)) ?? [],
+    jobs:
+      data?.jobs.filter((job) => ![job, ...(job.together ?? [])].some(({ orderId }) => known.has(orderId))) ??
+      [],
     isSearched: data !== undefined && !isPlaceholderData,
     error: data ? null : error,
   };

@@ -9,7 +9,8 @@ import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
-import { viewsOf, viewUrl } from '../../views.ts';
+import { dueOfCar } from '../../takings/taking-draft.ts';
+import { orderUrl, viewsOf, viewUrl } from '../../views.ts';
 import { moneyChip } from './job-row.tsx';
 import { jobCar, nameOf } from './steps.ts';
 import * as t from './texts.ts';
@@ -20,7 +21,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
     job;
   const { note } = jobCar(job);
   // The amount due for a booking of the desk is in its row.
-  const chip = job.due > 0 && !job.disputed ? undefined : moneyChip(job);
+  const chip = dueOfCar(job) > 0 && !job.disputed ? undefined : moneyChip(job);
   const role = useRole();
   const amount = formatAmount(job.amount, job.currency);
   return (
@@ -42,6 +43,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           + {describeAdded(one)}
         </p>
       ))}
+      <Together job={job} />
       {job.reductions?.map((one) => (
         <p key={one.id} className="figures wrap-anywhere print:hidden">
           {describeReduction(one)}
@@ -68,6 +70,23 @@ export const JobFacts = ({ job }: { job: Job }) => {
     </>
   );
 };
+
+/** Renders the other bookings of a car that has come once for all, or is to: each with what is due for it, and the way to its page. */
+const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
+  together.length > 0 && (
+    <ul className="print:hidden" aria-label={t.togetherLabel(serviceName)}>
+      {together.map((other) => (
+        <li key={other.orderId}>
+          <Link to={orderUrl(other.transactionId)} className="job-call">
+            {t.togetherWith(other.serviceName)}
+            {other.cancelled
+              ? `: ${t.cancelledByCustomer}`
+              : other.due > 0 && `: ${t.stillDue(formatAmount(other.due, 'BDT'))}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Renders in one line what the customer has left undone at earlier visits of the car, if anything. */
 const LeftLine = ({ left = [] }: Pick<Job, 'left'>) =>

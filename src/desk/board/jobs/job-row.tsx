@@ -4,6 +4,7 @@ import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
+import { dueOfCar } from '../../takings/taking-draft.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -59,9 +60,10 @@ function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
 const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)} ${shortMonthOf(day)}`;
 
 /** Returns what is out of the ordinary with a job's money, or what is due for a booking of the desk; undefined if nothing is. */
-export function moneyChip({ disputed, due, payment }: Job): string | undefined {
-  if (disputed) return t.disputedChip;
-  return due > 0 ? t.stillDue(formatAmount(due, 'BDT')) : t.moneyChips[payment];
+export function moneyChip(job: Job): string | undefined {
+  const due = dueOfCar(job);
+  if (job.disputed) return t.disputedChip;
+  return due > 0 ? t.stillDue(formatAmount(due, 'BDT')) : t.moneyChips[job.payment];
 }
 
 /** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */

@@ -16,7 +16,7 @@ import {
   ReadingFields,
   stepIn,
 } from './job-fields.tsx';
-import { nameOf, stepsOf, takesMessage } from './steps.ts';
+import { nameOf, servicesOf, stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
 const MAX_LENGTH = 200;
@@ -78,7 +78,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
       first="step"
       onClose={close}
     >
-      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <p className="-mt-3 text-muted">{[job.customer, servicesOf(job)].filter(Boolean).join(', ')}</p>
       <Choices
         legend={t.stepLabel}
         className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14 [&>.choice]:px-1"

@@ -71,9 +71,13 @@ export function nameOf(job: Job): string {
   return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
 }
 
-/** Returns the names of the services of a job: "Oil change + Brake pads". */
-export const servicesOf = ({ serviceName, added = [] }: Pick<Job, 'serviceName' | 'added'>): string =>
-  [serviceName, ...added.map(({ text }) => text)].join(' + ');
+/** Returns the services of all bookings of a job's car: "Oil change + Brake pads". */
+export const servicesOf = ({
+  serviceName,
+  added = [],
+  together = [],
+}: Pick<Job, 'serviceName' | 'added' | 'together'>): string =>
+  [serviceName, ...added.map(({ text }) => text), ...together.map((other) => other.serviceName)].join(' + ');
 
 /** Returns what is known of a job's car. */
 export const jobCar = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

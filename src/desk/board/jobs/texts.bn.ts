@@ -19,6 +19,9 @@ export const makeReady = 'তৈরি হয়েছে';
 export const goOn = 'আবার কাজ ধরুন';
 export const collect = 'ডেলিভারি দিন';
 
+export const togetherWith = (service: string): string => `একসঙ্গে: ${service}`;
+export const togetherLabel = (service: string): string => `একসঙ্গে আসা অন্য বুকিং: ${service}`;
+
 export const late = 'দেরি';
 export const missedAt = (moment: string): string => `আসেনি: ${moment}`;
 export const paidOn = (date: string): string => `পেমেন্ট: ${date}`;

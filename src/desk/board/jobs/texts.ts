@@ -23,6 +23,10 @@ export const collect = 'Collected';
 
 /* A card. */
 
+/** A booking that comes with another. */
+export const togetherWith = (service: string): string => `Together with ${service}`;
+export const togetherLabel = (service: string): string => `Bookings that come with ${service}`;
+
 /** Follows the time at which the car was to come. */
 export const late = 'late';
 export const missedAt = (moment: string): string => `Missed ${moment}`;

@@ -146,7 +146,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   async function undo(board: Board, move: Move, shown: Job | undefined): Promise<void> {
     const { former, job, step } = move;
     if (step === 'given-up') return;
-    const seen = shown && isWhereSeen(shown, job) ? shown : job;
+    // The bookings that were moved with it go back with it, wherever they are shown.
+    const seen = shown && isWhereSeen(shown, job) ? { ...shown, together: job.together } : job;
     await perform({ board, shown: seen, wanted: changeBack(former, job), undone: move });
   }
 

@@ -28,8 +28,13 @@ export const moves = createMoves({
       parameters: { transactionId },
       body: { ...(mechanic && { mechanic }), rev },
     }),
-  sendMove: async ({ transactionId, rev }, { step: progress, ...written }, withDue) => {
-    const body = { progress, rev, ...written, ...(withDue && { withDue }) };
+  sendMove: async ({ transactionId, rev, together }, { step: progress, ...written }, withDue) => {
+    const others = together?.map((other) => ({ transactionId: other.transactionId, rev: other.rev }));
+    const body = {
+      ...{ progress, rev, ...written },
+      ...(others && { together: others }),
+      ...(withDue && { withDue }),
+    };
     const moved = await deskRequest(deskMove, { parameters: { transactionId }, body });
     if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
     return moved;

@@ -15,6 +15,7 @@ import { describeVisit } from '../../garage/describe-visit.ts';
 import { CarProgress } from '../../garage/progress.tsx';
 import { Reminder } from '../../reminders/reminder.tsx';
 import { ServicePicture } from '../../services/service-picture.tsx';
+import { TogetherLine } from '../../visits/together-line.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
 import { usePaymentPage } from '../payment-page.ts';
@@ -61,6 +62,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
             <span className="font-semibold figures">{formatPrice(price)}</span>
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
+          {visit?.arrival && <TogetherLine order={order} />}
           {mileage !== undefined && <span className="text-sm figures">{formatMileage(mileage)}</span>}
           {visit && order.displaced && !progress && (
             <span className="text-sm font-semibold text-warning">{t.closedThatDay}</span>

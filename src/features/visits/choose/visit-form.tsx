@@ -14,10 +14,12 @@ import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { showChangedOrder } from '../../orders/orders-query.ts';
+import { readOrdersAgain, showChangedOrder, useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
+import { companionsFor } from '../together.ts';
 import { VisitPlan } from '../visit-rule.tsx';
 import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
+import { HowChoice } from './how-choice.tsx';
 import { DayChoice, TimeChoice } from './slot-choices.tsx';
 import { slotsQuery } from './slots-query.ts';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -35,6 +37,8 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   const user = useUser();
   const { _id, visit, vehicle } = order;
   const { plate = '', car = '', note = '' } = visit ?? former ?? vehicle ?? {};
+  const companions = companionsFor(order, useOrders().data ?? [], serverNow());
+  const companionOf = (id: string) => companions.find(({ _id }) => _id === id);
   // As `VisitRule` says it.
   const seen = refundOutlook(order, serverNow()).type;
   /** The refusal of the last press: shown until the next one. */
@@ -47,8 +51,13 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
 
   const form = useForm({
     draft: `visit ${_id}`,
-    initial: { day: '', start: visit?.start ?? '', plate, car, note },
-    read: ({ start, plate, car, note }) => {
+    initial: { with: '', day: '', start: visit?.start ?? '', plate, car, note },
+    read: ({ start, plate, car, note, ...typed }) => {
+      const other = companionOf(typed.with);
+      if (other) {
+        const { start, plate, car } = other.visit;
+        return { request: { with: other._id, start, plate, car, note: text(note), seen } };
+      }
       if (!isOffered(days, start)) return { errors: {} };
       return { request: { start, plate: text(plate), car: text(car), note: text(note), seen } };
     },
@@ -67,49 +76,70 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
     onFailed: () => {},
   });
   const { start } = form.texts;
+  const companion = companionOf(form.texts.with);
   /** The start that is marked, as long as it can be chosen. */
-  const time = isOffered(days, start) ? start : undefined;
+  const own = isOffered(days, start) ? start : undefined;
+  const time = companion?.visit.start ?? own;
   const typedDay = days.find(({ day, times }) => day === form.texts.day && times.length > 0);
   const day = dayWith(days, start) ?? typedDay ?? days.find(hasChoice);
 
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-6">
-      <DayChoice
-        days={days}
-        value={day?.day}
-        onChoose={(chosen) => form.change({ day: chosen, start: '' })}
-      />
-      {day ? (
+      {companions.length > 0 && (
+        <HowChoice companions={companions} value={companion} onChoose={(id) => form.change({ with: id })} />
+      )}
+      {!companion && (
+        <DayChoice
+          days={days}
+          value={day?.day}
+          onChoose={(chosen) => form.change({ day: chosen, start: '' })}
+        />
+      )}
+      {day || companion ? (
         <>
-          <TimeChoice
-            day={day}
-            value={time}
-            error={form.errors.start}
-            onChoose={(chosen) => form.change({ start: chosen })}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              {...form.optional('plate', t.plateLabel)}
-              hint={t.plateHint}
-              maxLength={40}
-              autoCapitalize="words"
-              autoComplete="off"
-            />
-            <Field {...form.optional('car', t.carLabel)} hint={t.carHint} maxLength={60} autoComplete="off" />
-          </div>
+          {day && !companion && (
+            <>
+              <TimeChoice
+                day={day}
+                value={time}
+                error={form.errors.start}
+                onChoose={(chosen) => form.change({ start: chosen })}
+              />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field
+                  {...form.optional('plate', t.plateLabel)}
+                  hint={t.plateHint}
+                  maxLength={40}
+                  autoCapitalize="words"
+                  autoComplete="off"
+                />
+                <Field
+                  {...form.optional('car', t.carLabel)}
+                  hint={t.carHint}
+                  maxLength={60}
+                  autoComplete="off"
+                />
+              </div>
+            </>
+          )}
           <TextArea {...form.optional('note', t.noteLabel)} hint={t.noteHint} maxLength={500} rows={3} />
           {refusal && (
-            <VisitRefusal error={refusal} value={time} onChoose={(free) => form.change({ start: free })} />
+            <VisitRefusal
+              error={refusal}
+              value={time}
+              onChoose={(free) => form.change({ start: free, with: '' })}
+            />
           )}
           <div className="grid justify-items-start gap-3">
             {time ? <VisitPlan order={order} start={time} /> : <p>{t.markTime}</p>}
+            {companion && <p>{t.bothOnce}</p>}
             <Button
               type="submit"
               pending={form.isPending}
               disabled={!time}
               className="min-h-13 px-10 text-lg max-sm:w-full"
             >
-              {!visit ? t.chooseThis : visit.start === time ? t.save : t.moveToThis}
+              {companion ? t.comeTogether : labelOf(visit, time)}
             </Button>
           </div>
         </>
@@ -120,18 +150,28 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   );
 }
 
+const labelOf = (visit: Visit | undefined, time: string | undefined): string => {
+  if (!visit) return t.chooseThis;
+  return visit.start === time ? t.save : t.moveToThis;
+};
+
 /**
- * PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again.
+ * PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places and the orders are requested again.
  * @throws {ApiError} as `requestAsUser` does
  */
 async function setVisit(user: AuthUser, { _id: id, minutes }: Order, body: VisitRequest): Promise<void> {
   try {
     const order = await requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body });
     await showChangedOrder(user, order);
+    // The others that come with it were changed, too.
+    if (order.visit?.arrival) await readOrdersAgain(user);
   } catch (error) {
     const present = conflictIn(error, seenConflictSchema)?.order;
     if (present) await showChangedOrder(user, present);
-    else if (isFinal(error)) void readAgain({ queryKey: slotsQuery({ minutes }).queryKey });
+    else if (isFinal(error)) {
+      void readAgain({ queryKey: slotsQuery({ minutes }).queryKey });
+      if (body.with) void readOrdersAgain(user);
+    }
     throw error;
   }
 }

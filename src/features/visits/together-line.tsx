@@ -1,0 +1,15 @@
+import type { Order } from '../../contract/order.ts';
+import { useOrders } from '../orders/orders-query.ts';
+import { togetherWith } from './together.ts';
+import { comesWith } from './together-texts.ts';
+
+/** Names the bookings that come with an order, if there are some. */
+export function TogetherLine({ order }: { order: Order }) {
+  const others = togetherWith(order, useOrders().data ?? []);
+  return (
+    others.length > 0 && <span className="block text-sm wrap-anywhere">{comesWith(namesOf(others))}</span>
+  );
+}
+
+/** Returns the services of bookings: "Oil change, Brakes". */
+export const namesOf = (orders: Order[]): string => orders.map(({ serviceName }) => serviceName).join(', ');

@@ -1,0 +1,1 @@
+export const comesWith = (services: string): string => `একসঙ্গে আসছে: ${services}`;

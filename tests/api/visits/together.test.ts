@@ -1,0 +1,160 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { garage } from '../../../src/garage.ts';
+import { book, call, ordersOf, postForm } from '../../support/customer.ts';
+import { boardOf, jobOf, moveJob, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk, planAs } from '../../support/desk-bookings.ts';
+import { cancel, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { openStore } from '../../support/store.ts';
+import {
+  at,
+  type Booked,
+  expectRefused,
+  freeAt,
+  giveUp,
+  newPaid,
+  overrideDay,
+  readAgendas,
+  setVisit,
+  visitCloudForFile,
+} from '../../support/visits.ts';
+
+/* Two bookings of one car that come together. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const mails = mailsForFile(cloud);
+const DAY = '2026-11-24';
+const NINE = at(DAY, '09:00');
+const CAR = { plate: 'DHK-11', car: 'Toyota' };
+
+type Paid = Booked & { order: { transactionId: string } };
+
+/** Returns two paid bookings of one customer, the first of which has a visit. */
+async function twoPaid(): Promise<[Paid, Paid]> {
+  const oil = await newPaid();
+  await setVisit(oil, NINE, CAR);
+  const { fields } = await press(await book(await signedInAgain(oil.customer)), 'pay');
+  await postForm('/payment/success', fields);
+  const orders = await ordersOf(await signedInAgain(oil.customer));
+  const order = orders.find(({ _id }) => _id !== oil.order._id);
+  if (!order) throw new Error('it was not booked');
+  // What is sent meanwhile would change the store.
+  await mails.allSent();
+  return [oil, { customer: oil.customer, order }];
+}
+
+const join = (one: Booked, other: Booked, more: object = {}) =>
+  setVisit(one, NINE, { ...CAR, with: other.order._id, ...more });
+
+const calendarOf = async ({ order }: Paid) => {
+  const file = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}/visit.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(await file.text()));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+};
+
+const placesAt = async () => Object.values((await readAgendas())[DAY] ?? {});
+const isRight = async () => expect((await rebuild(openStore())).differences).toEqual([]);
+
+test('two bookings of a customer come at one place, are one card that one press moves, one calendar entry and one mail', async () => {
+  await overrideDay(DAY, { places: 1 });
+  const [oil, more] = await twoPaid();
+  expect((await expectRefused(() => setVisit(more, NINE, CAR), 409)).reason).toBe('full');
+  expect((await join(more, oil)).status).toBe(200);
+  expect((await join(more, oil)).status).toBe(200);
+  expect((await placesAt()).map(({ minutes }) => minutes)).toEqual([40, 40]);
+  await isRight();
+
+  const [[event, ...others], [same]] = [await calendarOf(oil), await calendarOf(more)];
+  expect(others).toEqual([]);
+  expect(event?.summary).toBe('Motor Mechanic: Oil and filter change, Oil and filter change');
+  expect([same?.uid, same?.sequence]).toEqual([event?.uid, event?.sequence]);
+
+  const member = await newMember();
+  const [card, ...cards] = (await boardOf(member, DAY)).expected;
+  expect([cards, card?.together?.length]).toEqual([[], 1]);
+  let job = await jobOf(member, oil.order);
+  for (const progress of ['received', 'in-work', 'ready'] as const) {
+    job = await parseJob(await moveJob(member, job, { progress }));
+    const both = await Promise.all([oil, more].map(({ order }) => jobOf(member, order)));
+    expect(both.map((one) => one.progress)).toEqual([progress, progress]);
+  }
+  wait(61_000);
+  expect((await boardOf(member, DAY)).onSite).toHaveLength(1);
+  await mails.allSent();
+  const ready = mails.outbox.all.filter(({ subject }) => subject.startsWith('Your car is ready'));
+  expect(ready.map(({ text }) => text.split('Service:').length - 1)).toEqual([2]);
+  const back = await parseJob(await moveJob(member, job, { progress: 'received' }));
+  expect(back.together?.[0]?.rev).toBeGreaterThan(job.together?.[0]?.rev ?? 0);
+  await isRight();
+});
+
+test('whichever of two bookings is given up or cancelled, the other keeps the place', async () => {
+  for (const end of [giveUp, ({ customer, order }: Booked) => cancel(customer, order._id)]) {
+    const [oil, more] = await twoPaid();
+    await join(more, oil);
+    const free = await freeAt('oil-change', NINE);
+    await end(oil);
+    expect(await freeAt('oil-change', NINE)).toBe(free);
+    const [event] = await calendarOf(more);
+    expect(event?.summary).toBe('Motor Mechanic: Oil and filter change');
+    await isRight();
+    await giveUp(more);
+    expect(await freeAt('oil-change', NINE)).toBe((free ?? 0) + 1);
+  }
+});
+
+test('nobody can let a booking come with that of somebody else, another car or a car that has come', async () => {
+  const [oil, more] = await twoPaid();
+  const stranger = await newPaid();
+  await mails.allSent();
+  for (const [act, reason] of [
+    [() => join(stranger, oil), 'not-with'],
+    [() => join(more, oil, { plate: 'DHK-12' }), 'other-car'],
+    [() => setVisit(more, at(DAY, '10:00'), { ...CAR, with: oil.order._id }), 'not-with'],
+    [() => join(oil, oil), 'not-with'],
+  ] as const)
+    expect((await expectRefused(act, 409)).reason).toBe(reason);
+  await overrideDay(DAY, { minutes: 79 });
+  expect((await expectRefused(() => join(more, oil), 409)).reason).toBe('full');
+  await overrideDay(DAY, {});
+
+  const member = await newMember();
+  const [joined, moved] = await Promise.all([
+    join(more, oil),
+    moveJob(member, await jobOf(member, oil.order), { progress: 'received' }),
+  ]);
+  // Who was second saw another car, or none to come with.
+  expect([joined.status, moved.status].sort()).toEqual([200, 409]);
+  await isRight();
+});
+
+test('the desk lets a booking come with another of the same customer, and misses both by one press that is undone by one', async () => {
+  await overrideDay(DAY, { places: 1 });
+  const member = await newMember();
+  const oil = await bookAtDesk(member, { time: NINE, ...CAR });
+  const more = await bookAtDesk(member, { former: oil.transactionId, ...CAR, despite: ['plate'] });
+  const stranger = await bookAtDesk(member, { phone: '01811-000000', plate: 'DHK-12' });
+  const along = { start: NINE, more: { with: oil.transactionId } };
+  expect(await expectRefused(() => planAs(member, stranger, along), 409)).toMatchObject({
+    job: { orderId: stranger.orderId },
+  });
+  const planned = await parseJob(await planAs(member, more, along));
+  expect(planned.together).toMatchObject([{ orderId: oil.orderId, due: oil.due }]);
+  expect(await parseJob(await planAs(member, more, along))).toEqual(planned);
+  expect(await expectRefused(() => moveJob(member, oil, { progress: 'received' }), 409)).toMatchObject({
+    job: { together: [{ orderId: more.orderId }] },
+  });
+
+  wait(Date.parse(NINE) - Date.now() + garage.slotMinutes * 60_000);
+  const missed = await parseJob(await moveJob(member, planned, { progress: 'not-come' }));
+  const placesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
+  const both = () => Promise.all([oil, more].map((job) => jobOf(member, job)));
+  expect(placesOf(await both())).toEqual(['unplanned', 'unplanned']);
+  await parseJob(await moveJob(member, missed, { progress: 'expected' }));
+  expect(placesOf(await both())).toEqual(['planned', 'planned']);
+  expect(await placesAt()).toHaveLength(2);
+});
