@@ -288,7 +288,6 @@ export function actsAt(
       agreed: true,
       rev,
       start: visit?.start,
-      despite: 'full',
     };
     const [first, second] = await Promise.all([sendAddition(who, request), sendAddition(who, request)]);
     return first.ok ? first : second;

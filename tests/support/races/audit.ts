@@ -63,11 +63,13 @@ const allOrdersIn = (store: Store): Map<string, OrderRecord> =>
 /** Checks that no time and no day is taken more than it may be, or than it was before it was made smaller. */
 function expectCapacity(before: Store, after: Store): void {
   const former = allOrdersIn(before);
-  // A visit that was missed comes back by an undo, whatever was planned meanwhile.
-  const undone = (order?: OrderRecord) => order?.events.filter(({ type }) => type === 'expected').length ?? 0;
-  const restored = [...allOrdersIn(after)].filter(([id, order]) => undone(order) > undone(former.get(id)));
+  // A visit that was missed comes back by an undo, and a car that is here takes a service that is added, whatever was planned meanwhile.
+  const anyway = (order?: OrderRecord) =>
+    order?.events.filter(({ type }) => type === 'expected' || (type === 'service-added' && order.progress))
+      .length ?? 0;
+  const unasked = [...allOrdersIn(after)].filter(([id, order]) => anyway(order) > anyway(former.get(id)));
   const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
-  for (const [name, count] of takenIn(after, new Set(restored.map(([id]) => id))))
+  for (const [name, count] of takenIn(after, new Set(unasked.map(([id]) => id))))
     expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
 }
 
