@@ -23,9 +23,9 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB + 100, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 139 * KB + 500, bn: 142 * KB + 500 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 140 * KB, bn: 143 * KB + 100 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 155 * KB, bn: 159 * KB };
+const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB, bn: 160 * KB };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
