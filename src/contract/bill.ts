@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { gatewaySchema, moneySchema } from './gateway.ts';
+import { currencySchema } from './money.ts';
+import { type WayOfPaying, waysOfPaying } from './taking.ts';
+
+/* The bill of an order as it is shown: what is charged, what has come, and what is due. Amounts are in minor units of their currency. */
 
 /** The reductions that a member of staff can take off a bill: to a round sum, a discount, or a service or work that is not charged. */
 export const reductionKinds = ['round-off', 'discount', 'warranty', 'goodwill'] as const;
@@ -10,42 +15,111 @@ export const MAX_ROUND_OFF = 1_000;
 /** The most reductions of an order, whose record has a limit of its size. */
 export const MAX_REDUCTIONS = 12;
 
-/** What a member of staff has taken off a bill, in paisa: a negative amount. `byOwner`: only an owner takes it back. */
-export const reductionSchema = z.object({
-  id: z.string(),
-  kind: z.enum(reductionKinds),
-  amount: z.int(),
-  at: z.string(),
-  reason: z.optional(z.string()),
-  by: z.string(),
-  byOwner: z.optional(z.literal(true)),
-});
-export type Reduction = z.infer<typeof reductionSchema>;
-
-/** A reduction as customers see it. */
-export const shownReductionSchema = z.omit(reductionSchema, { by: true, byOwner: true });
-export type ShownReduction = z.infer<typeof shownReductionSchema>;
-
 /** The most services that are added to a booking, whose record has a limit of its size. */
 export const MAX_ADDED = 5;
 
-/** A service that the desk has added to a booking, in paisa. `reason` says why it has another price, for the staff only. */
-export const addedServiceSchema = z.object({
+/** The name of a member of the staff: customers do not see it. */
+const by = z.optional(z.string());
+
+/**
+ * What is charged, in words: a service, approved work, or what was taken off as a negative amount. `reason` says why a service has another price, for the
+ * staff only, or why something was taken off. A `withdrawn` service is charged no longer; what is `byOwner` only an owner takes back.
+ */
+const lineSchema = z.object({
   id: z.string(),
+  kind: z.enum(['service', 'work', 'reduction']),
   text: z.string(),
   amount: z.int(),
+  currency: currencySchema,
   reason: z.optional(z.string()),
-  by: z.optional(z.string()),
+  by,
+  withdrawn: z.optional(z.literal(true)),
+  byOwner: z.optional(z.literal(true)),
 });
-export type AddedService = z.infer<typeof addedServiceSchema>;
+export type BillLine = z.infer<typeof lineSchema>;
 
-/** An added service as customers see it. */
-export const shownAddedSchema = z.omit(addedServiceSchema, { reason: true, by: true });
+/** A part of a payment that goes back since `at`, or went back then if it `isDone`. */
+const returnSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  at: z.string(),
+  isDone: z.optional(z.literal(true)),
+  by,
+});
 
-/** Returns the sum that services were added for, in paisa. */
-export const addedSum = (added: Pick<AddedService, 'amount'>[] = []): number =>
-  added.reduce((sum, { amount }) => sum + amount, 0);
+/** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its returns. */
+const paymentSchema = z.object({
+  id: z.string(),
+  way: z.enum([...gatewaySchema.options, ...waysOfPaying]),
+  amount: z.int(),
+  currency: currencySchema,
+  at: z.string(),
+  transactionId: z.optional(z.string()),
+  held: z.optional(z.literal(true)),
+  returns: z.array(returnSchema),
+  by,
+});
+export type BillPayment = z.infer<typeof paymentSchema>;
 
-/** Returns the sum that was taken off a bill, in paisa: 0 or less. */
-export const reducedBy = (reductions: Pick<Reduction, 'amount'>[] = []): number =>
-  reductions.reduce((sum, { amount }) => sum + amount, 0);
+/** A bill, in the order in which it grew. `due` is asked for next: in taka, but the price of a customer's own booking until that is paid. `surplus` was paid too much, in paisa. */
+export const billSchema = z.object({
+  lines: z.array(lineSchema),
+  payments: z.array(paymentSchema),
+  due: moneySchema,
+  surplus: z.optional(z.int()),
+});
+export type Bill = z.infer<typeof billSchema>;
+
+const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what is kept of a payment. */
+export const keptOf = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
+
+/** Returns whether the desk has taken a payment, and in which way. */
+export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: WayOfPaying } =>
+  waysOfPaying.some((way) => way === payment.way);
+
+/** Returns the payments of the desk that are kept, in paisa. */
+export const keptAtDesk = ({ payments }: Bill): number =>
+  payments.filter(isAtDesk).reduce((sum, payment) => sum + keptOf(payment), 0);
+
+/** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a page. */
+export const dueInTaka = ({
+  bill,
+  payment,
+  link,
+}: {
+  bill: Bill;
+  payment: string;
+  link?: string | undefined;
+}): number => (link === undefined && payment === 'unpaid' ? 0 : bill.due.amount);
+
+/** Returns the services that the desk has added to what was booked, oldest first. */
+export const addedOf = ({ lines }: Bill): BillLine[] =>
+  lines.filter(({ kind }) => kind === 'service').slice(1);
+
+/** Returns what was taken off a bill, oldest first. */
+export const reductionsOf = ({ lines }: Bill): BillLine[] =>
+  lines.filter((line) => line.kind === 'reduction');
+
+/** Returns what the lines charge in taka, in paisa. */
+export const chargedIn = (lines: BillLine[]): number =>
+  sumOf(lines.filter(({ currency, withdrawn }) => currency === 'BDT' && !withdrawn));
+
+/** Returns what is charged in taka beside what was booked, in paisa: for added services and approved work, less what was taken off. */
+export const chargedBeside = ({ lines }: Bill): number => chargedIn(lines.slice(1));
+
+/** Returns the money at the desk that an event refers to, negative if it was given back; undefined if it refers to none. */
+export function deskMoneyOf(
+  { payments }: Bill,
+  reference: string | undefined,
+): { amount: number; way: WayOfPaying } | undefined {
+  const ofDesk = payments.filter(isAtDesk);
+  const taken = ofDesk.find(({ id }) => id === reference);
+  if (taken) return taken;
+  // What is given back at once may be of several payments.
+  const parts = ofDesk.flatMap(({ way, returns }) =>
+    returns.filter(({ id }) => id === reference).map(({ amount }) => ({ way, amount })),
+  );
+  return parts[0] && { way: parts[0].way, amount: -sumOf(parts) };
+}

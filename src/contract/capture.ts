@@ -24,9 +24,8 @@ export const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** The states of a payment page before it has brought money, and those of the money that it has brought first; `desk` is of a link, which has no page. */
+/** The states of a payment page before it has brought money, and those of the money that it has brought first. */
 export const attemptStateSchema = z.enum([
-  'desk',
   'opening',
   'open',
   'failed',

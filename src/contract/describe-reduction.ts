@@ -1,19 +1,15 @@
-import type { AddedService, ShownReduction } from './bill.ts';
+import type { BillLine } from './bill.ts';
 import { formatAmount } from './format-money.ts';
-import * as t from './money-texts.ts';
 import type { OrderEvent } from './order.ts';
 
-/** Formats what was taken off as it stands on a bill: "−BDT 200.00". */
-export const formatReduction = (amount: number): string => `−${formatAmount(Math.abs(amount), 'BDT')}`;
-
 /** Describes a reduction: "Discount −BDT 200.00 (came twice this week)". */
-export function describeReduction({ kind, amount, reason }: ShownReduction): string {
-  const line = `${t.reductionNames[kind]} ${formatReduction(amount)}`;
+export function describeReduction({ text, amount, reason }: BillLine): string {
+  const line = `${text} −${formatAmount(Math.abs(amount), 'BDT')}`;
   return reason ? `${line} (${reason})` : line;
 }
 
 /** Describes a service that was added: "Brake pads, BDT 2,450.00". */
-export const describeAdded = ({ text, amount }: AddedService): string =>
+export const describeAdded = ({ text, amount }: BillLine): string =>
   `${text}, ${formatAmount(amount, 'BDT')}`;
 
 /** Returns the amount of an event by which something came onto a bill, was taken off it, or taken back; undefined for another event. */

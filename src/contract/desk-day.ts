@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { addedServiceSchema, reductionSchema } from './bill.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
@@ -63,6 +62,7 @@ export const jobSchema = z.object({
     work: true,
     displaced: true,
     mileage: true,
+    bill: true,
   }).shape,
   amount: z.int(),
   currency: currencySchema,
@@ -73,16 +73,6 @@ export const jobSchema = z.object({
   taken: z.optional(moneySchema),
   /** The name of the member of staff who works on the car. */
   mechanic: z.optional(z.string()),
-  /** The amount due, the amount that the desk has taken and not given back, and the one paid too much, absent if nothing; in paisa. */
-  due: z.int(),
-  kept: z.int(),
-  surplus: z.optional(z.int()),
-  /** The services that members have added to the booking, oldest first. */
-  added: z.optional(z.array(addedServiceSchema)),
-  /** What members have taken off the bill, oldest first. */
-  reductions: z.optional(z.array(reductionSchema)),
-  /** The time at which the desk took money first. */
-  takenAt: z.optional(z.string()),
   /** The id of the customer's link, if the desk has made the booking. */
   link: z.optional(z.string()),
   findings: z.optional(z.array(findingSchema)),

@@ -8,7 +8,7 @@ import { gatewaySchema, moneySchema } from './gateway.ts';
 import { languages } from './language.ts';
 import { currencySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
-import { takingSchema, wayOfPayingSchema } from './taking.ts';
+import { wayOfPayingSchema } from './taking.ts';
 
 /** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. `reason` is that of the member who gave it back. */
 const returnSchema = z.object({
@@ -32,7 +32,7 @@ const captureSchema = z.object({
 });
 export type DeskCapture = z.infer<typeof captureSchema>;
 
-/** A payment page, with all money that it has brought, or the link of a booking of the desk. `amount` was due, in minor units of its currency. */
+/** A payment page, with all money that it has brought. `amount` was asked for, in minor units of its currency. */
 const attemptSchema = z.object({
   transactionId: z.string(),
   gateway: gatewaySchema,
@@ -61,13 +61,11 @@ export const deskOrderSchema = z.object({
   job: jobSchema,
   ...z.pick(orderSchema, { email: true, address: true, postcode: true, price: true }).shape,
   language: z.enum(languages),
-  priceReason: z.optional(z.string()),
   origin: z.optional(z.literal('desk')),
   bookedAt: z.string(),
   /** The time at which the customer's data was erased. */
   erasedAt: z.optional(z.string()),
   attempts: z.array(attemptSchema),
-  takings: z.array(takingSchema),
   /** The history with the names of the staff, oldest first. */
   events: z.array(eventSchema),
   /** Oldest first. */

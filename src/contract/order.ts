@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { shownAddedSchema, shownReductionSchema } from './bill.ts';
+import { billSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
-import { takingSchema } from './taking.ts';
 import { carFields, visitSchema } from './visit.ts';
 
 /** The e-mail of an order whose customer has none (spec §3). */
@@ -133,14 +132,7 @@ export const orderSchema = z.object({
   progress: z.optional(progressSchema),
   /** The findings that its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
-  /** The amount due beside the booking, in paisa; absent if nothing is. */
-  due: z.optional(z.int()),
-  /** The money that the desk has taken, or given back if the amount is negative, oldest first. */
-  takings: z.optional(z.array(z.omit(takingSchema, { by: true }))),
-  /** The services that the garage has added to the booking, oldest first. */
-  added: z.optional(z.array(shownAddedSchema)),
-  /** What the garage has taken off the bill, oldest first. */
-  reductions: z.optional(z.array(shownReductionSchema)),
+  bill: billSchema,
   /** Absent before the car was collected, and if the service is not due again. */
   nextService: z.optional(nextServiceSchema),
   /** Grows with every change. */

@@ -7,8 +7,8 @@ import { visitSchema } from './visit.ts';
 export const receiptSchema = z.object({
   ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
   ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
-  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true, due: true }).shape,
-  ...z.pick(orderSchema, { nextService: true, added: true, reductions: true }).shape,
+  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true, bill: true }).shape,
+  ...z.pick(orderSchema, { nextService: true }).shape,
   paidAt: z.string(),
   /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
@@ -18,9 +18,8 @@ export const receiptSchema = z.object({
   ),
   /** The payment is for approved findings, not for the booking. */
   further: z.optional(z.literal(true)),
-  /** The desk has made the booking, for a customer without an account, at a price in taka (in paisa). */
+  /** The desk has made the booking, for a customer without an account, at a price in taka. */
   origin: z.optional(z.literal('desk')),
-  deskPrice: z.optional(z.int()),
   /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */

@@ -19,13 +19,13 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 18 * KB + 500, css: 8 * KB, script: 95 * KB, fonts: 60 * KB },
+  en: { html: 18 * KB + 600, css: 8 * KB, script: 95 * KB, fonts: 60 * KB },
   bn: { html: 21 * KB + 100, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 140 * KB, bn: 143 * KB + 100 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 140 * KB + 700, bn: 144 * KB };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB, bn: 160 * KB };
+const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB + 300, bn: 160 * KB + 300 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

@@ -11,7 +11,7 @@ import {
   stateOf,
   takingsOf,
 } from '../../netlify/server/order/bill.ts';
-import { dueAtDesk, dueOnline } from '../../netlify/server/order/order-facts.ts';
+import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
 import type { Money } from '../../src/contract/gateway.ts';
 import type { Currency } from '../../src/contract/money.ts';
@@ -150,7 +150,7 @@ test.each<[string, OrderRecord, atDesk: number, Money]>([
   ],
   ['nothing of what is paid', own([service], paid(500)), 0, taka(0)],
 ])('a customer can pay %s', (_case, order, atDesk, money) => {
-  expect([dueAtDesk(order), dueOnline(order)]).toEqual([atDesk, money]);
+  expect([dueAtDesk(order), dueNext(order)]).toEqual([atDesk, money]);
 });
 
 const [first, second] = [paid(500), paymentIn('paid', { id: 'c2', amount: 200 })];

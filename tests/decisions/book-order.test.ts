@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serviceOf as orderServiceOf } from '../../netlify/server/order/bill.ts';
-import { dueOnline } from '../../netlify/server/order/order-facts.ts';
+import { dueNext } from '../../netlify/server/order/order-facts.ts';
 import {
   type BookingRefusal,
   type BookingState,
@@ -109,7 +109,7 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
   const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
   expect(order).toMatchObject({ email: booking.email, rev: 0 });
   const { amount = 6_063.75, currency } = booking.request;
-  expect(dueOnline(order)).toEqual({ amount: amount * 100, currency });
+  expect(dueNext(order)).toEqual({ amount: amount * 100, currency });
 });
 
 test.each<[string, BookingRefusal, Partial<BookingState>, ServiceBooking]>([

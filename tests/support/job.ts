@@ -1,5 +1,6 @@
 import type { Board, Job } from '../../src/contract/desk-day.ts';
 import type { Finding } from '../../src/contract/finding.ts';
+import { billWith } from './orders/bill.ts';
 
 /* Jobs, boards and findings for tests of the pages. */
 
@@ -21,8 +22,7 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
   amount: 1,
   currency: 'BDT',
   gateway: 'sslcommerz',
-  due: 0,
-  kept: 0,
+  bill: billWith(),
   ...changes,
 });
 

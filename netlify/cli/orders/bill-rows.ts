@@ -6,8 +6,9 @@ import {
   isOnline,
   owedReturns,
   stateOf,
+  wentAt,
 } from '../../server/order/bill.ts';
-import type { Line, OrderRecord, Payment, Return } from '../../server/order/records.ts';
+import type { Line, OrderRecord, Payment } from '../../server/order/records.ts';
 
 /**
  * A row of an order's bill, as in a customer's account: what is charged or given back is positive, what is taken off or paid is negative. The sum of the
@@ -83,6 +84,3 @@ function rowsOfPayment(payment: Payment): BillRow[] {
     })),
   ];
 }
-
-/** Returns when a part of a payment went back, or since when it is due. */
-const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);

@@ -53,5 +53,5 @@ export const listDebts = (caller: Caller, after: string | undefined): Promise<Jo
   pageOfJobs(caller, {
     page: pageOf(keys.debts, after, true),
     readAs: readAsOwner,
-    isListed: ({ due, cancelled }) => due > 0 && !cancelled,
+    isListed: ({ bill, cancelled }) => bill.due.amount > 0 && !cancelled,
   });

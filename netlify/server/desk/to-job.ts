@@ -6,14 +6,11 @@ import { currentLanguage } from '../language.ts';
 import {
   isDisputed,
   isFurther,
-  keptByDesk,
   minutesOf,
   onlinePayments,
-  overpaymentOf,
   restOf,
   serviceOf,
   stateOf,
-  takingsOf,
   validReturns,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -86,10 +83,6 @@ export function toJob(
     asked: asked.amount === amount ? undefined : asked.amount,
     gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
-    due: dueAtDesk(order),
-    kept: keptByDesk(order),
-    surplus: overpaymentOf(order) || undefined,
-    takenAt: takingsOf(order)[0]?.at,
     findings: showFindings(order),
     question: questionOf(order),
     displaced: isVisitDisplaced(order) || undefined,

@@ -191,6 +191,9 @@ const isDone = (payment: Payment, { refund }: Return): boolean =>
 export const owedReturns = (payment: Payment): Return[] =>
   validReturns(payment).filter((one) => !isDone(payment, one));
 
+/** Returns when a part of a payment went back, or since when it is due. */
+export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
+
 /** Returns the state of a payment. */
 export function stateOf(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';

@@ -45,11 +45,10 @@ const isPaidAtDesk = (order: OrderRecord): boolean =>
 /** Returns what is due in taka at the desk, in paisa. */
 export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
 
-/** Returns what the next payment page of an order asks for: a customer's own booking while it is unpaid, else what is due in taka; 0 if nothing is. */
-export function dueOnline(order: OrderRecord): Money {
-  if (!isUnpaidOnline(order)) return { amount: dueAtDesk(order), currency: 'BDT' };
-  const { amount, currency } = serviceOf(order);
-  return { amount, currency };
+/** Returns what is due next: the price of a customer's own booking while that is unpaid, by a page; else in taka, by a page or at the desk. */
+export function dueNext(order: OrderRecord): Money {
+  const currency = isUnpaidOnline(order) ? serviceOf(order).currency : 'BDT';
+  return { amount: isUnpaidOnline(order) ? dueIn(order, currency) : dueAtDesk(order), currency };
 }
 
 /**

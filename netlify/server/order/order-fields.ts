@@ -111,7 +111,7 @@ const orderFields = {
       }),
   },
   payments: {
-    readers: 'customer',
+    readers: 'anybody',
     part: ({ payments }) =>
       payments.map((payment) => ({
         ...(isOnline(payment) ? payment : withoutMember(payment)),
@@ -160,7 +160,7 @@ export const columnFields = rows.flatMap(([field, { column }]) =>
 export function readableBy(
   reader: 'anybody' | 'customer',
   order: OrderRecord,
-): Partial<OrderRecord> & Pick<OrderRecord, '_id' | 'lines'> {
+): Partial<OrderRecord> & Pick<OrderRecord, '_id' | 'lines' | 'payments'> {
   const parts = rows.flatMap(([field, { readers, part }]): [string, unknown][] => {
     if (readers !== 'anybody' && readers !== reader) return [[field, undefined]];
     return part ? [[field, part(order)]] : [];

@@ -1,39 +1,76 @@
-import type { AddedService, Reduction } from '../../../src/contract/bill.ts';
+import type { Bill } from '../../../src/contract/bill.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { addedOf, minutesOf, paymentOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
-import { serviceNameIn, titleIn } from './order-facts.ts';
-import type { OrderRecord } from './records.ts';
+import * as bn from '../../../src/contract/money-texts.bn.ts';
+import * as en from '../../../src/contract/money-texts.ts';
+import { inLanguage } from '../language.ts';
+import {
+  chargesOf,
+  countedReturns,
+  minutesOf,
+  overpaymentOf,
+  owedReturns,
+  paymentOf,
+  serviceOf,
+  wentAt,
+} from './bill.ts';
+import { dueNext, titleIn } from './order-facts.ts';
+import type { OrderRecord, Payment } from './records.ts';
 
-/** Returns what follows from an order's bill, as customers and staff are shown it in a language. */
-export function shownFacts(order: OrderRecord, language: Language) {
-  const { service, img, price, reason } = serviceOf(order);
-  const takings = takingsOf(order);
+const moneyTexts = inLanguage(en, bn);
+
+/**
+ * Returns what follows from an order's bill, as it is shown in a language. Others than the staff are shown the `readable` part of its lists; the fields of
+ * the contract only.
+ */
+export function shownFacts(
+  order: OrderRecord,
+  language: Language,
+  readable: Pick<OrderRecord, 'lines' | 'payments'> = order,
+) {
+  const { service, text, textBn, img, price } = serviceOf(order);
   return {
     service,
-    serviceName: serviceNameIn(language, order),
+    serviceName: titleIn(language, text, textBn),
     img,
     price,
-    priceReason: reason,
     minutes: minutesOf(order),
     payment: paymentOf(order),
     origin: order.link === undefined ? undefined : 'desk',
-    takings: takings.length > 0 ? takings : undefined,
-    added: shownAdded(order, language),
-    reductions: shownReductions(order),
+    bill: {
+      lines: shownLines(readable, language),
+      payments: readable.payments.map(shownPayment),
+      due: dueNext(order),
+      surplus: overpaymentOf(order) || undefined,
+    },
   };
 }
 
-/** Returns what was taken off an order's bill, as it is shown; undefined if nothing was. */
-export function shownReductions(order: OrderRecord): Reduction[] | undefined {
-  const reductions = reductionsOf(order).map(({ text, ...line }) => ({ ...line, kind: text }));
-  return reductions.length > 0 ? reductions : undefined;
-}
+/** Returns the lines that are charged, and the services that are not any longer. */
+const shownLines = ({ lines }: Pick<OrderRecord, 'lines'>, language: Language): Bill['lines'] =>
+  chargesOf(lines).flatMap(({ line, ...charge }): Bill['lines'] => {
+    if (line.kind === 'service')
+      return [
+        {
+          ...line,
+          text: titleIn(language, line.text, line.textBn),
+          withdrawn: line.withdrawnAt === undefined ? undefined : true,
+        },
+      ];
+    if (line.kind === 'reduction')
+      return [{ ...line, ...charge, text: moneyTexts(language).reductionNames[line.text] }];
+    return line.answer?.value === 'approved' ? [{ ...line, ...charge }] : [];
+  });
 
-/** Returns the services that were added to a booking, as they are shown in a language; undefined if none was. */
-export function shownAdded(order: OrderRecord, language: Language): AddedService[] | undefined {
-  const added = addedOf(order).map(({ text, textBn, ...line }) => ({
-    ...line,
-    text: titleIn(language, text, textBn),
-  }));
-  return added.length > 0 ? added : undefined;
+function shownPayment(payment: Payment): Bill['payments'][number] {
+  const owed = owedReturns(payment);
+  return {
+    ...payment,
+    returns: countedReturns(payment).map(({ part, amount }) => ({
+      id: part.id,
+      amount,
+      at: wentAt(part),
+      by: part.by,
+      isDone: owed.includes(part) ? undefined : true,
+    })),
+  };
 }

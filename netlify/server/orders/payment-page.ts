@@ -5,7 +5,7 @@ import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, dueOnline, orderLanguage } from '../order/order-facts.ts';
+import { dueAtDesk, dueNext, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseLive } from '../order/reads.ts';
 import type { OrderRecord, Page } from '../order/records.ts';
@@ -54,7 +54,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
   }
   const { stored } = await record(page);
   if (!stored || stored.order.cancelledAt !== undefined) throw orderCancelled();
-  if (dueOnline(stored.order).amount === 0) throw alreadyPaid();
+  if (dueNext(stored.order).amount === 0) throw alreadyPaid();
   return page.url;
 }
 
@@ -109,7 +109,7 @@ export async function waitForPaymentPage(
     const owned = await findLive(uid, orderId);
     if (!owned) throw orderCancelled();
     const { order } = owned;
-    if (dueOnline(order).amount === 0) throw alreadyPaid();
+    if (dueNext(order).amount === 0) throw alreadyPaid();
     check?.(owned);
     const page = latestPage(order);
     if (page?.url && isOfDue(page, order)) return page.url;
@@ -127,7 +127,7 @@ export const isOpening = (page: Page | undefined): boolean =>
 
 /** Returns whether a page can be paid, and asks for what is due: the desk may have taken a part since. */
 function isOfDue({ amount, currency, state }: Page, order: OrderRecord): boolean {
-  const due = dueOnline(order);
+  const due = dueNext(order);
   return state === 'open' && amount === due.amount && currency === due.currency;
 }
 
@@ -183,7 +183,7 @@ async function openPage(owned: OwnedOrder, origin: string): Promise<string | und
   if (url !== undefined) return url;
   if (payable.length >= MAX_OPEN_PAGES) throw refusal('too-many-attempts', { values: [MAX_OPEN_PAGES] });
   const unpaid = pagesIn('unpaid').map(({ transactionId }) => transactionId);
-  const added = await addNext(owned, newPageFor(dueOnline(order)), unpaid);
+  const added = await addNext(owned, newPageFor(dueNext(order)), unpaid);
   if (!added) return undefined;
   closePagesAfter(order);
   return openPaymentPage(added, origin);

@@ -4,7 +4,7 @@ import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { serviceOf } from '../order/bill.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { dueAtDesk, keptFacts, mainTransaction } from '../order/order-facts.ts';
+import { keptFacts, mainTransaction } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { shownFacts } from '../order/shown-facts.ts';
@@ -15,13 +15,12 @@ export function toOrder(record: OrderRecord, language: Language): Order {
   const { amount, currency } = serviceOf(record);
   return z.parse(orderSchema, {
     ...order,
-    ...shownFacts(record, language),
+    ...shownFacts(record, language, order),
     amount,
     currency,
     transactionId: mainTransaction(record),
     ...keptFacts(record),
     findings: showFindings(order),
-    due: dueAtDesk(record) || undefined,
     nextService: nextServiceOf(record),
   });
 }

@@ -12,13 +12,11 @@ import {
   keptOf,
   keptPayment,
   paymentsBy,
-  serviceOf,
   stateOf,
   wasUnwanted,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { dueAtDesk } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
@@ -70,15 +68,12 @@ export function receiptOf({
   const findings = findingsOf(shown);
   return z.parse(receiptSchema, {
     ...shown,
-    ...shownFacts(order, currentLanguage()),
+    ...shownFacts(order, currentLanguage(), shown),
     amount: keptOf(payment) || payment.amount,
     currency,
     paidAt,
     nextService: isCancelled ? undefined : nextServiceOf(order),
-    deskPrice: order.link && serviceOf(order).amount,
     cancelled: isCancelled || undefined,
-    // Approved findings stay due if the customer cancels while the car is here.
-    due: dueAtDesk(order) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,
     state: stateOf(payment),

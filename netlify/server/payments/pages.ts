@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '../../../src/contract/language.ts';
 import { paymentsBy } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { dueOnline, nextVersion } from '../order/order-facts.ts';
+import { dueNext, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord, Page, TransactionRecord } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
@@ -65,7 +65,7 @@ export function addPage(
   { after, page, language, unpaid }: NextPage,
 ): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
-  const due = dueOnline(order).amount;
+  const due = dueNext(order).amount;
   if (due === 0) return 'not-unpaid';
   // The desk may have taken a part meanwhile.
   if (latestPage(order)?.transactionId !== after || page.amount !== due) return 'conflicting';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
+import { billWith } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { flagsOf } from './finding-flags.tsx';
 
@@ -22,7 +23,7 @@ test.each<[string, Partial<Job>, string[]]>([
   ],
   [
     'of which one is answered, and another is new',
-    { findings: [asked, approved, foundWith('x')], due: 420_000 },
+    { findings: [asked, approved, foundWith('x')], bill: billWith({ due: 420_000 }) },
     ['Findings: 1 not sent', 'Asked since 10:20', 'Answered: 1 of 2 approved, BDT 4,200.00'],
   ],
   [
@@ -31,7 +32,7 @@ test.each<[string, Partial<Job>, string[]]>([
     ['Answered: 2 of 3 approved, BDT 8,400.00', 'Paid'],
   ],
   ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
-  ['for which too much was paid', { surplus: 50_000 }, ['BDT 500.00 too much paid']],
+  ['for which too much was paid', { bill: billWith({ surplus: 50_000 }) }, ['BDT 500.00 too much paid']],
   [
     'that was cancelled',
     { findings: [approved], cancelled: true },

@@ -1,3 +1,4 @@
+import { dueInTaka } from '../../contract/bill.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -10,7 +11,8 @@ const looks = { toDo: 'text-warning', waits: 'text-link', done: 'text-success', 
 
 /** Returns what a card says about findings, and about the money for them besides what is due. */
 export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
-  const { findings = [], surplus = 0 } = job;
+  const { findings = [], bill } = job;
+  const { surplus = 0 } = bill;
   const unsent = findings.filter(isUnsent).length;
   const since = findings
     .filter(isOpen)
@@ -25,7 +27,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
     [unsent > 0, looks.toDo, t.notSent(unsent)],
     [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
     [isAnswered, looks.done, t.answered(approved, questions.length, approvedAmount)],
-    [sum > 0 && job.due === 0 && !job.cancelled, looks.done, t.paidForFindings],
+    [sum > 0 && dueInTaka(job) === 0 && !job.cancelled, looks.done, t.paidForFindings],
     [surplus > 0, looks.wrong, t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, look, text]) => ({ look, text }));

@@ -114,7 +114,7 @@ export function Debts({ total }: { total: number }) {
   return (
     <MoneySection title={t.debtsTitle} total={total} query={query}>
       {jobs?.map((job) => (
-        <BookingMoney key={job.orderId} job={job} amount={formatAmount(job.due, 'BDT')}>
+        <BookingMoney key={job.orderId} job={job} amount={formatAmount(job.bill.due.amount, 'BDT')}>
           {describeCar(job)}
           {job.movedAt && `: ${t.collectedAt(formatMomentInDhaka(job.movedAt))}`}
         </BookingMoney>

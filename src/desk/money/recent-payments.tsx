@@ -70,7 +70,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
-        {formatMomentInDhaka((isAtDesk ? job.takenAt : paidAt) ?? createdAt)}
+        {formatMomentInDhaka((isAtDesk ? job.bill.payments[0]?.at : paidAt) ?? createdAt)}
       </span>
       <span className="wrap-anywhere">
         <Link

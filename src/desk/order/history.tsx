@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { deskMoneyOf } from '../../contract/bill.ts';
 import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -12,18 +13,17 @@ import * as t from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ order: { events, takings, attempts, job } }: { order: DeskOrder }) => {
+export const History = ({ order: { events, attempts, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? new Date());
   const captures = attempts.flatMap((attempt) => attempt.captures);
   const told = events.map((event) => {
-    const taking = takings.find(({ id }) => id === event.reference);
-    const named = [...(job.findings ?? []), ...(job.added ?? [])];
+    const named = [...(job.findings ?? []), ...job.bill.lines];
     const name = named.find(({ id }) => id === event.reference)?.text;
     return {
       ...event,
       name,
-      ...(taking && { amount: taking.amount, way: taking.way }),
+      ...deskMoneyOf(job.bill, event.reference),
       ...partIn(captures, event.reference),
     };
   });

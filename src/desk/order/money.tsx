@@ -1,16 +1,14 @@
-import { describeAdded, describeReduction } from '../../contract/describe-reduction.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
-import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { paymentIn, takenIn } from '../money/acts/money-acts.ts';
+import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { useRole } from '../staff/role.ts';
 import { canReturn } from '../takings/return-draft.ts';
 import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/taking-draft.ts';
-import { describeEvent } from './describe-event.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
@@ -23,45 +21,16 @@ interface OrderMoneyProps {
   giveBack: (captureId: string) => void;
 }
 
-/** Renders what a booking costs, each amount that was taken for it, given back or taken off, and the ways to do so, or to add a service, at the desk. */
+/** Renders the bill of a booking, the ways to change it at the desk, and the payment pages. */
 export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyProps) => {
-  const { job, price, priceReason, takings, attempts } = order;
-  const amount = formatAmount(job.amount, job.currency);
+  const { job, price, attempts } = order;
+  const [service] = job.bill.lines;
   const role = useRole();
   const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, role)];
-  const approved = approvedSum(job.findings);
   return (
     <Section title={t.moneyTitle}>
-      <Facts
-        facts={{
-          [t.priceName]: priceReason === undefined ? amount : t.priceWithReason(amount, priceReason),
-          [t.cataloguePriceName]: priceReason === undefined && formatPrice(price),
-          [t.paymentName]: paymentIn(job),
-          [t.approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
-          [t.addedName]: job.added?.map((one) => (
-            <span key={one.id} className="block">
-              {[describeAdded(one), one.reason, one.by].filter(Boolean).join(', ')}
-            </span>
-          )),
-          [t.takenOffName]: job.reductions?.map((one) => (
-            <span key={one.id} className="block">
-              {describeReduction(one)}, {one.by}, {formatMomentInDhaka(one.at)}
-            </span>
-          )),
-          [t.dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
-          [t.keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
-        }}
-      />
-      {takings.length > 0 && (
-        <ul className="grid gap-1">
-          {takings.map((taking) => (
-            <li key={taking.id}>
-              {describeEvent({ ...taking, type: 'money-taken' })}, {taking.by},{' '}
-              {formatMomentInDhaka(taking.at)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BillTable bill={job.bill} />
+      {!service?.reason && <Facts facts={{ [t.cataloguePriceName]: formatPrice(price) }} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {addName && (
           <Button variant="secondary" onClick={add}>
@@ -79,7 +48,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
           </Button>
         )}
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {attempts.map((attempt) => (
           <AttemptFacts
             key={attempt.transactionId}
@@ -94,16 +63,9 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
 
 type GiveBack = OrderMoneyProps['giveBack'];
 
-/** Renders a payment page, with each amount that it has brought; or that the desk has booked. */
+/** Renders a payment page, with each amount that it has brought. */
 const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: GiveBack | undefined }) => {
   const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
-  if (state === 'desk')
-    return (
-      <li className="grid gap-2 border-t border-line pt-3">
-        <h3 className="text-lg">{t.attemptStates.desk}</h3>
-        <Facts facts={{ [t.linkId]: <Id>{transactionId}</Id> }} />
-      </li>
-    );
   return (
     <li className="grid gap-2 border-t border-line pt-3">
       <h3 className="text-lg">{gatewayNames[gateway]}</h3>

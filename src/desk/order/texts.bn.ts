@@ -37,24 +37,14 @@ export const bookedName = 'বুকিং হয়েছে';
 export const bookedAtDesk = (moment: string): string => `${moment}, ডেস্কে`;
 
 export const moneyTitle = 'টাকা';
-export const priceName = 'দাম';
-export const priceWithReason = (price: string, reason: string): string => `${price}, কারণ: ${reason}`;
 export const cataloguePriceName = 'তালিকার দাম';
-export const paymentName = 'পেমেন্ট';
-export const approvedName = 'বাড়তি কাজ, কাস্টমার রাজি';
-export const addedName = 'যোগ করা সার্ভিস';
-export const takenOffName = 'বাদ দেওয়া';
-export const dueName = 'এখনো বাকি';
-export const keptName = 'ডেস্কে জমা';
 export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;
 export const amountDue = (amount: string): string => `পাওনা ছিল ${amount}।`;
-export const linkId = 'কাস্টমারের লিংকের নম্বর';
 export const nothingTaken = 'এতে কোনো টাকা আসেনি।';
 export const takenAt = (amount: string, moment: string): string => `${amount} নেওয়া হয়েছে, ${moment}`;
 export const unknownTime = 'কখন, জানা নেই';
 
 export const attemptStates: Record<DeskAttempt['state'], string> = {
-  desk: 'ডেস্কে বুক করা',
   opening: 'পেমেন্ট পেজ খোলা হচ্ছে',
   open: 'পেমেন্ট পেজ খোলা, টাকা দেওয়া হয়নি',
   failed: 'পেমেন্ট পেজ খোলা যায়নি',

@@ -36,25 +36,15 @@ export const bookedName = 'Booked';
 export const bookedAtDesk = (moment: string): string => `${moment}, at the desk`;
 
 export const moneyTitle = 'Money';
-export const priceName = 'Price';
-export const priceWithReason = (price: string, reason: string): string => `${price}, because: ${reason}`;
 export const cataloguePriceName = 'In the catalogue';
-export const paymentName = 'Payment';
-export const approvedName = 'Approved work';
-export const addedName = 'Added services';
-export const takenOffName = 'Taken off';
-export const dueName = 'Still due';
-export const keptName = 'Kept by the desk';
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
 export const amountDue = (amount: string): string => `${amount} was due.`;
-export const linkId = 'Id of the customer’s link';
 export const nothingTaken = 'It has brought no money.';
 export const takenAt = (amount: string, moment: string): string => `${amount} taken ${moment}`;
 export const unknownTime = 'at an unknown time';
 
 /** The state of a payment page, or of money that it has brought. */
 export const attemptStates: Record<DeskAttempt['state'], string> = {
-  desk: 'Booked at the desk',
   opening: 'page being opened',
   open: 'page open, not paid',
   failed: 'page could not be opened',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { readAgain } from '../../api/query-client.ts';
-import { MAX_ADDED } from '../../contract/bill.ts';
+import { addedOf, MAX_ADDED } from '../../contract/bill.ts';
 import { describeAdded } from '../../contract/describe-reduction.ts';
 import { deskAdd, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
@@ -39,7 +39,8 @@ export function AddDialog({ job: opened, onEnd, onClose }: AddDialogProps) {
   const [job, setJob] = useState(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
-  const { transactionId, added = [], visit } = job;
+  const { transactionId, visit } = job;
+  const added = addedOf(job.bill);
   const customer = job.customer || nameOf(job);
   const findIn = (id: string) => services.find(({ _id }) => _id === id);
   const send = async (body: AdditionRequest) => {
@@ -60,7 +61,8 @@ export function AddDialog({ job: opened, onEnd, onClose }: AddDialogProps) {
     fieldOf: fieldOfPrice,
     hidden: ['despite'],
     send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
-    onDone: (after, addition) => onEnd(t.isAdded(nameIn(addition), customer, formatAmount(after.due, 'BDT'))),
+    onDone: (after, addition) =>
+      onEnd(t.isAdded(nameIn(addition), customer, formatAmount(after.bill.due.amount, 'BDT'))),
     onFailed: ({ message }, { amount }) =>
       onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true),
   });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
+import { reductionsOf } from '../../contract/bill.ts';
 import { describeReduction } from '../../contract/describe-reduction.ts';
 import { deskReduce } from '../../contract/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
+import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -29,8 +31,8 @@ import {
   stepIn,
 } from './reduction-draft.ts';
 import { takeOnce } from './take-once.ts';
-import { chargedIn, mayUndo, reducibleOf } from './taking-draft.ts';
-import { actFailed, amountLabel, dueOf, reduceAct } from './texts.ts';
+import { chargedAtDesk, mayUndo, reducibleOf } from './taking-draft.ts';
+import { actFailed, amountLabel, reduceAct } from './texts.ts';
 
 interface ReduceDialogProps {
   job: Job;
@@ -62,7 +64,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
       takeOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
-    onDone: (after, { amount }) => onEnd(t.isTakenOff(taka(amount), customer, taka(after.due))),
+    onDone: (after, { amount }) => onEnd(t.isTakenOff(taka(amount), customer, taka(after.bill.due.amount))),
     onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(amount), customer, message), true),
   });
   const undoing = useAct({
@@ -74,7 +76,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
   const [kind, kinds] = [kindIn(texts, due), kindsFor(due)];
   const field = fieldOfAmount(texts, due);
   const { amount } = readReduction(texts, job, role);
-  const { reductions = [] } = job;
+  const reductions = reductionsOf(job.bill).filter((one) => mayUndo(job, one, role));
 
   return (
     <FormDialog
@@ -85,7 +87,8 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
       onClose={onClose}
     >
       <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
-      <p className="figures">{due > 0 ? dueOf(taka(due), taka(chargedIn(job))) : t.nothingToReduce}</p>
+      <BillTable bill={job.bill} />
+      {due === 0 && <p>{t.nothingToReduce}</p>}
       {reductions.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-base font-semibold">{t.takenOffTitle}</h3>
@@ -95,16 +98,14 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
                 <span className="figures wrap-anywhere">
                   {describeReduction(one)}, {one.by}
                 </span>
-                {mayUndo(job, one, role) && (
-                  <Button
-                    variant="secondary"
-                    aria-label={t.undoOf(describeReduction(one))}
-                    pending={undoing.isPending}
-                    onClick={() => undoing.act(one)}
-                  >
-                    {t.undo}
-                  </Button>
-                )}
+                <Button
+                  variant="secondary"
+                  aria-label={t.undoOf(describeReduction(one))}
+                  pending={undoing.isPending}
+                  onClick={() => undoing.act(one)}
+                >
+                  {t.undo}
+                </Button>
               </li>
             ))}
           </ul>
@@ -153,7 +154,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
               inputMode="decimal"
               hint={
                 field === 'percent'
-                  ? t.percentOf(taka(chargedIn(job)))
+                  ? t.percentOf(taka(chargedAtDesk(job)))
                   : field === 'all'
                     ? t.allOfIt(taka(due))
                     : undefined

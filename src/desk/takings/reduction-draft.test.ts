@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import { foundWith, jobWith } from '../../../tests/support/job.ts';
-import type { Reduction } from '../../contract/bill.ts';
+import { jobWith } from '../../../tests/support/job.ts';
+import { billWith, reductionLine, serviceLine } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { initialOf, kindsFor, readRequest, roundOffsOf } from './reduction-draft.ts';
 import { mayUndo, reduceActName } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
-const reduction = (changes: Partial<Reduction> = {}): Reduction => ({
-  id: 'r1',
-  kind: 'discount',
-  amount: -20_000,
-  at: '2026-11-22T04:00:00.000Z',
-  by: 'Salma',
-  ...changes,
-});
 const job = (changes: Partial<Job> = {}): Job =>
-  jobWith('a', { amount: 606_375, due: 606_375, link, ...changes });
+  jobWith('a', { bill: billWith({ due: 606_375 }), link, ...changes });
 
 test.each([
   [796_250, [50, 250]],
@@ -33,7 +25,7 @@ test('a round sum is not rounded off, and nothing is taken off nothing', () => {
 });
 
 const discount = { kind: 'discount', reason: 'came twice' };
-const charged = { due: 400_000, findings: [foundWith('f1')], reductions: [reduction()] };
+const charged = { bill: billWith({ due: 400_000, lines: [serviceLine(), reductionLine()] }) };
 
 test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]>([
   ['a round-off without a reason', {}, {}, { kind: 'round-off', amount: 75, due: 606_375 }],
@@ -63,7 +55,7 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]
   ],
 ])('a member who owns the garage can take off %s', (_case, typed, changes, request) => {
   const one = job(changes);
-  expect(readRequest({ ...initialOf(one.due), ...typed }, one, 'owner')).toEqual({ request });
+  expect(readRequest({ ...initialOf(one.bill.due.amount), ...typed }, one, 'owner')).toEqual({ request });
 });
 
 test.each<[string, Partial<ReturnType<typeof initialOf>>, unknown]>([
@@ -80,17 +72,20 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, unknown]>([
   expect(readRequest({ ...initialOf(606_375), ...typed }, job(), 'desk')).toEqual({ errors });
 });
 
-test.each<[string, Partial<Job>, Partial<Reduction>, isUndone: boolean, isThere: boolean]>([
-  ['is paid', { due: 0 }, {}, true, true],
-  ['was reduced by an owner', { due: 0 }, { byOwner: true }, false, false],
-  ['has left', { due: 0, progress: 'collected' }, {}, false, false],
-  ['has left and is due', { progress: 'collected' }, {}, false, true],
-  ['is cancelled', { cancelled: true }, {}, false, false],
+test.each<
+  [string, due: number, Partial<Job>, byOwner: true | undefined, isUndone: boolean, isThere: boolean]
+>([
+  ['is paid', 0, {}, undefined, true, true],
+  ['was reduced by an owner', 0, {}, true, false, false],
+  ['has left', 0, { progress: 'collected' }, undefined, false, false],
+  ['has left and is due', 1, { progress: 'collected' }, undefined, false, true],
+  ['is cancelled', 1, { cancelled: true }, undefined, false, false],
 ])(
   'what was taken off is taken back by the desk, or not: of a booking that %s',
-  (_case, changes, one, isUndone, isThere) => {
-    const reduced = job({ ...changes, reductions: [reduction(one)] });
-    expect(mayUndo(reduced, reduction(one), 'desk')).toBe(isUndone);
+  (_case, due, changes, byOwner, isUndone, isThere) => {
+    const reduction = reductionLine({ byOwner });
+    const reduced = job({ ...changes, bill: billWith({ due, lines: [reduction] }) });
+    expect(mayUndo(reduced, reduction, 'desk')).toBe(isUndone);
     expect(reduceActName(reduced, 'desk') !== undefined).toBe(isThere);
   },
 );

@@ -1,4 +1,4 @@
-import { MAX_ROUND_OFF, type ReductionKind, reducedBy, reductionKinds } from '../../contract/bill.ts';
+import { MAX_ROUND_OFF, type ReductionKind, reductionKinds, reductionsOf } from '../../contract/bill.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
@@ -8,7 +8,7 @@ import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 import * as t from './reduce-texts.ts';
-import { chargedIn, reducibleOf } from './taking-draft.ts';
+import { chargedAtDesk, reducibleOf } from './taking-draft.ts';
 import { moreThanDue, typeAmount } from './texts.ts';
 
 /** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
@@ -63,7 +63,7 @@ export function readReduction(
         : parseTaka(texts[field]);
   if (!amount) return { problem: field === 'percent' ? t.typePercent : typeAmount };
   if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
-  const byDesk = reducedBy(job.reductions?.filter(({ byOwner }) => !byOwner));
+  const byDesk = reductionsOf(job.bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
   if (role === 'desk' && amount - byDesk > garage.deskReduction)
     return { problem: t.aboveLimit(formatAmount(garage.deskReduction, 'BDT')) };
   return { amount };
@@ -78,7 +78,7 @@ export function stepIn({ step }: ReductionTexts, due: number): number | undefine
 /** Returns the share of what is charged, to the paisa. */
 function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
   const typed = typedNumber(percent.replaceAll('%', '')) ?? Number.NaN;
-  return typed > 0 && typed <= 100 ? Math.round((chargedIn(job) * typed) / 100) : undefined;
+  return typed > 0 && typed <= 100 ? Math.round((chargedAtDesk(job) * typed) / 100) : undefined;
 }
 
 type Given = Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>;

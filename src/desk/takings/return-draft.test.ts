@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { canReturn, keptOf, readReturn, surplusIn, takenFor } from './return-draft.ts';
 
@@ -53,11 +54,13 @@ test.each<[string, DeskOrder['attempts'], amount: number, surplus: number, expec
   ['of what the desk has taken later', [paid], 400_000, 420_000, [20_000]],
   ['none of a payment in dollars', [attempt(capture(), 'USD')], 0, 420_000, [0]],
 ])('what was paid too much is %s', (_case, attempts, amount, surplus, expected) => {
-  const takings =
-    amount > 0
-      ? [{ id: 't1', way: 'cash' as const, amount, at: '2026-11-22T06:00:00.000Z', by: 'Salma' }]
-      : [];
-  const order = { job: jobWith('a', { surplus }), attempts, takings } as Partial<DeskOrder> as DeskOrder;
+  const payments = [
+    ...attempts.map(({ transactionId: id, currency }) =>
+      paymentOf(500_000, { id, way: 'sslcommerz', currency }),
+    ),
+    paymentOf(amount),
+  ];
+  const order = { job: jobWith('a', { bill: billWith({ payments, surplus }) }), attempts };
   expect(takenFor(order).map((taken) => surplusIn(order, taken))).toEqual(expected);
 });
 

@@ -1,3 +1,4 @@
+import { keptOf as keptOfPayment } from '../../contract/bill.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Money } from '../../contract/gateway.ts';
@@ -32,16 +33,13 @@ export const canReturn = (capture: DeskCapture): boolean =>
   (keptOf(capture)?.amount ?? 0) > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
-export function surplusIn(order: DeskOrder, { capture, attempt }: Taken): number {
+export function surplusIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {
   const kept = keptOf(capture);
   if (attempt.currency !== 'BDT' || kept?.currency !== 'BDT') return 0;
-  const { capturedAt = '' } = capture;
-  const online = takenFor(order)
-    .filter((one) => one.attempt.currency === 'BDT' && (one.capture.capturedAt ?? '') > capturedAt)
-    .map((one) => keptOf(one.capture)?.amount ?? 0);
-  const atDesk = order.takings.filter(({ at }) => at > capturedAt).map(({ amount }) => amount);
-  const later = [...online, ...atDesk].reduce((sum, amount) => sum + amount, 0);
-  return Math.min(kept.amount, Math.max(0, (order.job.surplus ?? 0) - Math.max(0, later)));
+  const { payments, surplus = 0 } = job.bill;
+  const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
+  const ofLater = later.map((one) => (one.currency === 'BDT' ? keptOfPayment(one) : 0));
+  return Math.min(kept.amount, Math.max(0, surplus - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
 export interface ReturnTexts extends Record<string, string> {

@@ -5,6 +5,7 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
+import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -14,7 +15,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
-import { chargedIn, readAmount, typesFor } from './taking-draft.ts';
+import { moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
 
 interface TakeDialogProps {
@@ -26,8 +27,9 @@ interface TakeDialogProps {
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   const [job, setJob] = useState(opened);
-  const { orderId, transactionId, due, kept } = job;
-  const types = typesFor(job);
+  const { orderId, transactionId } = job;
+  const money = moneyOf(job);
+  const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
   const customer = job.customer || nameOf(job);
@@ -36,13 +38,13 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     initial: {
       type: fallback as string,
       way: 'cash',
-      taken: writeTaka(due),
+      taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
-      'given-back': typesFor(opened).includes(fallback) ? writeTaka(kept) : '',
+      'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
     },
     read: (texts) => {
       const type = typeIn(texts.type);
-      const { amount, problem } = readAmount(texts[type], type, job);
+      const { amount, problem } = readAmount(texts[type], type, money);
       if (amount === undefined) return { errors: { [type]: problem } };
       return { request: { type, way: wayOfPayingSchema.parse(texts.way), amount } };
     },
@@ -63,7 +65,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       onEnd(t.actFailed(formatAmount(amount, 'BDT'), customer, message), true),
   });
   const type = typeIn(form.texts.type);
-  const { amount } = readAmount(form.texts[type], type, job);
+  const { amount } = readAmount(form.texts[type], type, money);
   const way = wayOfPayingSchema.parse(form.texts.way);
   const act =
     amount === undefined
@@ -74,10 +76,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   return (
     <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
       <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
-      <p className="figures">
-        {due > 0 && t.dueOf(formatAmount(due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
-        {kept > 0 && t.keptAlready(formatAmount(kept, 'BDT'))}
-      </p>
+      <BillTable bill={job.bill} />
       {types.length > 1 && (
         <Choices legend={t.whatHappens} className="grid-cols-2">
           {types.map((one) => (

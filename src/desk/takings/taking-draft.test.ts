@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
+import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { chargedIn, questionBefore, readAmount, typesFor } from './taking-draft.ts';
+import { chargedAtDesk, moneyOf, questionBefore, readAmount, typesFor } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
-const desk = { due: 420_000, kept: 100_000, link };
+const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
+const desk = { bill: partly, link };
+const unpaid = { bill: billWith({ due: 420_000 }), link };
+const paid = { bill: billWith({ payments: [paymentOf(420_000)] }), link };
 
 test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
   ['of which some is paid', desk, ['taken', 'given-back']],
-  ['that is not paid', { due: 420_000, link }, ['taken']],
-  ['that is paid', { kept: 420_000, link }, ['given-back']],
-  ['that is cancelled', { kept: 100_000, link, cancelled: true }, ['given-back']],
-  ['that its customer has cancelled, with approved work', { due: 420_000, cancelled: true }, ['taken']],
+  ['that is not paid', unpaid, ['taken']],
+  ['that is paid', paid, ['given-back']],
+  ['that is cancelled', { ...paid, cancelled: true }, ['given-back']],
+  ['that its customer has cancelled, with approved work', { bill: unpaid.bill, cancelled: true }, ['taken']],
   ['of a customer’s own', {}, []],
 ])('the staff can do this about the money of a booking %s', (_case, changes, types) => {
-  expect(typesFor(jobWith('a', changes))).toEqual(types);
+  expect(typesFor(moneyOf(jobWith('a', changes)))).toEqual(types);
 });
 
 test.each([
@@ -25,12 +29,12 @@ test.each([
   ['0', 'taken', { problem: 'Please type an amount such as 4,200.' }],
   ['all', 'taken', { problem: 'Please type an amount such as 4,200.' }],
 ] as const)('%j can be %s or not: %j', (typed, type, read) => {
-  expect(readAmount(typed, type, desk)).toEqual(read);
+  expect(readAmount(typed, type, moneyOf(jobWith('a', desk)))).toEqual(read);
 });
 
 test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([
   ['is collected and not paid', 'collected', desk, true],
-  ['is collected and paid', 'collected', { kept: 420_000, link }, false],
+  ['is collected and paid', 'collected', paid, false],
   ['is collected and cancelled, with approved work', 'collected', { ...desk, cancelled: true }, true],
   ['is collected and its customer’s own', 'collected', {}, false],
   ['is ready', 'ready', desk, false],
@@ -53,10 +57,12 @@ test('the staff are asked before a car is ready of which approved work has not b
   expect(questionBefore(job(approved.at), 'ready')).toBeUndefined();
 });
 
+const withWork = billWith({ lines: [serviceLine(), workLine(480_000)] });
+
 test.each<[string, Partial<Job>, number]>([
-  ['of the desk', { amount: 600_000, link }, 600_000],
-  ['of the desk, and approved work', { amount: 600_000, link, findings: [approved] }, 1_080_000],
-  ['that was paid online, and approved work', { amount: 600_000, findings: [approved] }, 480_000],
+  ['of the desk', { link }, 606_375],
+  ['of the desk, and approved work', { bill: withWork, link }, 1_086_375],
+  ['that was paid online, and approved work', { bill: withWork }, 480_000],
 ])('the staff can read what is charged in taka for a booking %s', (_case, changes, charged) => {
-  expect(chargedIn(jobWith('a', changes))).toBe(charged);
+  expect(chargedAtDesk(jobWith('a', changes))).toBe(charged);
 });

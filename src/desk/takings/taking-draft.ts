@@ -1,28 +1,38 @@
-import { addedSum, type Reduction, reducedBy } from '../../contract/bill.ts';
+import {
+  addedOf,
+  type BillLine,
+  chargedBeside,
+  chargedIn,
+  dueInTaka,
+  keptAtDesk,
+  reductionsOf,
+} from '../../contract/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
-import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
 
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
-type DeskMoney = Pick<Job, 'due' | 'kept'>;
+interface DeskMoney {
+  due: number;
+  kept: number;
+}
+
+/** Returns the money of a booking at the desk. */
+export const moneyOf = (job: Job): DeskMoney => ({ due: dueInTaka(job), kept: keptAtDesk(job.bill) });
 
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
-export const reducibleOf = ({ due, cancelled }: Job): number => (cancelled ? 0 : due);
+export const reducibleOf = (job: Job): number => (job.cancelled ? 0 : dueInTaka(job));
 
 /** Returns what is due for all bookings of a car that has come once for them, in paisa. */
-export const dueOfCar = ({ due, together = [] }: Pick<Job, 'due' | 'together'>): number =>
-  together.reduce((sum, other) => sum + other.due, due);
+export const dueOfCar = (job: Job): number =>
+  (job.together ?? []).reduce((sum, other) => sum + other.due, dueInTaka(job));
 
-/** Returns what is charged for a booking in taka: the price of one of the desk, added services and approved findings, less what was taken off. */
-export const chargedIn = ({ link, amount, added, findings, reductions }: Job): number =>
-  Math.max(
-    0,
-    (link === undefined ? 0 : amount) + addedSum(added) + approvedSum(findings) + reducedBy(reductions),
-  );
+/** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
+export const chargedAtDesk = ({ link, bill }: Job): number =>
+  link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
 
 /** Returns what can be done about the money of a booking. */
 export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
@@ -32,17 +42,17 @@ export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
 
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {
-  const [type] = typesFor(job);
+  const [type] = typesFor(moneyOf(job));
   return type && t.actsWithoutAmount[type];
 }
 
 /** Returns whether a member may take a reduction back: while the car has not left, and an owner one of an owner. */
-export const mayUndo = (job: Job, { byOwner }: Reduction, role: Role | undefined): boolean =>
+export const mayUndo = (job: Job, { byOwner }: BillLine, role: Role | undefined): boolean =>
   job.progress !== 'collected' && !job.cancelled && (!byOwner || role === 'owner');
 
 /** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
 export function reduceActName(job: Job, role: Role | undefined): string | undefined {
-  const canUndo = job.reductions?.some((one) => mayUndo(job, one, role));
+  const canUndo = reductionsOf(job.bill).some((one) => mayUndo(job, one, role));
   return reducibleOf(job) > 0 || canUndo ? t.reduceAct : undefined;
 }
 
@@ -55,7 +65,7 @@ export const canAdd = (job: Job): boolean =>
 
 /** Returns the name of the act that opens the dialog; undefined if nothing can be added, or removed. */
 export const addActName = (job: Job): string | undefined =>
-  canAdd(job) || (isOpen(job) && job.added) ? t.addAct : undefined;
+  canAdd(job) || (isOpen(job) && addedOf(job.bill).length > 0) ? t.addAct : undefined;
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(

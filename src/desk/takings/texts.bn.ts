@@ -9,8 +9,6 @@ export const wayNames: Record<WayOfPaying, string> = {
   wallet: 'বিকাশ / নগদ অ্যাপ',
 };
 export const moneyFor = (name: string): string => `টাকা: ${name}`;
-export const dueOf = (due: string, price: string): string => `মোট ${price}, এর মধ্যে বাকি ${due}।`;
-export const keptAlready = (kept: string): string => `ডেস্কে নেওয়া হয়েছে ${kept}।`;
 export const whatHappens = 'কী করবেন';
 export const typeNames: Record<TakingRequest['type'], string> = {
   taken: 'টাকা নেওয়া',

@@ -11,8 +11,6 @@ export const wayNames: Record<WayOfPaying, string> = {
   wallet: 'bKash / Nagad',
 };
 export const moneyFor = (name: string): string => `Money: ${name}`;
-export const dueOf = (due: string, price: string): string => `${due} of ${price} are due.`;
-export const keptAlready = (kept: string): string => `The desk has taken ${kept}.`;
 export const whatHappens = 'What happens';
 export const typeNames: Record<TakingRequest['type'], string> = { taken: 'Take', 'given-back': 'Give back' };
 export const amountLabel = 'Amount in taka';

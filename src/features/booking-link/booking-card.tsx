@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { keptOf } from '../../contract/bill.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
@@ -27,11 +28,13 @@ interface BookingCardProps {
 
 /** Renders a booking as its receipt, with what is due and a way to pay. */
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
-  const { cancelled, receipts } = booking;
-  const isHeld = receipts.some(({ held }) => held);
+  const { cancelled, bill } = booking;
+  const isHeld = bill.payments.some(({ held }) => held);
+  const kept = bill.payments.filter((one) => keptOf(one) > 0);
+  const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
   const isAsked = !cancelled && isUnderWay(booking.progress) && openQuestions(booking.findings).length > 0;
-  const isSettled = !cancelled && booking.paidAt !== undefined && !isHeld;
-  const isPaid = isSettled && booking.takings.length + receipts.length > 0;
+  const isSettled = !cancelled && bill.due.amount === 0 && !isHeld;
+  const isPaid = isSettled && kept.length > 0;
   return (
     <ReceiptCard
       title={t.bookingTitle(formatNumber(spacedNumber(booking._id)))}
@@ -52,13 +55,13 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         </p>
       )}
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {booking.due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
+      {bill.due.amount > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         {isSettled && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
-        {receipts.map(({ transactionId, at }) => (
+        {online.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">
-            {receipts.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}
+            {online.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}
           </Link>
         ))}
       </div>
@@ -72,7 +75,8 @@ interface DueAmountProps extends BookingCardProps {
 }
 
 /** Renders what is due of a booking, and the way to pay it, unless that is the garage's desk only. */
-function DueAmount({ booking: { due, payable }, isAsked, transactionId }: DueAmountProps) {
+function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAmountProps) {
+  const due = bill.due.amount;
   // POST /bookings/{transactionId}/payment: for what is shown as due.
   const paying = usePaymentRedirect({
     open: () =>

@@ -9,8 +9,8 @@ import {
 const REFRESH_MS = 30_000;
 
 /** Returns whether nothing of a booking changes any more. */
-const isFinished = ({ cancelled, due, progress }: LinkedBooking): boolean =>
-  cancelled === true || (due === 0 && progress?.state === 'collected');
+const isFinished = ({ cancelled, bill, progress }: LinkedBooking): boolean =>
+  cancelled === true || (bill.due.amount === 0 && progress?.state === 'collected');
 
 /** GET /bookings/{transactionId}, again while the page is visible: the desk may be paid, and moves the car. */
 export const linkQuery = (transactionId: string) =>

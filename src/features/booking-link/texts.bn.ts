@@ -1,5 +1,3 @@
-import type { WayOfPaying } from '../../contract/taking.ts';
-
 export const bookingTitle = (number: string): string => `বুকিং ${number}`;
 export const everythingPaid = 'সব টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
 export const nothingDue = 'কোনো টাকা দিতে হবে না।';
@@ -10,23 +8,6 @@ export const closedThatDay = 'দুঃখিত, আপনার গাড়�
 
 export const service = 'সার্ভিস';
 export const anyDay = 'গ্যারেজ খোলা থাকলে যেকোনো দিন';
-export const price = 'দাম';
-export const approvedWork = 'বাড়তি কাজ';
-export const paidIn: Record<WayOfPaying, string> = {
-  cash: 'নগদে দিয়েছেন',
-  card: 'কার্ডে দিয়েছেন',
-  wallet: 'বিকাশ বা নগদ অ্যাপে দিয়েছেন',
-};
-export const givenBackIn: Record<WayOfPaying, string> = {
-  cash: 'নগদে ফেরত পেয়েছেন',
-  card: 'কার্ডে ফেরত পেয়েছেন',
-  wallet: 'বিকাশ বা নগদ অ্যাপে ফেরত পেয়েছেন',
-};
-export const goesBack = 'যেখান থেকে এসেছে সেখানে ফেরত যাচ্ছে';
-export const wentBack = 'যেখান থেকে এসেছে সেখানে ফেরত গেছে';
-export const paidTooMuch = 'বেশি দেওয়া হয়েছে';
-export const askForSurplus = 'গ্যারেজ আপনাকে টাকাটা ফেরত দেবে।';
-export const paidOnline = 'অনলাইনে দিয়েছেন';
 
 export const payAmount = (amount: string): string => `${amount} দিন`;
 export const onlyApproved =

@@ -1,5 +1,3 @@
-import type { WayOfPaying } from '../../contract/taking.ts';
-
 /* The page of a link to a booking that the desk has made. Amounts and numbers are in words. */
 
 export const bookingTitle = (number: string): string => `Booking ${number}`;
@@ -15,24 +13,6 @@ export const closedThatDay = 'We are sorry: we are closed on the day of your vis
 
 export const service = 'Service';
 export const anyDay = 'Any day we are open';
-export const price = 'Price';
-export const approvedWork = 'Approved work';
-export const paidIn: Record<WayOfPaying, string> = {
-  cash: 'Paid in cash',
-  card: 'Paid by card',
-  wallet: 'Paid by bKash or Nagad',
-};
-export const givenBackIn: Record<WayOfPaying, string> = {
-  cash: 'Given back in cash',
-  card: 'Given back by card',
-  wallet: 'Given back by bKash or Nagad',
-};
-export const paidOnline = 'Paid online';
-/** Of a payment that the booking does not need, such as a second one. */
-export const goesBack = 'Goes back to where it came from';
-export const wentBack = 'Went back to where it came from';
-export const paidTooMuch = 'Paid too much';
-export const askForSurplus = 'The garage gives it back to you.';
 
 export const payAmount = (amount: string): string => `Pay ${amount}`;
 /** Stands before the ways to pay, while something is still to be answered. */

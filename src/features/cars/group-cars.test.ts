@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import { orderWith } from '../../../tests/support/orders/listed-order.ts';
+import type { BillPayment } from '../../contract/bill.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
 import { groupCars, type Left, nextAct, paidFor } from './group-cars.ts';
@@ -91,21 +93,21 @@ test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<type
   expect(nextAct(left, NOW)).toBe(act);
 });
 
-const approved: Finding = { ...wipers, answer: { value: 'approved', way: 'account', at: at(9) } };
-test.each<[string, Partial<Order>, object[]]>([
-  ['a booking', {}, [{ amount: 606_375, currency: 'BDT' }]],
-  ['and approved work', { findings: [approved] }, [{ amount: 686_375, currency: 'BDT' }]],
-  ['but not what is due', { findings: [approved], due: 80_000 }, [{ amount: 606_375, currency: 'BDT' }]],
-  ['nor what was declined', { findings: [wipers] }, [{ amount: 606_375, currency: 'BDT' }]],
+const BOOKING = { amount: 606_375, currency: 'BDT' };
+const further = paymentOf(80_000, { id: 'further' });
+test.each<[string, BillPayment[], object[]]>([
+  ['a booking', [paymentOf(606_375)], [BOOKING]],
+  ['and approved work', [paymentOf(606_375), further], [{ ...BOOKING, amount: 686_375 }]],
+  ['but not what is under review', [paymentOf(606_375), { ...further, held: true }], [BOOKING]],
   [
     'in two currencies',
-    { currency: 'USD', amount: 4_950, findings: [approved] },
+    [paymentOf(4_950, { way: 'stripe', currency: 'USD' }), further],
     [
-      { amount: 4_950, currency: 'USD' },
       { amount: 80_000, currency: 'BDT' },
+      { amount: 4_950, currency: 'USD' },
     ],
   ],
-  ['nothing that was given back', { payment: 'refunded' }, []],
-])('a customer can see what was paid: %s', (_case, changes, amounts) => {
-  expect(paidFor(orderWith('a', changes))).toEqual(amounts);
+  ['nothing that was given back', [{ ...further, returns: [{ id: 'r', amount: 80_000, at: at(9) }] }], []],
+])('a customer can see what was paid: %s', (_case, payments, amounts) => {
+  expect(paidFor(orderWith('a', { bill: billWith({ payments }) }))).toEqual(amounts);
 });

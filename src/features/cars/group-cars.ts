@@ -1,7 +1,8 @@
-import { addedSum, reducedBy } from '../../contract/bill.ts';
-import { approvedSum, type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
+import { keptOf } from '../../contract/bill.ts';
+import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
 import type { Money } from '../../contract/gateway.ts';
+import { currencySchema } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { hasCome, orderCar } from './car-of.ts';
@@ -64,16 +65,11 @@ export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' |
   return isPriceHeld(finding, now) ? 'book' : 'ask';
 }
 
-/** Returns what was paid for an order, for services that were added and for the work that was approved, by currency; nothing if it was given back. */
-export function paidFor({ payment, amount, currency, findings, due = 0, added, reductions }: Order): Money[] {
-  const booking = payment === 'paid' ? amount : 0;
-  const extra = Math.max(0, addedSum(added) + approvedSum(findings) + reducedBy(reductions) - due);
-  const all: Money[] =
-    currency === 'BDT'
-      ? [{ amount: booking + extra, currency }]
-      : [
-          { amount: booking, currency },
-          { amount: extra, currency: 'BDT' },
-        ];
-  return all.filter((money) => money.amount > 0);
-}
+/** Returns what was paid for an order, by currency; nothing if it was given back. */
+export const paidFor = ({ bill }: Order): Money[] =>
+  currencySchema.options
+    .map((currency) => {
+      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(keptOf);
+      return { amount: kept.reduce((sum, amount) => sum + amount, 0), currency };
+    })
+    .filter(({ amount }) => amount > 0);

@@ -76,6 +76,3 @@ export const answers: Record<AnswerValue, string> = {
   declined: 'Declined by you: we leave it as it is',
 };
 export const noAnswer = 'Not answered';
-export const approvedWork = 'Approved work';
-export const dueNow = 'Due';
-export const isPaid = 'Paid';

@@ -1,4 +1,5 @@
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
+import { dueInTaka } from '../../contract/bill.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
@@ -9,11 +10,13 @@ import { readOrdersAgain } from './orders-query.ts';
 export function usePaymentPage(onError?: (error: Error) => void) {
   const user = useUser();
   return usePaymentRedirect({
-    open: ({ _id: id, due }: Pick<Order, '_id' | 'due'>) =>
-      requestAsUser(endpoints.ordersPay, paymentUrlSchema, {
-        parameters: { id },
-        ...(due && { query: { due: `${due}` } }),
-      }),
+    open: (order: Pick<Order, '_id' | 'payment' | 'bill'>) => {
+      const due = dueInTaka(order);
+      return requestAsUser(endpoints.ordersPay, paymentUrlSchema, {
+        parameters: { id: order._id },
+        ...(due > 0 && { query: { due: `${due}` } }),
+      });
+    },
     onError: (error) => {
       onError?.(error);
       readOrdersAgain(user);

@@ -1,15 +1,13 @@
-import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact } from '../../ui/facts.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { BillSection, isLong } from '../bill/bill-table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
 import { cancelRule } from '../garage/cancel-rule.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { carName, dropOff } from '../orders/one-order-texts.ts';
-import { AddedFacts } from './added.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { ReductionFacts } from './reductions.tsx';
 import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
@@ -61,25 +59,15 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
           ))}
         </Row>
       </Table>
-      {(receipt.added || receipt.reductions) && approvedSum(findings) === 0 && (
-        <Facts>
-          <AddedFacts added={receipt.added} />
-          <ReductionFacts reductions={receipt.reductions} />
-        </Facts>
-      )}
-      {findings.length > 0 && (
-        <FindingsRecord
-          findings={findings}
-          due={receipt.due ?? 0}
-          added={receipt.added}
-          reductions={receipt.reductions}
-        />
-      )}
+      {findings.length > 0 && <FindingsRecord findings={findings} />}
+      {isLong(receipt.bill) && <BillSection bill={receipt.bill} />}
       <SummaryActions receipt={receipt} transactionId={transactionId} />
     </ReceiptCard>
   );
 }
 
 /** Returns the price of a booking, in the currency in which it was agreed. */
-const priceOf = ({ price, deskPrice }: Receipt): string =>
-  deskPrice === undefined ? formatPrice(price) : formatAmount(deskPrice, 'BDT');
+const priceOf = ({ price, origin, bill }: Receipt): string => {
+  const [service] = bill.lines;
+  return origin && service ? formatAmount(service.amount, service.currency) : formatPrice(price);
+};

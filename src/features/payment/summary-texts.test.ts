@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { billWith } from '../../../tests/support/orders/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { stillHere } from '../orders/one-order-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
@@ -14,6 +15,7 @@ const returned: Receipt = {
   address: '12 Lake Road',
   amount: 420_000,
   currency: 'BDT',
+  bill: billWith(),
   paidAt: at,
   state: 'refund-due',
   progress: { state: 'in-work', at },
@@ -36,7 +38,11 @@ test.each<[string, Partial<Receipt>, string]>([
   ['stays with us though the booking is cancelled', { state: 'paid', cancelled: true }, t.cancelledTitle],
   ['was made by a link', { state: 'paid', origin: 'desk' }, t.arrivedTitle],
   ['was for all extra work', { state: 'paid', further: true }, t.furtherTitle],
-  ['was for some of the extra work', { state: 'paid', further: true, due: 100 }, t.arrivedTitle],
+  [
+    'was for some of the extra work',
+    { state: 'paid', further: true, bill: billWith({ due: 100 }) },
+    t.arrivedTitle,
+  ],
 ])('a customer whose payment %s can read that first', (_case, changes, heading) => {
   expect(summaryTexts({ ...returned, ...changes }).heading).toBe(heading);
 });

@@ -37,8 +37,8 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
 }
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
-function receiptTitle({ origin, further, due }: Receipt): string {
-  if (further && !due) return t.furtherTitle;
+function receiptTitle({ origin, further, bill }: Receipt): string {
+  if (further && bill.due.amount === 0) return t.furtherTitle;
   return origin || further ? t.arrivedTitle : t.paidTitle;
 }
 

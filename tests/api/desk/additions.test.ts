@@ -5,6 +5,7 @@ import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { withSums } from '../../support/orders/bill.ts';
 import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
 
 /* Services that the staff add to a booking. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -35,20 +36,21 @@ test('a service that two members add at once is added once, takes its minutes, i
   const both = await Promise.all([add(member, job, { id }), add(member, job, { id })]);
   const [first, again] = await Promise.all(both.map(parseJob));
   const line = { id, text: 'Tyre rotation and wheel balancing', amount: TYRES, by: 'Salma' };
-  expect(first).toMatchObject({ due: PRICE + TYRES, payment: 'unpaid', added: [line] });
+  const bill = { due: { amount: PRICE + TYRES }, lines: [{ amount: PRICE }, line] };
+  expect(first).toMatchObject({ payment: 'unpaid', bill });
   expect(again).toEqual(first);
   const refused = await expectRefused(() => add(other, job), 409);
-  expect(refused).toMatchObject({ detail: 'Somebody else was first.', job: { added: [line] } });
+  expect(refused).toMatchObject({ detail: 'Somebody else was first.', job: { bill } });
 
   const link = job.link ?? '';
   const { by: _by, ...shown } = line;
-  expect(await linkedBy(link)).toMatchObject({ due: PRICE + TYRES, added: [shown] });
-  expect(JSON.stringify((await linkedBy(link)).added)).not.toContain('Salma');
+  expect(await linkedBy(link)).toMatchObject({ bill: { ...bill, lines: [{ amount: PRICE }, shown] } });
+  expect(JSON.stringify(await linkedBy(link))).not.toContain('Salma');
   const { minutes } = await (await callAs(member, 'GET', '/api/desk/day/2026-11-25')).json();
   expect(minutes).toBe(first?.minutes);
   await payOn(await openPage(link));
   const paid = await jobOf(member, job);
-  expect(paid).toMatchObject({ due: 0, payment: 'paid' });
+  expect(withSums(paid)).toMatchObject({ due: 0, payment: 'paid' });
   const stays = await expectRefused(() => send(member, job, { type: 'removed', id }), 409);
   expect(stays.detail).toBe('This service is paid, at least in part. Give that money back first.');
 });
@@ -63,7 +65,7 @@ test('a service for a full day is asked about, added all the same, and removed: 
   expect(question).toMatchObject({ title: 'No room', reason: 'full' });
   await parseJob(await add(member, job, { id, despite: 'full' }));
   expect(await parseJob(await send(member, job, { type: 'removed', id }))).toMatchObject({
-    due: PRICE,
+    bill: { due: { amount: PRICE } },
     minutes: job.minutes,
   });
   const { acts } = await (await callAs(member, 'GET', '/api/desk/acts/2026-11-22')).json();

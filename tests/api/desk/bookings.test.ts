@@ -44,8 +44,7 @@ test('the staff can book a car that is here, and it takes its place and work of 
     minutes: 40,
     payment: 'unpaid',
     amount: 606_375,
-    due: 606_375,
-    kept: 0,
+    bill: { due: { amount: 606_375, currency: 'BDT' }, payments: [] },
     link: job.transactionId,
   });
   const { onSite } = await boardOf(member, TODAY);

@@ -47,8 +47,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
       taken: { amount: order.amount, currency: 'BDT' },
       currency: 'BDT',
       gateway: 'sslcommerz',
-      due: 0,
-      kept: 0,
+      bill: order.bill,
     },
   ]);
   expect(await boardOf(member, '2026-11-23')).toMatchObject({ expected: [], onSite: [] });

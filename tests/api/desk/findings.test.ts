@@ -16,6 +16,7 @@ import {
 } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { answersTo, askAbout, sendAnswer, sendFinding, sendQuestion } from '../../support/findings.ts';
+import { withSums } from '../../support/orders/bill.ts';
 import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs } from '../../support/takings.ts';
 import { expectRefused, newPaid, overrideDay, visitCloudForFile } from '../../support/visits.ts';
@@ -57,25 +58,24 @@ test('a customer sees what was found once the staff have asked, and the car wait
   job = await parseJob(await sendFinding(member, job, pads));
   expect((await onlyOrderOf(customer)).findings).toBeUndefined();
   job = await parseJob(await sendQuestion(member, job));
-  expect(job).toMatchObject({ progress: 'waiting', due: 0 });
-  const { findings, due, events } = await onlyOrderOf(customer);
+  expect(withSums(job)).toMatchObject({ progress: 'waiting', due: 0 });
+  const { findings, bill, events } = await onlyOrderOf(customer);
   expect(findings).toMatchObject([{ ...pads, urgency: 'now', minutes: 60, photos: [] }]);
-  expect(due).toBeUndefined();
+  expect(bill).toMatchObject({ lines: [{ kind: 'service' }], due: { amount: 0, currency: 'BDT' } });
   expect(JSON.stringify(events)).not.toContain('Salma');
 });
 
 test('a customer can approve and pay online, also after a card was declined, and the booking’s own payment stays as it is', async () => {
   const approved = await approvePads();
-  expect(approved).toMatchObject({ payment: 'paid', due: PADS, transactionId: order.transactionId });
+  const own = { payment: 'paid', amount: order.amount, transactionId: order.transactionId };
+  expect(withSums(approved)).toMatchObject({ ...own, due: PADS });
   const { url } = paymentUrlSchema.parse(await (await pressPay()).json());
   expect((await payOn(url, {}, 'decline')).path).toBe(`/payment/fail?from=/orders/${order._id}/findings`);
-  expect(await onlyOrderOf(customer)).toMatchObject({ due: PADS });
+  expect(withSums(await onlyOrderOf(customer))).toMatchObject({ due: PADS });
 
   const { transactionId } = await payOnline();
-  const paid = await onlyOrderOf(customer);
-  expect(paid).toMatchObject({ payment: 'paid', amount: order.amount, transactionId: order.transactionId });
-  expect(paid.due).toBeUndefined();
-  expect(await jobOf(member, order)).toMatchObject({ due: 0, kept: 0, payment: 'paid' });
+  expect(withSums(await onlyOrderOf(customer))).toMatchObject({ ...own, due: 0 });
+  expect(withSums(await jobOf(member, order))).toMatchObject({ due: 0, kept: 0, payment: 'paid' });
   expect((await jobPageOf(member, 'payments')).jobs).toMatchObject([
     { transactionId: order.transactionId },
     { transactionId, amount: PADS, currency: 'BDT', payment: 'paid' },
@@ -85,29 +85,31 @@ test('a customer can approve and pay online, also after a card was declined, and
 
 test('a customer can pay a part in cash and the rest online, and read both in the history, without who took it', async () => {
   await approvePads();
-  expect(await takeAs(member, job, { amount: 100_000 })).toMatchObject({ due: 320_000, kept: 100_000 });
+  const part = await takeAs(member, job, { amount: 100_000 });
+  expect(withSums(part)).toMatchObject({ due: 320_000, kept: 100_000 });
   await expectRefused(() => sendTaking(member, job, { amount: 320_001 }), 409);
   await takeAs(member, job, { type: 'given-back', amount: 40_000 });
-  const { events, takings } = await onlyOrderOf(customer);
+  const { events, bill } = await onlyOrderOf(customer);
+  const [, cash] = bill.payments;
   expect(events.slice(-2)).toMatchObject([
-    { type: 'money-taken', actor: 'garage', reference: takings?.[0]?.id },
-    { type: 'money-given-back', actor: 'garage', reference: takings?.[1]?.id },
+    { type: 'money-taken', actor: 'garage', reference: cash?.id },
+    { type: 'money-given-back', actor: 'garage', reference: cash?.returns[0]?.id },
   ]);
-  expect(takings).toMatchObject([
-    { way: 'cash', amount: 100_000 },
-    { way: 'cash', amount: -40_000 },
-  ]);
-  expect(JSON.stringify({ events, takings })).not.toContain('Salma');
+  expect(cash).toMatchObject({ way: 'cash', amount: 100_000, returns: [{ amount: 40_000 }] });
+  expect(JSON.stringify({ events, bill })).not.toContain('Salma');
   await payOnline();
-  expect(await jobOf(member, order)).toMatchObject({ due: 0, kept: 60_000 });
+  expect(withSums(await jobOf(member, order))).toMatchObject({ due: 0, kept: 60_000 });
 });
 
 test('the summary of a booking that was cancelled while its car is here has what is due, too', async () => {
   await approvePads();
   await call('DELETE', `/api/orders/${order._id}`, { token: customer.token });
-  const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
-  expect(await receipt.json()).toMatchObject({ cancelled: true, due: PADS });
-  expect(await takeAs(member, job, { amount: PADS })).toMatchObject({ due: 0 });
+  const summary = () => bodyOf(call('GET', `/api/orders/by-transaction-id/${order.transactionId}`));
+  expect(await summary()).toMatchObject({ cancelled: true, bill: { due: { amount: PADS } } });
+  expect(withSums(await takeAs(member, job, { amount: PADS }))).toMatchObject({ due: 0 });
+  const paid = await summary();
+  expect(paid).toMatchObject({ bill: { payments: [{ way: 'sslcommerz' }, { way: 'cash', amount: PADS }] } });
+  expect(JSON.stringify(paid)).not.toContain('Salma');
 });
 
 test('a customer opens no page for another amount that is due while it is opened', async () => {
@@ -144,10 +146,10 @@ test('what is paid and withdrawn at once is told, and an owner can give it back'
   const { transactionId } = await payOnline();
   const { findings } = await onlyOrderOf(customer);
   await sendAnswer(customer, order, answersTo(findings, 'declined'));
-  expect(await jobOf(member, order)).toMatchObject({ due: 0, surplus: PADS });
+  expect(withSums(await jobOf(member, order))).toMatchObject({ due: 0, surplus: PADS });
   expect((await decidePayment({ transactionId }, 'refund', member)).status).toBe(200);
-  const { surplus, payment } = await jobOf(member, order);
-  expect([surplus, payment]).toEqual([undefined, 'paid']);
+  const { bill, payment } = await jobOf(member, order);
+  expect([bill.surplus, payment]).toEqual([undefined, 'paid']);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
 
@@ -160,11 +162,14 @@ test('whoever has the link of a booking of the desk can see, approve and pay on 
   expect(findings).toMatchObject([pads]);
   const answer = (body: object) => call('POST', `/api/bookings/${link}/findings`, { body });
   const answered = linkedBookingSchema.parse(await (await answer(answersTo(findings))).json());
-  expect(answered).toMatchObject({ due: PADS, payable: true, amount: booked.amount });
+  const lines = [{ amount: booked.amount }, { kind: 'work', text: pads.text, amount: PADS }];
+  expect(withSums(answered)).toMatchObject({ due: PADS, payable: true, bill: { lines } });
   await payOn(await openPage(link));
   const paid = await linkedBy(link);
-  expect(paid).toMatchObject({ due: 0, receipts: [{ amount: PADS }], returns: [] });
+  const payments = [{ way: 'cash' }, { way: 'sslcommerz', amount: PADS, returns: [] }];
+  expect(withSums(paid)).toMatchObject({ due: 0, bill: { payments } });
   await answer(answersTo(paid.findings, 'declined'));
-  expect(await jobOf(member, booked)).toMatchObject({ surplus: PADS, payment: 'paid', kept: booked.amount });
-  expect(await linkedBy(link)).toMatchObject({ due: 0, surplus: PADS });
+  const after = { due: 0, surplus: PADS, kept: booked.amount };
+  expect(withSums(await jobOf(member, booked))).toMatchObject({ ...after, payment: 'paid' });
+  expect(withSums(await linkedBy(link))).toMatchObject(after);
 });

@@ -6,6 +6,7 @@ import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest } from '../../support/desk-bookings.ts';
+import { withSums } from '../../support/orders/bill.ts';
 import { storedOrder } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
@@ -41,25 +42,24 @@ test('a discount and a round-off settle a bill with the money that is taken, onc
   const id = randomUUID();
   const responses = await Promise.all([give(member, { id }), give(member, { id })]);
   const [first, second] = await Promise.all(responses.map(parseJob));
-  const line = { id, kind: 'discount', amount: -20_000, at: NOW, by: 'Salma', reason: 'came twice' };
-  expect(first).toMatchObject({ due: 586_375, reductions: [line] });
+  const line = { id, kind: 'reduction', text: 'Discount', amount: -20_000, reason: 'came twice' };
+  const service = { kind: 'service', amount: PRICE };
+  const bill = { due: { amount: 586_375 }, lines: [service, { ...line, by: 'Salma' }] };
+  expect(first).toMatchObject({ bill });
   expect(second).toEqual(first);
   await takeAs(member, job, { amount: 586_000 });
   const rounded = { kind: 'round-off', amount: 375, due: 375, reason: undefined } as const;
   const settled = await parseJob(await give(member, rounded));
-  expect(settled).toMatchObject({ due: 0, kept: 586_000, payment: 'paid' });
+  expect(withSums(settled)).toMatchObject({ due: 0, kept: 586_000, payment: 'paid' });
 
   const link = await (await callAs(member, 'GET', `/api/bookings/${job.link}`)).json();
-  const { by: _by, ...shown } = line;
-  expect(link).toMatchObject({
-    due: 0,
-    paidAt: NOW,
-    reductions: [shown, { kind: 'round-off', amount: -375 }],
-  });
-  expect(JSON.stringify(link.reductions)).not.toContain('Salma');
+  const rest = { text: 'Rounded off', amount: -375 };
+  const payments = [{ way: 'cash', amount: 586_000, at: NOW, returns: [] }];
+  expect(link).toMatchObject({ bill: { due: { amount: 0 }, lines: [service, line, rest], payments } });
+  expect(JSON.stringify(link)).not.toContain('Salma');
 
   const back = await parseJob(await send(member, { type: 'undone', id }));
-  expect(back).toMatchObject({ due: 20_000, payment: 'unpaid', reductions: [{ kind: 'round-off' }] });
+  expect(withSums(back)).toMatchObject({ due: 20_000, payment: 'unpaid', bill: { lines: [service, rest] } });
   const { acts } = await (await callAs(member, 'GET', '/api/desk/acts/2026-11-22')).json();
   expect(acts.slice(0, 2)).toMatchObject([
     { type: 'reduction-undone', by: 'Salma', amount: -20_000 },
@@ -74,19 +74,24 @@ test('of two members who saw the same sum, one is shown what is due by now; abov
   const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({
     detail: 'BDT 5,863.75 are due by now. Nothing was taken off.',
-    job: { due: 586_375 },
+    job: { bill: { due: { amount: 586_375 } } },
   });
   const all = { kind: 'goodwill', amount: 586_375, due: 586_375 } as const;
   const above = await expectRefused(() => give(member, all), 409);
   expect(above.detail).toBe('Only an owner may take more than BDT 500.00 off a booking.');
-  expect(await parseJob(await give(owner, all))).toMatchObject({ due: 0, payment: 'paid' });
+  expect(withSums(await parseJob(await give(owner, all)))).toMatchObject({ due: 0, payment: 'paid' });
 });
 
 test('a warranty job can be booked at nothing, with a reason', async () => {
   const free = await bookAtDesk(member, { plate: 'DHK-2', amount: 0, priceReason: 'warranty' });
-  expect(await jobOf(member, free)).toMatchObject({ amount: 0, due: 0, payment: 'paid', place: 'unplanned' });
+  const shown = withSums(await jobOf(member, free));
+  expect(shown).toMatchObject({ amount: 0, due: 0, payment: 'paid', place: 'unplanned' });
+  const reason = 'warranty';
+  expect(shown.bill.lines).toMatchObject([{ amount: 0, reason }]);
+  const { bill } = await linkedBy(free.link);
+  expect(bill.lines).toEqual([{ ...shown.bill.lines[0], by: undefined, reason: undefined }]);
   const { lines } = await storedOrder({ uid: `desk:${free.orderId}` }, free.orderId);
-  expect(lines).toMatchObject([{ amount: 0, price: 0, reason: 'warranty' }]);
+  expect(lines).toMatchObject([{ amount: 0, price: 0, reason }]);
   const without = { ...deskRequest(), plate: 'DHK-3', amount: 0 };
   await expectRefused(() => callAs(member, 'POST', '/api/desk/bookings', without), 400);
 });
@@ -96,6 +101,7 @@ test('what is paid on a page that was open keeps what is due by then, and the re
   const page = await openPage(link);
   await parseJob(await give(member));
   await payOn(page);
-  expect(await linkedBy(link)).toMatchObject({ due: 0, returns: [{ amount: 20_000 }] });
-  expect(await jobOf(member, job)).toMatchObject({ due: 0, payment: 'paid' });
+  const payments = [{ amount: PRICE, returns: [{ amount: 20_000 }] }];
+  expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments } });
+  expect(withSums(await jobOf(member, job))).toMatchObject({ due: 0, payment: 'paid' });
 });

@@ -32,6 +32,8 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
   const order = await onlyOrderOf(customer);
   expect(order).toMatchObject({ payment: 'paid', transactionId });
   expect(order).not.toHaveProperty('status');
+  const money = { amount: 606_375, currency: 'BDT' };
+  const payment = { id: expect.any(String), way: 'sslcommerz', ...money, transactionId, returns: [] };
   expect(await bodyOf(receiptOf(transactionId))).toEqual({
     _id: order._id,
     service: 'oil-change',
@@ -39,8 +41,12 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
     price: 49.5,
     customer: 'Rahim Uddin',
     address: 'Road 1, Dhaka',
-    amount: 606_375,
-    currency: 'BDT',
+    ...money,
+    bill: {
+      lines: [{ id: expect.any(String), kind: 'service', text: 'Oil and filter change', ...money }],
+      payments: [{ ...payment, at: expect.any(String) }],
+      due: { amount: 0, currency: 'BDT' },
+    },
     paidAt: expect.any(String),
     state: 'paid',
   });

@@ -3,7 +3,7 @@ import { eraseOrder, reasonAgainst } from '../../../netlify/server/account/erase
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
 import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { addedOf, isFurther, overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
-import { dueAtDesk, dueOnline } from '../../../netlify/server/order/order-facts.ts';
+import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
@@ -101,7 +101,7 @@ test.each<[string, OrderRecord, due: number, payment: string]>([
       told: ['customer: services-added'],
     }),
   );
-  expect([dueAtDesk(after), paymentOf(after), dueOnline(after)]).toEqual([
+  expect([dueAtDesk(after), paymentOf(after), dueNext(after)]).toEqual([
     due,
     payment,
     { amount: due, currency: 'BDT' },

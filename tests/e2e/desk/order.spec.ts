@@ -16,7 +16,7 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   const job = await bookHere(request, owner);
   await openAs(page, owner, '/garage');
   await page.getByRole('link', { name: `Everything about it: ${job.plate}` }).click();
-  await expect(section(page, 'Money')).toContainText('BDT 2,500.00, because: regular customer');
+  await expect(section(page, 'Money')).toContainText(/regular customer, Amina.*BDT 2,500.00/);
   const eraseButton = page.getByRole('button', { name: 'Erase the customer’s data…' });
   await eraseButton.click();
   const dialog = page.getByRole('dialog', { name: `Erase the data of ${job.customer}?` });
@@ -73,11 +73,11 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await expect(page.getByText(done)).toBeFocused();
 
   await page.goto(`/b/${job.link}`);
-  await expect(page.getByRole('definition').filter({ hasText: '−BDT 420.05' })).toContainText('Came twice');
+  await expect(page.getByRole('row', { name: '−BDT 420.05' })).toContainText('DiscountCame twice this week');
   await expect(page.getByRole('button', { name: 'Pay BDT 3,780.45' })).toBeVisible();
 
   await page.goto(orderUrl(job.transactionId));
-  await expect(section(page, 'Money')).toContainText('Discount −BDT 420.05 (Came twice this week), Karim');
+  await expect(section(page, 'Money')).toContainText('DiscountCame twice this week, Karim−BDT 420.05');
   await page.getByRole('button', { name: 'Reduce the bill' }).click();
   await dialog.getByRole('button', { name: /^Take back: Discount/ }).click();
   await expect(page.getByText(`BDT 420.05 are on the bill of ${job.customer} again.`)).toBeFocused();
@@ -96,8 +96,8 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await adding.getByRole('button', { name: 'Add for BDT 5,512.50' }).click();
   const tyres = 'Tyre rotation and wheel balancing';
   await expect(page.getByText(`${tyres} added for ${job.customer}. Due: BDT 9,713.00.`)).toBeFocused();
-  await expect(section(page, 'Money')).toContainText(`${tyres}, BDT 5,512.50, Karim`);
+  await expect(section(page, 'Money')).toContainText(`${tyres}KarimBDT 5,512.50`);
   await expect(section(page, 'History')).toContainText(`service added: ${tyres}, BDT 5,512.50`);
   await page.goto(`/b/${job.link}`);
-  await expect(page.getByRole('definition').filter({ hasText: 'BDT 5,512.50' })).toBeVisible();
+  await expect(page.getByRole('row', { name: tyres })).toContainText('BDT 5,512.50');
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../../../src/contract/order.ts';
+import { billWith, paymentOf } from './bill.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 
@@ -20,6 +21,7 @@ export const orderWith = (_id: string, changes: Partial<Order> = {}): Order => (
   postcode: '',
   currency: 'BDT',
   amount: 606_375,
+  bill: billWith({ payments: [paymentOf(606_375, { way: 'sslcommerz' })] }),
   payment: 'paid',
   rev: 1,
   transactionId: _id,

@@ -7,6 +7,7 @@ import { type OrderRecord, parseTransaction } from '../../../netlify/server/orde
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
+import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/bill.ts';
 import type { AdditionRequest, ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
@@ -229,7 +230,7 @@ export function actsAt(
   async function take(who: Party, type: 'taken' | 'given-back', amount?: number) {
     if (!who.orderId) return;
     const id = randomUUID();
-    const rest = amount ?? ((await seenJob(who)).due || 1);
+    const rest = amount ?? (dueInTaka(await seenJob(who)) || 1);
     const day = dayInDhaka(new Date());
     const entry = { amount: type === 'taken' ? rest : -rest, day, isSure: false };
     who.takings.set(id, entry);
@@ -242,7 +243,7 @@ export function actsAt(
   /** Takes something off what is due by one press that is sent so often, at once; of nothing due, one paisa. */
   async function reduce(who: Party, amountOf: (due: number) => number, times = 1) {
     if (!who.orderId) return;
-    const { due } = await seenJob(who);
+    const due = dueInTaka(await seenJob(who));
     const id = randomUUID();
     const amount = Math.max(1, amountOf(due));
     const reduction: Reduction = { amount, given: 'perhaps', undone: 'no' };
@@ -261,7 +262,7 @@ export function actsAt(
 
   /** Takes the last reduction of a bill back, if there is one. */
   async function undoReduction(who: Party): Promise<Response | undefined> {
-    const { id = '' } = (who.orderId && (await seenJob(who)).reductions?.at(-1)) || {};
+    const { id = '' } = (who.orderId && reductionsOf((await seenJob(who)).bill).at(-1)) || {};
     const reduction = who.reductions.get(id);
     if (!reduction) return;
     const was = reduction.undone;
@@ -295,7 +296,7 @@ export function actsAt(
 
   /** Removes the service that was added last, if there is one. */
   async function removeService(who: Party): Promise<Response | undefined> {
-    const { id } = (who.orderId && (await seenJob(who)).added?.at(-1)) || {};
+    const { id } = (who.orderId && addedOf((await seenJob(who)).bill).at(-1)) || {};
     return id === undefined ? undefined : sendAddition(who, { type: 'removed', id });
   }
 

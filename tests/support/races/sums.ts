@@ -7,6 +7,7 @@ import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import { linkedBy } from '../booking-link.ts';
 import { ordersOf } from '../customer.ts';
 import { jobOf } from '../desk.ts';
@@ -82,22 +83,27 @@ async function expectDue({ member }: World, who: Party, balances: Balances): Pro
 
   const balance = balanceOf(order);
   balances.set(order._id, balance);
-  // A customer's own booking is paid by a gateway first, and one of the desk that was cancelled is over.
-  const isDueAtDesk = order.link
-    ? !order.cancelledAt
-    : order.payments.some((payment) => 'transactionId' in payment);
-  const due = isDueAtDesk ? Math.max(0, balance) : 0;
-  const job = await jobOf(member, who);
-  expect({ due: job.due, surplus: job.surplus ?? 0 }, `${who.label}: the desk`).toEqual({
+  const due = dueOf(order, balance);
+  const { bill } = await jobOf(member, who);
+  expect({ due: bill.due, surplus: bill.surplus ?? 0 }, `${who.label}: the desk`).toEqual({
     due,
     surplus: Math.max(0, -balance),
   });
   if (order.erasedAt) return;
-  if (order.link) expect((await linkedBy(order.link)).due, `${who.label}: the link`).toBe(due);
+  if (order.link) expect((await linkedBy(order.link)).bill.due, `${who.label}: the link`).toEqual(due);
   else if (!order.cancelledAt) {
     const own = (await ordersOf(await signedInAgain(who.person))).find(({ _id }) => _id === who.orderId);
-    expect(own?.due ?? 0, `${who.label}: the customer`).toBe(due);
+    expect(own?.bill.due, `${who.label}: the customer`).toEqual(due);
   }
+}
+
+/** Returns what is due next: a customer's own booking is paid by a gateway first, and one of the desk that was cancelled is over. */
+function dueOf({ lines, link, cancelledAt, payments }: OrderRecord, balance: number): Money {
+  const isPaidOnline = payments.some((payment) => 'transactionId' in payment);
+  const service = lines.find((line) => line.kind === 'service');
+  if (service && !link && !isPaidOnline)
+    return { amount: service.withdrawnAt ? 0 : service.amount, currency: service.currency };
+  return { amount: link && cancelledAt ? 0 : Math.max(0, balance), currency: 'BDT' };
 }
 
 /** Returns charges less reductions, less what is kept, in taka. */

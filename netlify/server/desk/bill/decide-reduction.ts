@@ -1,8 +1,8 @@
-import { MAX_REDUCTIONS, reducedBy } from '../../../../src/contract/bill.ts';
+import { MAX_REDUCTIONS } from '../../../../src/contract/bill.ts';
 import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { garage } from '../../../../src/garage.ts';
-import { reductionsOf, serviceOf } from '../../order/bill.ts';
+import { reductionsOf, serviceOf, sumOf } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk, isUnpaidOnline, nextVersion } from '../../order/order-facts.ts';
 import type { OrderRecord, ReductionLine } from '../../order/records.ts';
@@ -68,7 +68,7 @@ function give(before: OwnedOrder, request: Given, { by, role, now }: ReducingAct
   if (request.amount > due) return 'too-much';
   const given = reductionsOf(order);
   if (given.length >= MAX_REDUCTIONS) return 'too-many-reductions';
-  const byDesk = reducedBy(given.filter(({ byOwner }) => !byOwner));
+  const byDesk = sumOf(given.filter(({ byOwner }) => !byOwner).map((line) => line.amount));
   if (role !== 'owner' && amount + byDesk < -garage.deskReduction) return 'above-limit';
   const line: ReductionLine = {
     id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
 import { currentLanguage } from '../../language.ts';
-import { paymentsBy, serviceOf, stateOf, takingsOf } from '../../order/bill.ts';
+import { paymentsBy, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { orderLanguage, titleIn, transactionIdsOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
@@ -26,8 +26,7 @@ export function toDeskOrder(owned: OwnedOrder, { collected, notices }: Beside): 
     job: toJob(owned, { collected }),
     language: orderLanguage(order),
     bookedAt: order.createdAt,
-    attempts: transactionIdsOf(order).map((id) => toAttempt(order, id)),
-    takings: takingsOf(order),
+    attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     earlier: earlierVisits(order, collected).map((car) => ({
       ...car,
@@ -36,20 +35,17 @@ export function toDeskOrder(owned: OwnedOrder, { collected, notices }: Beside): 
   });
 }
 
-/** Returns a transaction of an order with the money that it has brought. */
-function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attempts'][number] {
+/** Returns a payment page of an order with the money that it has brought; undefined for the link of a booking of the desk. */
+function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attempts'][number] | undefined {
   const payments = paymentsBy(order, transactionId);
-  const page = pageOf(order, transactionId);
   const [first] = payments;
-  const { amount, currency } = page ?? first ?? serviceOf(order);
-  const state = page?.state === 'closed' ? 'expired' : (page?.state ?? 'desk');
+  const page = pageOf(order, transactionId);
+  // A page that has left the order is told by its money.
+  const asked = page ?? (first && { ...first, gateway: first.way, createdAt: first.at, state: 'closed' });
+  if (!asked) return undefined;
   return {
-    transactionId,
-    gateway: page?.gateway ?? first?.way ?? 'sslcommerz',
-    state: first ? stateOf(first) : state,
-    amount,
-    currency,
-    createdAt: page?.createdAt ?? first?.at ?? order.createdAt,
+    ...asked,
+    state: first ? stateOf(first) : asked.state === 'closed' ? 'expired' : asked.state,
     captures: payments.map((payment) => ({
       ...payment,
       captureId: payment.id,

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
+import { BillTable, isLong } from '../../../features/bill/bill-table.tsx';
+import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
@@ -38,17 +39,13 @@ export const JobFacts = ({ job }: { job: Job }) => {
           [chip, amount].filter(Boolean).join(': ')
         )}
       </p>
-      {job.added?.map((one) => (
-        <p key={one.id} className="figures wrap-anywhere print:hidden">
-          + {describeAdded(one)}
-        </p>
-      ))}
       <Together job={job} />
-      {job.reductions?.map((one) => (
-        <p key={one.id} className="figures wrap-anywhere print:hidden">
-          {describeReduction(one)}
-        </p>
-      ))}
+      {isLong(job.bill) && (
+        <details className="print:hidden">
+          <summary className="job-call w-fit">{billTitle}</summary>
+          <BillTable bill={job.bill} />
+        </details>
+      )}
       {mileage !== undefined && <p className="figures print:hidden">{formatMileage(mileage)}</p>}
       <FindingFlags job={job} />
       {earlier && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.tsx';
@@ -54,7 +55,7 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
 
 test.each<[string, Partial<Job>, boolean]>([
   ['the answer to the own move there', { rev: 2, movedAt: '2026-11-25T03:00:01.000Z' }, true],
-  ['money that was taken', { rev: 2, due: 0, kept: 1 }, true],
+  ['money that was taken', { rev: 2, bill: billWith({ payments: [paymentOf(1)] }) }, true],
   ['another step', { progress: 'ready' }, false],
   ['another sentence', { message: 'At six' }, false],
   ['another mileage', { mileage: 82_540 }, false],

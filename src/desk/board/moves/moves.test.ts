@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
@@ -120,7 +121,7 @@ test('a question that is declined is no failure', async () => {
 });
 
 test.each<[string, Partial<Job>, boolean]>([
-  ['money was taken', { due: 0, kept: 1 }, true],
+  ['money was taken', { bill: billWith({ payments: [paymentOf(1)] }) }, true],
   ['somebody else works on it', { mechanic: 'Salma' }, true],
   ['the car was moved on', { progress: 'ready' }, false],
   ['the car was moved away and back', { movedAt: '2026-11-25T04:00:00.000Z' }, false],
@@ -157,7 +158,7 @@ test.each<[string, Job['mileage'], typed: number | null]>([
 test('an undo begins where the board shows the car', async () => {
   const { change, calls, undo } = gateWith();
   await change(here(1, 'received'), to('in-work'));
-  await undo({ ...here(7, 'in-work'), message: undefined, kept: 1 });
+  await undo({ ...here(7, 'in-work'), message: undefined, bill: billWith() });
   expect(calls).toEqual(['in-work of 1', 'received of 7']);
 });
 
@@ -232,9 +233,12 @@ test.each<[string, due: number, dueThen: number, sent: string]>([
 ])('a car leaves with money due only if the member was asked: %s', async (_case, due, dueThen, sent) => {
   const { change, calls, hold, keep } = gateWith();
   const release = hold();
-  keep.mockImplementationOnce(async (_former, answered) => ({ ...answered, due: dueThen }));
-  const before = change(here(1, 'ready', { due }), { mechanic: 'Salma' });
-  const leaving = change(here(1, 'ready', { due }), to('collected'));
+  keep.mockImplementationOnce(async (_former, answered) => ({
+    ...answered,
+    bill: billWith({ due: dueThen }),
+  }));
+  const before = change(here(1, 'ready', { bill: billWith({ due }) }), { mechanic: 'Salma' });
+  const leaving = change(here(1, 'ready', { bill: billWith({ due }) }), to('collected'));
   release();
   await Promise.all([before, leaving]);
   expect(calls).toEqual(['Salma of 1', sent]);

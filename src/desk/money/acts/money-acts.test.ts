@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { moneyIn, paymentIn, reasonHeld } from './money-acts.ts';
 
 const taka = (amount: number) => ({ amount, currency: 'BDT' as const });
 const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];
 const online: Partial<Job> = { amount: 500_000, taken: taka(500_000), paidAt };
-const deskWith = (kept: number, due: number): Partial<Job> => ({
+const deskWith = (kept: number): Partial<Job> => ({
   amount: 500_000,
-  kept,
-  due,
+  bill: billWith({ payments: [paymentOf(kept)] }),
   link,
 });
 
 test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
   ['online', online, { amount: 'BDT 5,000.00', isAtDesk: false, also: undefined }],
-  ['at the desk', deskWith(500_000, 0), { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk' }],
+  ['at the desk', deskWith(500_000), { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk' }],
   [
     'in part at the desk, and the rest online',
-    { ...deskWith(200_000, 0), taken: taka(300_000), paidAt },
+    { ...deskWith(200_000), taken: taka(300_000), paidAt },
     { amount: 'BDT 3,000.00', isAtDesk: false, also: 'At the desk: BDT 2,000.00' },
   ],
   [
     'at the desk, after it was given back online',
-    { ...deskWith(500_000, 0), taken: taka(500_000) },
+    { ...deskWith(500_000), taken: taka(500_000) },
     { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk: BDT 5,000.00' },
   ],
 ])('an owner can see money that was taken %s', (_case, changes, expected) => {
@@ -35,7 +35,7 @@ test.each<[string, Partial<Job>, string]>([
   ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000.00 was due: the amounts differ.'],
   [
     'risky, and of what the desk has not taken',
-    { ...deskWith(200_000, 0), asked: 300_000, taken: taka(300_000), paidAt },
+    { ...deskWith(200_000), asked: 300_000, taken: taka(300_000), paidAt },
     'BDT 3,000.00 was due. The gateway calls this payment risky.',
   ],
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
@@ -49,6 +49,6 @@ test.each([
 ] as const)(
   'the staff can read how far a booking is paid that is %s, with %d due: %s',
   (payment, due, text) => {
-    expect(paymentIn({ payment, due })).toBe(text);
+    expect(paymentIn({ payment, bill: billWith({ due }) })).toBe(text);
   },
 );

@@ -1,3 +1,4 @@
+import { keptAtDesk } from '../../../contract/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
 import type { OwedRefund } from '../../../contract/desk-money.ts';
@@ -23,8 +24,8 @@ export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken 
 }
 
 /** Returns how far a booking is paid in words: what was booked may be paid, or cost nothing, while approved work is due. */
-export const paymentIn = ({ payment, due }: Pick<Job, 'payment' | 'due'>): string =>
-  payment === 'paid' && due > 0 ? t.notAllPaid : t.paymentNames[payment];
+export const paymentIn = ({ payment, bill }: Pick<Job, 'payment' | 'bill'>): string =>
+  payment === 'paid' && bill.due.amount > 0 ? t.notAllPaid : t.paymentNames[payment];
 
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
 interface MoneyIn {
@@ -36,13 +37,14 @@ interface MoneyIn {
 }
 
 /** Returns where the money of a booking was taken, and how much. */
-export function moneyIn({ amount, currency, taken, paidAt, link, ...job }: Job): MoneyIn {
-  const kept = formatAmount(job.kept, 'BDT');
+export function moneyIn({ amount, currency, taken, paidAt, link, bill }: Job): MoneyIn {
+  const atDesk = keptAtDesk(bill);
+  const kept = formatAmount(atDesk, 'BDT');
   if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, also: t.atDesk };
   return {
     amount: taken ? takenIn(taken) : formatAmount(amount, currency),
     isAtDesk: link !== undefined && paidAt === undefined,
-    also: job.kept > 0 ? t.alsoAtDesk(kept) : undefined,
+    also: atDesk > 0 ? t.alsoAtDesk(kept) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addedSum, reducedBy } from '../../../contract/bill.ts';
-import { approvedSum, type Finding, openQuestions } from '../../../contract/finding.ts';
+import { chargedBeside, dueInTaka } from '../../../contract/bill.ts';
+import { type Finding, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,11 +17,12 @@ interface FoundLineProps {
 
 /** Renders in one line what became of what was found on the car of an order, and what is due for it. */
 export function FoundLine({ order, name, press }: FoundLineProps) {
-  const { _id, findings = [], due = 0, added, reductions } = order;
+  const { _id, findings = [] } = order;
+  const due = dueInTaka(order);
   const isNew = press === 'answer' && !findings.some(({ answer }) => answer);
   if (findings.length === 0 || isNew) return null;
   const text = describeFound(findings);
-  const paid = addedSum(added) + approvedSum(findings) + reducedBy(reductions) - due;
+  const paid = chargedBeside(order.bill) - due;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <Link to={`/orders/${_id}/findings`} className="link" aria-label={`${text}: ${name}`}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { addedSum, reducedBy } from '../../../contract/bill.ts';
-import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
+import { dueInTaka } from '../../../contract/bill.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
-import { approvedSum, openQuestions } from '../../../contract/finding.ts';
+import { openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
+import { BillSection, isLong } from '../../bill/bill-table.tsx';
 import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
@@ -38,10 +38,10 @@ interface FoundProps {
 }
 
 function Found({ order, findings }: FoundProps) {
-  const { _id, serviceName, visit, progress, due = 0, added, reductions, transactionId } = order;
+  const { _id, serviceName, visit, progress, bill, transactionId } = order;
   const car = visit && describeCar(visit);
   const { mutateAsync: answer } = useAnswerFindings(_id);
-  const paid = addedSum(added) + approvedSum(findings) + reducedBy(reductions) - due;
+  const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
   const { act, ...paying } = usePaymentPage();
@@ -53,23 +53,11 @@ function Found({ order, findings }: FoundProps) {
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
         <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
-        <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
-          {paid > 0 && t.paidFor(formatAmount(paid, 'BDT'))}
-        </p>
-        {added?.map((one) => (
-          <p key={one.id} className="text-lg figures">
-            + {describeAdded(one)}
-          </p>
-        ))}
-        {reductions?.map((one) => (
-          <p key={one.id} className="text-lg figures">
-            {describeReduction(one)}
-          </p>
-        ))}
+        {isLong(bill) && <BillSection bill={bill} />}
         {due > 0 && (
           <AmountDue
             due={due}
-            paying={{ ...paying, act: () => act({ _id, due }) }}
+            paying={{ ...paying, act: () => act(order) }}
             press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
             note={isAsked ? t.onlyApproved : undefined}
           />

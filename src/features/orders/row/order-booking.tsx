@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
-import { describeAdded, describeReduction } from '../../../contract/describe-reduction.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
@@ -11,6 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/dates.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { BillTable, isLong } from '../../bill/bill-table.tsx';
+import { billOf, billTitle } from '../../bill/texts.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { CarProgress } from '../../garage/progress.tsx';
 import { Reminder } from '../../reminders/reminder.tsx';
@@ -45,12 +46,12 @@ interface OrderBookingProps {
 export function OrderBooking({ number, order }: OrderBookingProps) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
-  const { findings = [], due = 0, mileage } = order;
+  const { findings = [], mileage } = order;
   const { text, tone, icon } = payments[order.payment];
   const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
-  const toPay = press === 'pay-due' ? pay(formatAmount(due, 'BDT')) : t.payNow;
+  const toPay = press === 'pay-due' ? pay(formatAmount(order.bill.due.amount, 'BDT')) : t.payNow;
 
   return (
     <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
@@ -75,16 +76,6 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
       <FoundLine order={order} name={name} press={press} />
-      {order.added?.map((one) => (
-        <span key={one.id} className="text-sm figures wrap-anywhere">
-          + {describeAdded(one)}
-        </span>
-      ))}
-      {order.reductions?.map((one) => (
-        <span key={one.id} className="text-sm figures wrap-anywhere">
-          {describeReduction(one)}
-        </span>
-      ))}
       <div className="flex flex-wrap items-center gap-2 has-open:items-start">
         {press === 'answer' && (
           <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
@@ -114,6 +105,14 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
             {text}: {formatAmount(amount, currency)}
           </Badge>
           <span className="max-lg:hidden">{t.bookedOn(formatDay(createdAt))}</span>
+          {isLong(order.bill) && (
+            <details className="text-sm text-ink open:basis-full">
+              <summary className="link w-fit py-1" aria-label={billOf(name)}>
+                {billTitle}
+              </summary>
+              <BillTable bill={order.bill} />
+            </details>
+          )}
           <OrderHistory name={name} order={order} />
         </div>
       </div>

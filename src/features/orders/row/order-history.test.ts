@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { OrderEvent } from '../../../contract/order.ts';
 import { describeReference } from './order-history.tsx';
 
 const at = '2026-11-25T04:00:00.000Z';
 const order = {
   findings: [foundWith('f1')],
-  takings: [
-    { id: 't1', way: 'cash' as const, amount: 50_000, at },
-    { id: 't2', way: 'wallet' as const, amount: -20_000, at },
-  ],
+  bill: billWith({
+    payments: [
+      paymentOf(50_000, { id: 't1' }),
+      paymentOf(90_000, { way: 'wallet', returns: [{ id: 't2', amount: 20_000, at }] }),
+    ],
+  }),
 };
 
 test.each<[Partial<OrderEvent>, string | undefined]>([

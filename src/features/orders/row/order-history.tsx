@@ -1,3 +1,4 @@
+import { addedOf, deskMoneyOf } from '../../../contract/bill.ts';
 import { describeChange } from '../../../contract/describe-change.ts';
 import { billedIn } from '../../../contract/describe-reduction.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
@@ -37,7 +38,7 @@ export const OrderHistory = ({ name, order }: { name: string; order: Order }) =>
 /** Returns what an event refers to in words: a time, the text of a finding, an added service, money at the garage, or an id. */
 export function describeReference(
   event: OrderEvent,
-  { findings = [], takings = [], added = [] }: Pick<Order, 'findings' | 'takings' | 'added'>,
+  { findings = [], bill }: Pick<Order, 'findings' | 'bill'>,
 ): string | undefined {
   const { type, reference, change } = event;
   if (type.startsWith('finding-')) {
@@ -46,10 +47,10 @@ export function describeReference(
   }
   const billed = billedIn(event);
   if (billed !== undefined) {
-    const name = added.find(({ id }) => id === reference)?.text;
+    const name = addedOf(bill).find(({ id }) => id === reference)?.text;
     return [name, formatAmount(Math.abs(billed), 'BDT')].filter(Boolean).join(', ');
   }
-  const taking = takings.find(({ id }) => id === reference);
-  if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
+  const money = deskMoneyOf(bill, reference);
+  if (money) return `${formatAmount(Math.abs(money.amount), 'BDT')}, ${inWays[money.way]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
 }

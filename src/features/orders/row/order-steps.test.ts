@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
+import { billWith } from '../../../../tests/support/orders/bill.ts';
 import type { Order } from '../../../contract/order.ts';
 import { nextPress, presentStep } from './order-steps.tsx';
 
@@ -26,11 +27,21 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   ['asked about what was found', { ...here, findings: [asked] }, 2, 'answer'],
   ['not asked any more', { ...here, progress: workIs('collected'), findings: [asked] }, 4, 'follow'],
   ['told what was found', { ...here, findings: [{ ...asked, urgency: 'note' }] }, 2, 'follow'],
-  ['to be paid for it', { ...here, findings: [{ ...asked, answer }], due: 420_000 }, 2, 'pay-due'],
-  ['to be paid for it at the garage', { ...here, findings: [{ ...asked, answer }], due: 500 }, 2, 'follow'],
+  [
+    'to be paid for it',
+    { ...here, findings: [{ ...asked, answer }], bill: billWith({ due: 420_000 }) },
+    2,
+    'pay-due',
+  ],
+  [
+    'to be paid for it at the garage',
+    { ...here, findings: [{ ...asked, answer }], bill: billWith({ due: 500 }) },
+    2,
+    'follow',
+  ],
   ['to be refunded', { payment: 'refund-due' }, undefined, undefined],
   ['refunded', { payment: 'refunded' }, undefined, undefined],
 ])('a customer can see the step and the next press of an order that is %s', (_, facts, step, press) => {
-  const order = { payment: 'unpaid', ...facts } as const;
+  const order = { payment: 'unpaid', bill: billWith(), ...facts } as const;
   expect({ step: presentStep(order), press: nextPress(order, now) }).toEqual({ step, press });
 });

@@ -1,3 +1,4 @@
+import { dueInTaka } from '../../../contract/bill.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { isPayable } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -6,7 +7,7 @@ import { isUnderWay } from '../../garage/is-under-way.ts';
 import { isVisitOpen } from '../../garage/is-visit-open.ts';
 import * as t from '../texts.ts';
 
-type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'due'>;
+type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'bill'>;
 
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
@@ -23,7 +24,7 @@ export function nextPress(
   now: Date,
 ): 'answer' | 'pay' | 'pay-due' | 'choose' | 'follow' | undefined {
   if (isUnderWay(order.progress) && openQuestions(order.findings).length > 0) return 'answer';
-  if (isPayable(order.due ?? 0)) return 'pay-due';
+  if (isPayable(dueInTaka(order))) return 'pay-due';
   if (order.payment === 'unpaid') return 'pay';
   if (order.payment !== 'paid') return undefined;
   return !order.visit && isVisitOpen(order, now) ? 'choose' : 'follow';

@@ -1,0 +1,99 @@
+import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/bill.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Money } from '../../contract/gateway.ts';
+import { describeMoment } from '../garage/describe-visit.ts';
+import * as t from './texts.ts';
+
+/** Returns whether a bill says more than that its service was paid at once. */
+export const isLong = ({ lines, payments }: Bill): boolean =>
+  lines.length + payments.length > 2 || payments.some(({ returns }) => returns.length > 0);
+
+/** Renders a bill as a part of a page. */
+export const BillSection = ({ bill }: { bill: Bill }) => (
+  <section aria-labelledby="bill" className="grid gap-3 break-inside-avoid">
+    <h2 id="bill">{t.billTitle}</h2>
+    <BillTable bill={bill} />
+  </section>
+);
+
+/** Renders a bill: what is charged, what was paid and given back, and what is due. */
+export function BillTable({ bill }: { bill: Bill }) {
+  const { lines, payments, due, surplus } = bill;
+  const hasTotal = lines.length > 1 && lines.every(({ currency }) => currency === 'BDT');
+  return (
+    <table className="w-full max-w-xl border-collapse text-left break-inside-avoid">
+      <caption className="sr-only">{t.billTitle}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.id}
+            name={line.text}
+            notes={[line.reason, line.by]}
+            money={line}
+            isStruck={line.withdrawn}
+          />
+        ))}
+        {hasTotal && <Row name={t.total} money={{ amount: chargedIn(lines), currency: 'BDT' }} isSum />}
+      </tbody>
+      {payments.length > 0 && (
+        <tbody className="border-t border-line">{payments.map((payment) => rowsOf(payment))}</tbody>
+      )}
+      <tfoot className="border-t border-ink">
+        {surplus === undefined ? (
+          <Row name={due.amount > 0 ? t.stillDue : t.nothingDue} money={due} isSum />
+        ) : (
+          <Row
+            name={t.paidTooMuch}
+            notes={[t.surplusGoesBack]}
+            money={{ amount: surplus, currency: 'BDT' }}
+            isSum
+          />
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+/** Renders a payment, and the parts of it that go back. */
+const rowsOf = (payment: BillPayment) => [
+  <Row
+    key={payment.id}
+    name={t.paidIn[payment.way]}
+    notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
+    money={payment}
+  />,
+  ...payment.returns.map(({ id, amount, at, by, isDone }) => (
+    <Row
+      key={`${payment.id} ${id}`}
+      name={isAtDesk(payment) ? t.givenBackIn[payment.way] : isDone ? t.wentBack : t.goesBack}
+      notes={[describeMoment(at), by]}
+      money={{ amount: -amount, currency: payment.currency }}
+    />
+  )),
+];
+
+interface RowProps {
+  name: string;
+  /** What there is to say about it, without what is missing. */
+  notes?: (string | undefined | false)[];
+  money: Money;
+  isStruck?: boolean | undefined;
+  isSum?: boolean;
+}
+
+const Row = ({ name, notes = [], money, isStruck = false, isSum = false }: RowProps) => {
+  const amount = `${money.amount < 0 ? '−' : ''}${formatAmount(Math.abs(money.amount), money.currency)}`;
+  return (
+    <tr className={`align-baseline ${isSum ? 'font-semibold' : ''}`}>
+      <th scope="row" className={`py-1 pr-4 wrap-anywhere ${isSum ? '' : 'font-normal'}`}>
+        {name}
+        <span className="block text-sm font-normal text-muted empty:hidden">
+          {notes.filter(Boolean).join(', ')}
+        </span>
+      </th>
+      <td className="py-1 text-right whitespace-nowrap figures">
+        {isStruck ? <s className="text-muted">{amount}</s> : amount}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,29 @@
+import type { BillPayment } from '../../contract/bill.ts';
+import type { WayOfPaying } from '../../contract/taking.ts';
+
+/* The bill of a booking, as customers and staff read it. */
+
+export const billTitle = 'Bill';
+export const billOf = (name: string): string => `Bill: ${name}`;
+export const total = 'Total';
+export const paidIn: Record<BillPayment['way'], string> = {
+  cash: 'Paid in cash',
+  card: 'Paid by card',
+  wallet: 'Paid by bKash or Nagad',
+  sslcommerz: 'Paid online',
+  stripe: 'Paid online',
+};
+/** Of a payment that differs from what was asked for, or is risky. */
+export const underReview = 'under review';
+export const givenBackIn: Record<WayOfPaying, string> = {
+  cash: 'Given back in cash',
+  card: 'Given back by card',
+  wallet: 'Given back by bKash or Nagad',
+};
+/** Of a payment that the booking does not need, such as a second one. */
+export const goesBack = 'Goes back to where it came from';
+export const wentBack = 'Went back to where it came from';
+export const stillDue = 'Still due';
+export const nothingDue = 'Nothing is due';
+export const paidTooMuch = 'Paid too much';
+export const surplusGoesBack = 'The garage gives it back.';
