@@ -122,12 +122,13 @@ export function dispute(session: Session): void {
 }
 
 /**
- * Decides a dispute, as the bank does.
+ * Decides a dispute, as the bank does. A lost one takes what has not been given back.
  * @throws {ApiError} 400 if none is open
  */
 export function decideDispute(session: Session, status: 'won' | 'lost'): void {
   if (session.dispute?.status !== 'needs_response') throw new ApiError(400, 'No dispute is open.');
   session.dispute.status = status;
+  if (status === 'lost') session.dispute.taken = session.amount - refundedOf(session);
   announce(session, 'charge.dispute.closed', toDispute(session));
 }
 

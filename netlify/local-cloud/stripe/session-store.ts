@@ -20,7 +20,12 @@ const refundSchema = z.object({
 });
 export type SessionRefund = z.infer<typeof refundSchema>;
 
-const disputeSchema = z.object({ id: z.string(), status: z.enum(['needs_response', 'won', 'lost']) });
+const disputeSchema = z.object({
+  id: z.string(),
+  status: z.enum(['needs_response', 'won', 'lost']),
+  /** Cents that the bank has taken. */
+  taken: z.optional(z.int()),
+});
 
 const eventSchema = z.object({
   id: z.string(),

@@ -120,10 +120,10 @@ export function createStripe(
     });
 }
 
-/** Lists the captured payment of a session with its refunds and the state of its dispute, for audits of the merchant's records. */
+/** Lists the captured payment of a session with its refunds, and what a bank has taken back, for audits of the merchant's records. */
 function capturesOf({ id, reference, intent, amount, payment, refunds, dispute }: Session) {
   if (payment?.status !== 'succeeded') return [];
   const capture = { session: id, transaction: reference, payment_intent: intent, amount, currency: 'usd' };
   const listed = refunds.map(({ metadata, ...rest }) => ({ ...rest, reference: metadata }));
-  return [{ ...capture, refunds: listed, dispute: dispute?.status }];
+  return [{ ...capture, refunds: listed, taken: dispute?.taken }];
 }

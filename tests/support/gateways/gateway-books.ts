@@ -41,7 +41,7 @@ export async function readBooks(cloudUrl: string): Promise<BooksEntry[]> {
         .filter(({ status }) => status !== 'failed' && status !== 'canceled')
         .map(({ amount }) => amount),
       // The bank has taken it back.
-      ...(entry.dispute === 'lost' ? [entry.amount] : []),
+      ...(entry.taken === undefined ? [] : [entry.taken]),
     ],
   }));
   return [...taka, ...dollars];

@@ -79,7 +79,7 @@ const books = z.array(
         status: z.string(),
       }),
     ),
-    dispute: z.optional(z.string()),
+    taken: z.optional(z.number()),
   }),
 );
 
