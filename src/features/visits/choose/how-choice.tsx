@@ -14,7 +14,7 @@ interface HowChoiceProps {
 
 /** Renders whether a booking comes together with another one of the car, or by itself. */
 export const HowChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
-  <Choices legend={t.howLegend} className="sm:grid-cols-2">
+  <Choices legend={t.howLegend} className="sm:grid-cols-2 [&>.choice]:px-2 [&>.choice]:py-1.5">
     {companions.map(({ _id, serviceName, visit }) => {
       const [title, time] = [t.togetherWith(serviceName), formatMomentInDhaka(visit.start)];
       const car = describeCar(visit);
