@@ -48,7 +48,7 @@ const returnSchema = z.object({
 });
 
 /** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its returns. */
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   id: z.string(),
   way: z.enum([...gatewaySchema.options, ...waysOfPaying]),
   amount: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billSchema, paymentSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
 import { orderSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
@@ -7,8 +8,10 @@ import { visitSchema } from './visit.ts';
 export const receiptSchema = z.object({
   ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
   ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
-  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true, bill: true }).shape,
+  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true }).shape,
   ...z.pick(orderSchema, { nextService: true }).shape,
+  /** It does not tell the transactions of other payments, which give access to more. */
+  bill: z.extend(billSchema, { payments: z.array(z.omit(paymentSchema, { transactionId: true })) }),
   paidAt: z.string(),
   /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),

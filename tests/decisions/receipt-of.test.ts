@@ -17,3 +17,10 @@ test.each<[string, typeof forWork, pageAt: string, isFurther: boolean]>([
   const order = paidOrder({ payments: [paymentIn('paid'), payment], pages: [page] });
   expect(receiptOf({ owned: ownedOf(order), transactionId: 'second' })?.further).toBe(isFurther || undefined);
 });
+
+test('nobody reads in a receipt by which other transactions its order was paid', () => {
+  const owned = ownedOf(paidOrder({ payments: [paymentIn('paid'), forWork] }));
+  const { payments = [] } = receiptOf({ owned, transactionId: 'first' })?.bill ?? {};
+  expect(payments).toMatchObject([{ amount: PRICE }, { amount: 200 }]);
+  expect(payments.flatMap(Object.keys)).not.toContain('transactionId');
+});

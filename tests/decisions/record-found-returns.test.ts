@@ -4,6 +4,7 @@ import {
   dueIn,
   keptOf,
   onlinePayments,
+  overpaymentOf,
   owedReturns,
   paymentOf,
   restOf,
@@ -16,8 +17,9 @@ import { recordFoundReturns, returnedByGateway } from '../../netlify/server/paym
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
+import { answeredWith } from '../support/cases/findings.ts';
 import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/orders.ts';
-import { paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
+import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, NOW } from '../support/cases/times.ts';
 
 const OWN = refundIdOf('c1');
@@ -188,6 +190,15 @@ test.each<[string, OrderRecord, GatewayRefund[], ReturnType<typeof billOf>]>([
   expect(find(change.after.order, ...books)).toBe('known');
   const [payment] = onlinePayments(change.after.order);
   expect(new Set(payment?.returns.map(({ id }) => id)).size).toBe(payment?.returns.length);
+});
+
+test('what was paid too much is so again if it did not arrive, and the booking costs no more', () => {
+  const declined = answeredWith('declined', { price: 100_000 });
+  const payments = [paymentIn('paid'), takenAtDesk(100_000)];
+  const back = inBooks('re_1', 100_000);
+  const before = found(orderIn('paid', { payments, findings: [declined] }), back);
+  const after = found(before, { ...back, ...FAILED });
+  expect([before, after].map((order) => overpaymentOf(order))).toEqual([0, 100_000]);
 });
 
 test('a cancellation afterwards gives back the rest only', () => {

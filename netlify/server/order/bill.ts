@@ -163,9 +163,15 @@ export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): 
   };
 };
 
-/** Returns an order that is over: what was added to it is gone, unless its car has come, and it is due like approved work. */
-export const withoutAdded = (order: OrderRecord): OrderRecord =>
-  order.progress ? order : { ...order, lines: order.lines.filter((line) => !isAdded(line)) };
+/**
+ * Returns an order that is over: what was added to it is gone, unless its car has come, and it is due like approved work. So is what was taken off that:
+ * a customer's own booking was paid whole before.
+ */
+export function withoutAdded(order: OrderRecord): OrderRecord {
+  if (order.progress) return order;
+  const isGone = (line: Line) => isAdded(line) || (order.link === undefined && line.kind === 'reduction');
+  return { ...order, lines: order.lines.filter((line) => !isGone(line)) };
+}
 
 /** Returns an order that is over, and whose service is charged no longer. */
 export function withoutService(order: OrderRecord, now: Date): OrderRecord {

@@ -49,7 +49,7 @@ export const withReturns = (
 
 /**
  * Returns an order of whose payment less is kept, or more. A customer's own booking costs as much less, or more, but for what was paid too much; nothing
- * if nothing is kept.
+ * if nothing is kept. What comes back never makes it cost more than its payment was.
  */
 export function withKept(
   order: OrderRecord,
@@ -65,7 +65,7 @@ export function withKept(
   if (order.link !== undefined || isFurther(next, changed)) return next;
   const { amount, withdrawnAt } = serviceOf(order);
   const charged = lost < 0 ? lost : Math.max(0, lost - overpaymentOf(order, changed.currency));
-  const price = withdrawnAt === undefined ? Math.max(0, amount - charged) : kept;
+  const price = withdrawnAt === undefined ? Math.max(0, Math.min(changed.amount, amount - charged)) : kept;
   return withService(next, { amount: price, withdrawnAt: undefined });
 }
 

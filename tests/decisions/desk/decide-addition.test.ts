@@ -224,6 +224,14 @@ test.each<[string, Partial<OrderRecord>, stays: boolean]>([
   expect(paymentOf(after)).toBe('paid');
 });
 
+test('what was taken off an added service is none of what its booking has cost', () => {
+  const off = { kind: 'reduction', text: 'goodwill', amount: -BRAKES, at: NOW.toISOString() } as const;
+  const order = withAdded(paidOrder({ visit: late }));
+  const reduced = { ...order, lines: [...order.lines, { ...off, id: 'r1', by: 'Salma' }] };
+  expect(overpaymentOf(changeIn(cancel(ownedOf(reduced), NOW)).after.order)).toBe(0);
+  expect(reasonAgainst(reduced)).toBeUndefined();
+});
+
 test.each<[string, OrderRecord, Partial<OrderRecord>]>([
   ['the desk cancels', changeIn(cancelAtDesk(ownedOf(withAdded(deskOrder())), 'Salma', NOW)).after.order, {}],
   ['it is erased', eraseOrder(ownedOf(withAdded(paidOrder())), NOW).after.order, {}],
