@@ -118,6 +118,26 @@ test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
   }
 });
 
+test('a payment for an added service stays one, whatever part of the booking’s went back since', () => {
+  const added = serviceLine({ id: 'a1', amount: 200_000, addedAt: NOW.toISOString() });
+  const progress = { state: 'received', at: NOW.toISOString() } as const;
+  const order = paidOrder({
+    progress,
+    lines: [serviceLine(), added],
+    payments: [booking, paymentIn('paid', { amount: 200_000 }), takenAtDesk(100_000)],
+    findings: [work('declined', 100_000)],
+  });
+  const surplus = part(100_000, { captureId: 'c0' });
+  const first = changeIn(returnPart(ownedOf(order), 'zeroth', { request: surplus, by: 'Salma', now: NOW }));
+  const all = part(200_000, { id: 'next', kept: 200_000 });
+  expect(billOf(changeIn(decide(ownedOf(first.after.order), all)).after.order)).toEqual([
+    0,
+    PRICE,
+    200_000,
+    0,
+  ]);
+});
+
 test('a part is kept with member, reason and the id that follows from its payment', () => {
   const returns = [returnOf(100, { refund: REFUNDED })];
   const order = paidOrder({ payments: [paymentIn('paid', { returns })] });

@@ -254,8 +254,12 @@ export function wasUnwanted(payment: Payment): boolean {
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
   const index = order.payments.findIndex(({ id }) => id === payment.id);
-  const before = order.payments.slice(0, index);
-  // What was taken off since was due beside it.
+  // A part that went back since, or what was taken off, does not change what it was for.
+  const before = order.payments
+    .slice(0, index)
+    .map((one) =>
+      restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
+    );
   const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
   return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
 }
