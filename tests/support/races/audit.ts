@@ -82,8 +82,11 @@ function takenIn(store: Store, without = new Set<string>()): Map<string, number>
   for (const [day, entries] of Object.entries(agendasIn(store))) {
     for (const [orderId, { start, arrival = orderId }] of Object.entries(entries)) {
       if (without.has(orderId)) continue;
-      if (start && !arrivals.has(arrival)) add(start, 1);
-      arrivals.add(arrival);
+      // Work of several days has entries without a start, too.
+      if (start && !arrivals.has(arrival)) {
+        arrivals.add(arrival);
+        add(start, 1);
+      }
       // Approved findings are added to a day whether they fit or not.
       const visit = orders.get(orderId)?.visit?.load.find((part) => part.day === day);
       add(day, visit?.minutes ?? 0);
