@@ -15,8 +15,8 @@ import type {
 } from './records.ts';
 
 /*
- * The bill of an order: what is charged by its lines, less what is kept of its payments, is due. All that is said of an order's money follows from these
- * two lists. Amounts are in minor units.
+ * The bill of an order: what its lines charge (`chargesOf`), less what is kept of its payments (`keptOf`), is due (`dueIn`). All that is said of an
+ * order's money follows from these two lists. Amounts are in minor units.
  */
 
 /** The lists of an order's bill. */
@@ -37,8 +37,8 @@ function chargeOf(line: Line): Money {
 }
 
 /**
- * Returns each line with what it charges. A reduction takes off at most what else is charged, as that of a service that was withdrawn is none of what is
- * left.
+ * Returns each line with what it charges. Reductions never take the sum in taka below nothing, as one of a service that was withdrawn takes off none of
+ * what is left.
  */
 export function chargesOf(lines: Line[]): (Money & { line: Line })[] {
   const charges = lines.map((line) => ({ line, ...chargeOf(line) }));
@@ -86,7 +86,7 @@ export const restOf = (payment: Payment): number =>
 const countOf = (payment: Payment, part: number): number =>
   part && Math.round((payment.amount * part) / takenOf(payment).amount);
 
-/** Returns what is kept of a payment, in its own currency. */
+/** Returns what is kept of a payment, in its own currency: also of one that is held. */
 export const keptOf = (payment: Payment): number => countOf(payment, restOf(payment));
 
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
@@ -193,7 +193,7 @@ export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
 const isDone = (payment: Payment, { refund }: Return): boolean =>
   !isOnline(payment) || refund?.state === 'refunded';
 
-/** Returns the parts of a payment that are to go back. */
+/** Returns the parts of a payment that are to go back, also if the bank decides about it. */
 export const owedReturns = (payment: Payment): Return[] =>
   validReturns(payment).filter((one) => !isDone(payment, one));
 
@@ -232,7 +232,7 @@ export const returningTransactions = (order: Bill): Set<string> =>
       .map(({ transactionId }) => transactionId),
   );
 
-/** Returns whether the service that was booked is paid for by some payments, less the reductions. */
+/** Returns whether some payments cover the service that was booked. Each reduction is of its price first, whatever it was given for. */
 function coverService({ lines }: Bill, payments: Payment[]): boolean {
   const booked = lines.filter((line) => line.kind !== 'work' && !isAdded(line));
   return (['BDT', 'USD'] as const).every(
@@ -244,7 +244,7 @@ function coverService({ lines }: Bill, payments: Payment[]): boolean {
 const chargesService = ({ lines }: Bill): boolean =>
   lines.some((line) => isBooked(line) && line.withdrawnAt === undefined);
 
-/** Returns whether a payment was not wanted when it came: it went back at once. */
+/** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
 export function wasUnwanted(payment: Payment): boolean {
   const [first] = payment.returns;
   return first?.atOnce === true && first.amount === takenOf(payment).amount;
