@@ -123,7 +123,7 @@ test('orders are exported for a spreadsheet: a row for each line, payment and re
     `${begin}order-0,'=1+1,uid-0@example.com,'01700000000,"Road 1,\nDhaka; '@home",'1200,,unpaid,Approved,` +
       `2026-11-27 02:00,'11-1234,'=Toyota,service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,,,,,booked`,
   );
-  const facts = `${begin}order-8,Karim,uid-8@example.com,'01700000000,"Road 1, Dhaka",'1200,82450,held,pending,,DHK-1,Axio,`;
+  const facts = `${begin}order-8,Karim,uid-8@example.com,'01700000000,"Road 1, Dhaka",'1200,82450,unpaid,pending,,DHK-1,Axio,`;
   expect(rows.filter((row) => row.startsWith(facts)).map((row) => row.slice(facts.length))).toEqual([
     'service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,Karim,As agreed,,,booked',
     'work,Front brake pads worn,4200,BDT,2026-11-22 09:30,,,,,approved',
