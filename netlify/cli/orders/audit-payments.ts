@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
-import { findingsOf, isOnline, onlinePayments, paymentsBy } from '../../server/order/bill.ts';
+import { findingsOf, isOnline, onlinePayments, overpaymentOf, paymentsBy } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
 import { type FoundTransaction, findOrders, findTransaction } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
@@ -61,10 +61,11 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
     throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }
 
-/** Returns whether an order is charged or paid at the desk. */
+/** Returns whether an order is charged or paid at the desk, or was paid too much: a service that was added, and has gone with its booking. */
 const isOfDesk = (order: OrderRecord): boolean =>
   order.link !== undefined ||
   findingsOf(order).length > 0 ||
+  overpaymentOf(order) > 0 ||
   order.payments.some((payment) => !isOnline(payment));
 
 /**
