@@ -77,6 +77,12 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control}`);
 }
 
+/** Presses a button twice before the page can be left: the second press of a slower pair is one on the next page. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLButtonElement) => [element.click(), element.click()]);
+}
+
 /** Opens a page, and waits until it takes clicks. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);

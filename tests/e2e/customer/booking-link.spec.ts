@@ -5,7 +5,7 @@ import * as texts from '../../../src/features/booking-link/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere, refresh } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, pressTwice, test } from '../fixtures.ts';
 import { newMember } from '../staff.ts';
 
 /* The link of a booking that the desk has made, on its customer's phone. */
@@ -63,7 +63,7 @@ test('whoever has the link of a booking can pay on a phone, without a login', as
     [],
   );
 
-  await payButton(page).dblclick();
+  await pressTwice(payButton(page));
   await expect(page).toHaveURL(/EasyCheckOut/);
   expect(asked.filter((one) => one.startsWith('POST') && one.includes('/payment?'))).toHaveLength(1);
   await expect(page.getByText('BDT 4,200.00').first()).toBeVisible();

@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, goBack, logged, newEmail, refuse, routeOnce, signUp, test } from '../fixtures.ts';
+import {
+  expect,
+  goBack,
+  logged,
+  newEmail,
+  pressTwice,
+  refuse,
+  routeOnce,
+  signUp,
+  test,
+} from '../fixtures.ts';
 
 const OIL_CHANGE = '/checkout/oil-change';
 
@@ -25,7 +35,7 @@ test('a customer who presses twice, with an empty form, books once (spec §4, §
   await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
   for (const name of ['First name', 'Last name']) await page.getByLabel(name).clear();
   const pages = await page.evaluate(() => history.length);
-  await payOnline(page).dblclick();
+  await pressTwice(payOnline(page));
   await expect(page).toHaveURL(/EasyCheckOut/);
   // The payment page has taken the checkout's place.
   expect(await page.evaluate(() => history.length)).toBe(pages);
