@@ -82,6 +82,9 @@ async function send(call: Call, options: RequestOptions): Promise<ReadResponse> 
   }
 }
 
+/** Returns the `src` of a photo, whose URL is a path below the API's base. */
+export const photoSrc = (url: string): string => SETTINGS.VITE_API_URL + url;
+
 /** Parses a response's body, undefined if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {

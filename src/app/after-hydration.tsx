@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { lazyChunk } from '../hydration/lazy-chunk.ts';
+import { lazyChunk } from '../hydration/load-chunk.ts';
 
 const UnfinishedBookings = lazyChunk(
   'unfinished-bookings',

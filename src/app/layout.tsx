@@ -4,7 +4,6 @@ import { loadInBackground } from '../hydration/load-chunk.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
-import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './router/route-progress.tsx';
 import * as t from './texts.ts';
 
@@ -35,3 +34,11 @@ export function Layout() {
     </div>
   );
 }
+
+/** Renders the name of the deploy preview; nothing in production. */
+const PreviewRibbon = () =>
+  SETTINGS.VITE_PREVIEW && (
+    <p className="ribbon sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">
+      {t.previewOf(SETTINGS.VITE_PREVIEW)}
+    </p>
+  );

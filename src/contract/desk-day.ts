@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
-import { gatewaySchema, moneySchema } from './gateway.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
 import { carFields, daySchema, visitSchema } from './visit.ts';
 

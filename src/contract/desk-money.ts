@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobPageSchema, jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
-import { gatewaySchema, moneySchema } from './gateway.ts';
+import { gatewaySchema, moneySchema } from './money.ts';
 
 /** The most orders of each list of `GET /desk/money`. */
 export const MONEY_PAGE_SIZE = 50;

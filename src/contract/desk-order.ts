@@ -4,9 +4,8 @@ import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { tillActSchema } from './desk-till.ts';
-import { gatewaySchema, moneySchema } from './gateway.ts';
 import { languages } from './language.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
 import { wayOfPayingSchema } from './taking.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
-import { gatewaySchema } from './gateway.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema, gatewaySchema } from './money.ts';
 import { takingSchema, wayOfPayingSchema } from './taking.ts';
 import { daySchema } from './visit.ts';
 

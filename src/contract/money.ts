@@ -3,6 +3,14 @@ import * as z from 'zod/mini';
 export const currencySchema = z.enum(['BDT', 'USD']);
 export type Currency = z.infer<typeof currencySchema>;
 
+/** An amount in minor units of its currency. */
+export const moneySchema = z.object({ amount: z.int(), currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** The payment gateways. */
+export const gatewaySchema = z.enum(['sslcommerz', 'stripe']);
+export type GatewayName = z.infer<typeof gatewaySchema>;
+
 /** The exchange rate in taka per US dollar, as text such as "122.50" to avoid binary fractions. */
 export const exchangeRateSchema = z
   .string()

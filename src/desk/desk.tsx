@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskMember } from '../contract/desk-staff.ts';
-import { lazyChunk } from '../hydration/lazy-chunk.ts';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { lazyChunk } from '../hydration/load-chunk.ts';
+import { PageLoading } from '../ui/skeleton.tsx';
 import { Board } from './board/board.tsx';
 import { MoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
 import { Loaded } from './kit/loaded.tsx';
-import { RoleContext } from './staff/role.ts';
 import * as t from './texts.ts';
-import { type View, viewFor } from './views.ts';
+import { RoleContext, type View, viewFor } from './views.ts';
 import './desk.css';
 
 const views: Record<View, ComponentType> = {

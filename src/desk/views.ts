@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Role } from '../contract/desk-staff.ts';
 
 /** The views of the garage's page that have a tab, by their name in the URL. */
@@ -32,3 +33,8 @@ export const viewUrl = (view: View, day?: string, query: Record<string, string> 
 /** Returns the URL of the page of a booking, by one of its transaction ids. */
 export const orderUrl = (transactionId: string): string =>
   `/garage?${new URLSearchParams({ view: 'order', id: transactionId })}`;
+
+/** The role of the signed-in member; undefined while it is not known. */
+export const RoleContext = createContext<Role | undefined>(undefined);
+
+export const useRole = (): Role | undefined => useContext(RoleContext);

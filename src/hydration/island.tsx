@@ -1,6 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadInBackground } from './load-chunk.ts';
-import { whenHydrated } from './when-hydrated.ts';
+import { readPrerendered } from './prerendered-page.ts';
+
+/**
+ * Resolves once a prerendered page is hydrated and has handled its first click; at once if there is nothing to hydrate, or if
+ * the page is empty until its data is there.
+ */
+const whenHydrated: Promise<void> = new Promise((resolve) => {
+  const page = import.meta.env.SSR ? undefined : readPrerendered();
+  if (!page || page.data) resolve();
+  else addEventListener('hydrated', () => setTimeout(resolve), { once: true });
+});
 
 /**
  * Creates a component with a chunk of its own, loaded after hydration. Until then its prerendered HTML stays, or else the

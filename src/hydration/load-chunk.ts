@@ -1,8 +1,9 @@
+import { type ComponentType, lazy } from 'react';
 import { withTimeLimit } from '../contract/time-limit.ts';
+import * as t from '../ui/texts.ts';
 import { recoverChunk } from './recover-chunk.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
-import * as t from './texts.ts';
-import { whenOnline } from './when-online.ts';
+import { whenOnline } from './wait.ts';
 
 /** The time limit for a page's chunk (spec §9). */
 const TIME_LIMIT_MS = 120_000;
@@ -67,3 +68,7 @@ export function loadInBackground<T>(name: string, load: () => Promise<T>): () =>
 /** Returns whether a reload may help a chunk, and has not been tried. */
 export const canReload = (error: unknown): error is ChunkLoadError =>
   error instanceof ChunkLoadError && error.reloadHelps && mayReload();
+
+/** Creates a component with a chunk of its own, which is loaded when it is first rendered. */
+export const lazyChunk = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
+  lazy(loadPage(name, async () => ({ default: await load() })));

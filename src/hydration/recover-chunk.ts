@@ -1,5 +1,5 @@
 import { isLeaving } from '../api/leaving.ts';
-import { whenOnline } from './when-online.ts';
+import { whenOnline } from './wait.ts';
 
 const PAUSE_MS = 1_000;
 /** The number of requests to a server that does not answer, and the time given to each. */

@@ -1,9 +1,8 @@
 import { browserStorage } from '../storage.ts';
-import { nextTask } from './next-task.ts';
 import { readPrerendered } from './prerendered-page.ts';
 import { recoverChunk } from './recover-chunk.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
-import { whenOnline } from './when-online.ts';
+import { nextTask, whenOnline } from './wait.ts';
 
 /**
  * Selects the elements that need React: buttons, except for those of the browser (submits, the menu) and of the script in index.html (the theme),

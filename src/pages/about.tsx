@@ -1,7 +1,7 @@
 import { BookingSteps } from '../features/garage/booking-steps.tsx';
 import { GarageFacts } from '../features/garage/garage-facts.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { PageHeading } from '../ui/heading.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import * as texts from './texts/about.tsx';
 

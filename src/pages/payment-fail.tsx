@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { wayBackIn } from '../contract/way-back.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import * as t from './texts/pages.ts';
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 
 type Variant = 'primary' | 'secondary' | 'danger';
 
@@ -50,3 +51,12 @@ export function Button({
     </button>
   );
 }
+
+/** Renders a link that looks like a button. */
+export const LinkButton = ({
+  variant,
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: Variant }) => (
+  <Link className={`${buttonLook(variant)} ${className}`} {...rest} />
+);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { PageLoading } from './skeleton.tsx';
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };

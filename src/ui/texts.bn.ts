@@ -8,3 +8,4 @@ export const today = 'আজ';
 export const tomorrow = 'আগামীকাল';
 export const cancel = 'ফিরে যান';
 export const close = 'বন্ধ করুন';
+export const chunkFailed: (chunk: string) => string = () => 'পেজের একটি অংশ লোড হয়নি।';

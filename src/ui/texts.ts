@@ -11,3 +11,4 @@ export const tomorrow = 'tomorrow';
 /** Leaves a question without the act. */
 export const cancel = 'Cancel';
 export const close = 'Close';
+export const chunkFailed = (chunk: string): string => `Loading chunk ${chunk} failed`;

@@ -1,6 +1,6 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import { overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';

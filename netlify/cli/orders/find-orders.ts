@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import type { APPROVED, Order } from '../../../src/contract/order.ts';
 import { paymentOf, serviceOf } from '../../server/order/bill.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
 import type { ServiceLine } from '../order/records.ts';

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../src/contract/gateway.ts';
+import type { GatewayName } from '../../../src/contract/money.ts';
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';

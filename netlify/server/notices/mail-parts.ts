@@ -5,7 +5,7 @@ import {
   isShown,
   openQuestions,
 } from '../../../src/contract/finding.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
 import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';

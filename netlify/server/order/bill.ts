@@ -1,5 +1,4 @@
-import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
-import type { Currency } from '../../../src/contract/money.ts';
+import type { Currency, GatewayName, Money } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';

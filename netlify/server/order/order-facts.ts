@@ -1,6 +1,6 @@
 import { unapproved } from '../../../src/contract/finding.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { type OutlookType, refundOutlook } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';

@@ -1,5 +1,5 @@
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
-import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
+import type { GatewayName, Money } from '../../../src/contract/money.ts';
 import { isLoopback } from '../../../src/contract/parse-variables.ts';
 import type { OrderRecord, Page } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';

@@ -1,5 +1,4 @@
-import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
-import type { Currency } from '../../../src/contract/money.ts';
+import type { Currency, GatewayName, Money } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { recordAnswer } from '../health/record-facts.ts';
 import type { Page } from '../order/records.ts';

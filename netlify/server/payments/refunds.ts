@@ -1,5 +1,5 @@
 import type { Refund } from '../../../src/contract/capture.ts';
-import type { GatewayName } from '../../../src/contract/gateway.ts';
+import type { GatewayName } from '../../../src/contract/money.ts';
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Money, moneySchema } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
+import { type Money, moneySchema } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayName } from '../../../src/contract/gateway.ts';
+import type { GatewayName } from '../../../src/contract/money.ts';
 import { runAfter } from '../http/run-after.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';

@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { ChunkLoadError, canReload } from '../../hydration/load-chunk.ts';
 import { reloadOnce } from '../../hydration/reload-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
 import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { errorText } from './error-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { nameOfDay } from '../../ui/dates.ts';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { lazyChunk } from '../../hydration/lazy-chunk.ts';
-import { loadPage } from '../../hydration/load-chunk.ts';
+import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';

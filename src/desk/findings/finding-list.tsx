@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { photoSrc } from '../../api/photo-src.ts';
+import { photoSrc } from '../../api/request.ts';
 import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { useAct } from '../../features/forms/use-act.ts';
-import { useDraft } from '../../features/forms/use-draft.ts';
+import { useDraft } from '../../features/forms/use-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { signOut } from '../../features/auth/session/auth.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { useRole } from '../staff/role.ts';
 import * as t from '../texts.ts';
-import { type View, viewsOf, viewUrl } from '../views.ts';
+import { useRole, type View, viewsOf, viewUrl } from '../views.ts';
 
 const itemLook =
   'flex min-h-12 items-center border-y-4 border-transparent px-1.5 text-sm font-medium max-[23rem]:px-1 whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3 sm:text-base';

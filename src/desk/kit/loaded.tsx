@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded as LoadedOnce } from '../../ui/loaded.tsx';
+import { fullStop } from '../../ui/texts.ts';
 import { WaitingCode } from '../staff/waiting-code.tsx';
 import * as t from '../texts.ts';
 import { isForOwners, isRefusal } from './desk-request.ts';
@@ -48,3 +50,12 @@ export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
     {isStale && t.staleSince(formatClockInDhaka(new Date(updatedAt)))}
   </p>
 );
+
+/** Names the bookings that belong into a list but cannot be read, if there are some. */
+export const Unreadable = ({ ids }: { ids: string[] }) =>
+  ids.length > 0 && (
+    <Alert>
+      {t.unreadable} <span className="wrap-anywhere select-all">{ids.join(', ')}</span>
+      {fullStop} {t.tellMaintainer}
+    </Alert>
+  );

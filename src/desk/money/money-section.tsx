@@ -4,7 +4,7 @@ import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Unreadable } from '../kit/unreadable.tsx';
+import { Unreadable } from '../kit/loaded.tsx';
 import * as t from './texts.ts';
 
 interface TitledSectionProps {

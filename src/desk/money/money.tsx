@@ -3,10 +3,9 @@ import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
-import { Loaded } from '../kit/loaded.tsx';
-import { Unreadable } from '../kit/unreadable.tsx';
+import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
-import { useRole } from '../staff/role.ts';
+import { useRole } from '../views.ts';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { Debts, DisputedPayments, HeldPayments } from './booking-money.tsx';

@@ -1,6 +1,6 @@
 import { at } from '../../contract/bangla-clock.ts';
 import type { UnmatchedReason } from '../../contract/desk-money.ts';
-import type { GatewayName } from '../../contract/gateway.ts';
+import type { GatewayName } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 export const title = 'টাকা';
 export const allClear = 'সব ঠিক আছে';

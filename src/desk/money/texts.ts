@@ -1,5 +1,5 @@
 import type { UnmatchedReason } from '../../contract/desk-money.ts';
-import type { GatewayName } from '../../contract/gateway.ts';
+import type { GatewayName } from '../../contract/money.ts';
 export const title = 'Money';
 export const allClear = 'All clear';
 

@@ -9,7 +9,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
-import { useRole } from '../staff/role.ts';
+import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import * as t from './texts.ts';
 import { countIn, differenceIn, taka } from './till-words.ts';

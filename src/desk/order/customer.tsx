@@ -9,7 +9,7 @@ import { Email } from '../../ui/email.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import type { Tell } from '../kit/use-done-status.tsx';
-import { useRole } from '../staff/role.ts';
+import { useRole } from '../views.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 

@@ -1,5 +1,4 @@
-import { describeChange } from '../../contract/describe-change.ts';
-import { billedIn } from '../../contract/describe-reduction.ts';
+import { billedIn, describeChange } from '../../contract/describe-change.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';

@@ -5,10 +5,10 @@ import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
-import { useRole } from '../staff/role.ts';
 import { canReturn } from '../takings/return-draft.ts';
 import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/taking-draft.ts';
+import { useRole } from '../views.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { readAgain } from '../../api/query-client.ts';
 import { addedOf, MAX_ADDED } from '../../contract/bill.ts';
-import { describeAdded } from '../../contract/describe-reduction.ts';
+import { describeAdded } from '../../contract/describe-change.ts';
 import { deskAdd, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { reductionsOf } from '../../contract/bill.ts';
-import { describeReduction } from '../../contract/describe-reduction.ts';
+import { describeReduction } from '../../contract/describe-change.ts';
 import { deskReduce } from '../../contract/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
-import { useRole } from '../staff/role.ts';
+import { useRole } from '../views.ts';
 import * as t from './reduce-texts.ts';
 import {
   fieldOfAmount,

@@ -1,7 +1,7 @@
 import { keptOf as keptOfPayment } from '../../contract/bill.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import type { Money } from '../../contract/gateway.ts';
+import type { Money } from '../../contract/money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { parseTaka } from './parse-taka.ts';
 import { noReason } from './reduce-texts.ts';

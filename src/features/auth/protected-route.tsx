@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QueryProvider } from '../../hydration/query-provider.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
 import { startUnlessTrusted } from './session/auth.ts';
 import { useAuth } from './session/auth-state.ts';
 import { UserContext } from './use-user.ts';

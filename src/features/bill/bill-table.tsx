@@ -1,6 +1,6 @@
 import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/bill.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import type { Money } from '../../contract/gateway.ts';
+import type { Money } from '../../contract/money.ts';
 import { describeMoment } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 

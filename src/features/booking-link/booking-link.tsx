@@ -4,7 +4,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { linkQuery } from './link-query.ts';

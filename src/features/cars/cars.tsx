@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { formatPlate } from '../../contract/format-car.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';

@@ -1,7 +1,7 @@
 import { keptOf } from '../../contract/bill.ts';
 import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
 import { compactText } from '../../contract/fold-text.ts';
-import type { Money } from '../../contract/gateway.ts';
+import type { Money } from '../../contract/money.ts';
 import { currencySchema } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';

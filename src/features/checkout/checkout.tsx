@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasStatus, mayRecover } from '../../api/api-error.ts';
 import type { Service } from '../../contract/service.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
 import { serviceQuery } from '../services/service-query.ts';
 import { BookingSummary } from './booking-summary.tsx';

@@ -11,10 +11,9 @@ import { endedOrderSchema, todaysPriceSchema } from '../../contract/order-refusa
 import type { OrderRequest } from '../../contract/order-request.ts';
 import type { Service } from '../../contract/service.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
-import { orderEmail } from '../auth/order-email.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
-import { useUser } from '../auth/use-user.ts';
+import { orderEmail, useUser } from '../auth/use-user.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
 import { serviceQuery } from '../services/service-query.ts';

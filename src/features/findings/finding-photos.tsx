@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import { photoSrc } from '../../api/photo-src.ts';
+import { photoSrc } from '../../api/request.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

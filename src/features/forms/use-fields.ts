@@ -1,9 +1,16 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { draftOf, type Texts } from '../../drafts.ts';
+import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
 import type { Act } from './use-act.ts';
-import { useDraft } from './use-draft.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
@@ -58,6 +65,13 @@ export interface FormState<Fields extends Texts = Texts> {
   submitWith: (changes: Partial<Fields>) => void;
   /** Forgets what was typed. */
   forget: () => void;
+}
+
+/** Returns the draft of the signed-in user by its name, and the function that keeps another in its place. */
+export function useDraft(name: string): [draft: Texts, keep: (texts: Texts) => void] {
+  const uid = signedInUid();
+  const read = () => draftOf(uid, name);
+  return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
 }
 
 /** Selects the fields with a problem, in their order, or else what is said instead. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type UIEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import * as t from './texts.ts';
 import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import * as t from './one-order-texts.ts';
 import { useOrders } from './orders-query.ts';

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema, UNDER_WAY_FROM } from '../../contract/order.ts';
-import { orderEmail } from '../auth/order-email.ts';
 import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
-import { useUser } from '../auth/use-user.ts';
+import { orderEmail, useUser } from '../auth/use-user.ts';
 import { noteCars } from '../cars/car-of.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
 import { isReceiptPublic, type Receipt } from '../../contract/payment.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { calendarUrl } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { addToCalendar } from '../garage/texts.ts';
+import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../reminders/reminder.tsx';
 import { PrintButton } from './receipt-card.tsx';

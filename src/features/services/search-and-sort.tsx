@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SortOrder } from '../../contract/service.ts';
 import { BASE_PATH } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import * as t from './texts.ts';
 import { filterOf, useFilter } from './use-filter.ts';
 

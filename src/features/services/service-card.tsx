@@ -2,7 +2,7 @@ import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { formatDuration } from './format-duration.ts';
 import * as t from './list-texts.ts';
 import { ServiceFrame } from './service-list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../contract/service.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PhoneNumber } from '../garage/phone-number.tsx';
 import { mayDoIt, nothingFound, servicesFound, showAll, tryOneWord } from './list-texts.ts';

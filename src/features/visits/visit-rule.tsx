@@ -4,8 +4,8 @@ import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { refundOutlook } from '../../contract/refund-rule.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { cancelRule } from '../garage/cancel-rule.tsx';
 import { inDhaka } from '../garage/texts.ts';
+import { cancelRule } from '../garage/visit-rules.tsx';
 import * as t from './texts.ts';
 
 interface VisitRuleProps {

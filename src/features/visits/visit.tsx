@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Order } from '../../contract/order.ts';
-import { isVisitOpen } from '../garage/is-visit-open.ts';
 import { CallUs } from '../garage/phone-number.tsx';
+import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { NothingToDo, OneOrder } from '../orders/one-order.tsx';
 import { chooseTime } from '../orders/one-order-texts.ts';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';

@@ -7,7 +7,7 @@ import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
+import type { Money } from '../../../src/contract/money.ts';
 import { linkedBy } from '../booking-link.ts';
 import { ordersOf } from '../customer.ts';
 import { jobOf } from '../desk.ts';

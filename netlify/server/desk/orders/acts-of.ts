@@ -1,4 +1,4 @@
-import { billedIn } from '../../../../src/contract/describe-reduction.ts';
+import { billedIn } from '../../../../src/contract/describe-change.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
-import { useRole } from '../../staff/role.ts';
 import { addActName, moneyActName, reduceActName } from '../../takings/taking-draft.ts';
-import { orderUrl } from '../../views.ts';
+import { orderUrl, useRole } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import * as t from './texts.ts';
 

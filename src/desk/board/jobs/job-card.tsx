@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActButton } from '../../money/acts/act-button.tsx';
 import { type MoneyAct, reasonHeld } from '../../money/acts/money-acts.ts';
-import { useRole } from '../../staff/role.ts';
+import { useRole } from '../../views.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobRow } from './job-row.tsx';

@@ -4,7 +4,7 @@ import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
 import type { OwedRefund } from '../../../contract/desk-money.ts';
 import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
-import type { Money } from '../../../contract/gateway.ts';
+import type { Money } from '../../../contract/money.ts';
 import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */

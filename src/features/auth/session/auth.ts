@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { loadChunk } from '../../../hydration/load-chunk.ts';
-import { nextTask } from '../../../hydration/next-task.ts';
+import { nextTask } from '../../../hydration/wait.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
 import { forgetRefusal } from './refusal.ts';

@@ -1,6 +1,5 @@
 import { addedOf, deskMoneyOf } from '../../../contract/bill.ts';
-import { describeChange } from '../../../contract/describe-change.ts';
-import { billedIn } from '../../../contract/describe-reduction.ts';
+import { billedIn, describeChange } from '../../../contract/describe-change.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { inWays } from '../../../contract/money-texts.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Email } from '../../../ui/email.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../../ui/table.tsx';
-import { cancelRule } from '../../garage/cancel-rule.tsx';
+import { cancelRule } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 import { useApproveOrder, useCancelOrder } from './order-acts.ts';
 import { OrderBooking } from './order-booking.tsx';

@@ -4,7 +4,7 @@ import { isPayable } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { isVisitOpen } from '../../garage/is-visit-open.ts';
+import { isVisitOpen } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 
 type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'bill'>;

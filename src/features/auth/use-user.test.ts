@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderEmail } from './order-email.ts';
+import { orderEmail } from './use-user.ts';
 
 test.each([
   ['rahim@example.com', 'rahim@example.com'],

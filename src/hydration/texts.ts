@@ -1,1 +1,0 @@
-export const chunkFailed = (chunk: string): string => `Loading chunk ${chunk} failed`;
