@@ -37,12 +37,13 @@ const lineSchema = z.object({
 });
 export type BillLine = z.infer<typeof lineSchema>;
 
-/** A part of a payment that goes back since `at`, or went back then if it `isDone`. */
+/** A part of a payment that goes back since `at`, or went back then if it `isDone`; `reason` is that of the member who gave it back. */
 const returnSchema = z.object({
   id: z.string(),
   amount: z.int(),
   at: z.string(),
   isDone: z.optional(z.literal(true)),
+  reason: z.optional(z.string()),
   by,
 });
 
@@ -112,13 +113,13 @@ export const chargedBeside = ({ lines }: Bill): number => chargedIn(lines.slice(
 export function deskMoneyOf(
   { payments }: Bill,
   reference: string | undefined,
-): { amount: number; way: WayOfPaying } | undefined {
+): { amount: number; way: WayOfPaying; reason?: string | undefined } | undefined {
   const ofDesk = payments.filter(isAtDesk);
   const taken = ofDesk.find(({ id }) => id === reference);
   if (taken) return taken;
   // What is given back at once may be of several payments.
   const parts = ofDesk.flatMap(({ way, returns }) =>
-    returns.filter(({ id }) => id === reference).map(({ amount }) => ({ way, amount })),
+    returns.filter(({ id }) => id === reference).map((part) => ({ ...part, way })),
   );
-  return parts[0] && { way: parts[0].way, amount: -sumOf(parts) };
+  return parts[0] && { ...parts[0], amount: -sumOf(parts) };
 }

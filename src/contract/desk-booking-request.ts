@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ROUND_OFF, reductionKinds } from './bill.ts';
 import { transactionIdSchema } from './booking-id.ts';
+import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
@@ -88,13 +89,21 @@ export type DeskVisit = z.infer<typeof deskVisitSchema>;
 export const deskMechanicSchema = z.strictObject({ mechanic: z.optional(plainText(60)), rev: z.int() });
 export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 
-/** The request of `POST /desk/takings/{transactionId}`: money taken, or given back. A repeat of an `id` changes nothing. The response is the job. */
-export const takingRequestSchema = z.strictObject({
-  id: z.uuid(),
-  type: z.enum(['taken', 'given-back']),
-  way: wayOfPayingSchema,
-  amount: amountFrom(1, 'not-takeable'),
-});
+/** The reason for which money is given back. */
+export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
+  z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
+);
+
+const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
+
+/**
+ * The request of `POST /desk/takings/{transactionId}`: money taken, or given back for a reason. A repeat of an `id` changes nothing. The response is the
+ * job.
+ */
+export const takingRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('taken'), ...takingFields }),
+  z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: returnReasonSchema }),
+]);
 export type TakingRequest = z.infer<typeof takingRequestSchema>;
 
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { amountFrom } from './desk-booking-request.ts';
-import { MAX_RETURN_REASON, refundStateSchema, unmatchedReasons } from './desk-money.ts';
-import type { FieldProblem } from './field-problem.ts';
+import { amountFrom, returnReasonSchema } from './desk-booking-request.ts';
+import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
 import { plainText } from './plain-text.ts';
 
 /* The requests about the owners' money, apart from the responses so that no page loads their schemas. */
@@ -35,8 +34,6 @@ export const returnRequestSchema = z.strictObject({
   captureId: z.string(),
   amount: amountFrom(1, 'not-takeable'),
   kept: z.int(),
-  reason: plainText(MAX_RETURN_REASON).check(
-    z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
-  ),
+  reason: returnReasonSchema,
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

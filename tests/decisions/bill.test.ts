@@ -178,7 +178,7 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
 });
 
 test('the desk and its customers can read what was taken and given back, in turn', () => {
-  const back = returnOf(30, { id: 'b1', by: 'Karim', at: NOW.toISOString() });
+  const back = returnOf(30, { id: 'b1', by: 'Karim', reason: 'late', at: NOW.toISOString() });
   const later = takenAtDesk(20, { id: 't2', at: RETURNED_AT, returns: [{ ...back, amount: 20 }] });
   const order = ofDesk([service], first, takenAtDesk(100, { returns: [back] }), later);
   const [taken, cash] = [
@@ -188,6 +188,6 @@ test('the desk and its customers can read what was taken and given back, in turn
   expect(takingsOf(order)).toEqual([
     { ...taken, id: 't1', amount: 100, at: PAID_AT },
     { ...taken, id: 't2', amount: 20, at: RETURNED_AT },
-    { ...cash, id: 'b1', amount: -50, at: NOW.toISOString() },
+    { ...cash, id: 'b1', reason: 'late', amount: -50, at: NOW.toISOString() },
   ]);
 });

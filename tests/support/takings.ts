@@ -15,7 +15,8 @@ export const sendTaking = (
   { transactionId }: Pick<Job, 'transactionId'>,
   changes: Partial<TakingRequest> = {},
 ): Promise<Response> => {
-  const request = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000, ...changes };
+  const why = changes.type === 'given-back' && { reason: 'too much' };
+  const request = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000, ...why, ...changes };
   return callAs(member, 'POST', `/api/desk/takings/${transactionId}`, request);
 };
 

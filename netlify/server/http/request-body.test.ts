@@ -256,6 +256,8 @@ test.each<Refused>([
   ['less than nothing', taking({ amount: -100 }), 'amount'],
   ['more than anybody pays', taking({ amount: 50_000_001 }), 'amount'],
   ['a cheque', taking({ way: 'cheque' }), 'way'],
+  ['a reason to take', taking({ reason: 'late' }), '(body)'],
+  ['money given back for no reason', taking({ type: 'given-back', reason: ' ' }), 'reason'],
   ['a taking without an id', taking({ id: 'one' }), 'id'],
   ['a car that is washed', move({ progress: 'washed' }), 'progress'],
   ['a move of no version', move({ rev: undefined }), 'rev'],

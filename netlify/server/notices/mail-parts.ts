@@ -185,10 +185,11 @@ const linesOf = (findings: FindingRecord[]): string =>
 export const takingsOf = ({ order }: Facts): string =>
   bill
     .takingsOf(order)
-    .map(({ at, amount, way }) => {
+    .map(({ at, amount, way, reason }) => {
       const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
       const sum = formatAmount(Math.abs(amount), 'BDT');
-      return `- ${formatDayInDhaka(at)}: ${(amount < 0 ? givenBack : taken)(sum, inWays[way])}`;
+      const done = (amount < 0 ? givenBack : taken)(sum, inWays[way]);
+      return `- ${[formatDayInDhaka(at), done, reason].filter(Boolean).join(': ')}`;
     })
     .join('\n');
 

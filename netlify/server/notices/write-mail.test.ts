@@ -106,7 +106,7 @@ const declinedOnPhone = findingWith({
   price: 80_000,
   answer: { value: 'declined', ...onPhone },
 });
-const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name' });
+const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name', reason: 'দেরি' });
 const QUESTION = '- Front brake pads worn: BDT 4,200.00';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
@@ -245,7 +245,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     }),
     'Your receipt from the garage',
     [
-      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 21 November 2026: BDT 500.00 given back in cash\n\n',
+      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 21 November 2026: BDT 500.00 given back in cash: দেরি\n\n',
       'Still due: BDT 1,700.00',
       RECEIPT,
     ],

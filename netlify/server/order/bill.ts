@@ -342,6 +342,7 @@ export function takingsOf({ payments }: Bill): Taking[] {
       amount: -part.amount,
       at: part.at,
       by: part.by ?? by,
+      reason: part.reason,
     }));
     return [{ id, way, amount, at, by }, ...parts];
   });

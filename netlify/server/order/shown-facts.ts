@@ -69,6 +69,7 @@ function shownPayment(payment: Payment): Bill['payments'][number] {
       id: part.id,
       amount,
       at: wentAt(part),
+      reason: part.reason,
       by: part.by,
       isDone: owed.includes(part) ? undefined : true,
     })),

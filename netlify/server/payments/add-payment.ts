@@ -22,7 +22,7 @@ import {
   nextVersion,
 } from '../order/order-facts.ts';
 import { type FoundTransaction, parseLive } from '../order/reads.ts';
-import type { Notice, OnlinePayment, OrderRecord, Payment } from '../order/records.ts';
+import type { Notice, OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { GatewayCapture } from './gateway.ts';
@@ -149,7 +149,7 @@ function isFull(order: OrderRecord): boolean {
 }
 
 /** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
-const MAX_TAKINGS = 16;
+const MAX_TAKINGS = 12;
 const FOR_GIVING_BACK = waysOfPaying.length;
 
 /** The reasons not to record money: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
@@ -161,16 +161,20 @@ export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | '
  */
 export function recordTaking(
   before: OwnedOrder,
-  { id, type, way, amount }: TakingRequest,
+  request: TakingRequest,
   { by, now }: { by: string; now: Date },
 ): Change | TakingRefusal {
   const { order } = before;
-  const isTaken = type === 'taken';
+  const { id, way, amount } = request;
+  const isTaken = request.type === 'taken';
+  const reason = isTaken ? undefined : request.reason.trim();
   const at = now.toISOString();
   const takings = takingsOf(order);
   const known = takings.find((one) => one.id === id);
   if (known)
-    return known.way === way && known.amount === (isTaken ? amount : -amount) ? 'unchanged' : 'known';
+    return known.way === way && known.amount === (isTaken ? amount : -amount) && known.reason === reason
+      ? 'unchanged'
+      : 'known';
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && order.link !== undefined) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
@@ -178,7 +182,7 @@ export function recordTaking(
   if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
   const changed = isTaken
     ? addPayment(order, { id, way, amount, currency: 'BDT', at, by, returns: [] })
-    : { ...giveBack(order, { id, way, amount, at, by }), updatedAt: at };
+    : { ...giveBack(order, { id, way, amount, at, by, reason }), updatedAt: at };
   const next = nextVersion(changed, {
     type: isTaken ? 'money-taken' : 'money-given-back',
     at,
@@ -193,7 +197,7 @@ export function recordTaking(
 /** Returns an order of which the desk gives money back: of the latest payments in the same way. */
 function giveBack(
   order: OrderRecord,
-  { way, amount, ...part }: Omit<TakingRequest, 'type'> & { at: string; by: string },
+  { way, amount, ...part }: Pick<Payment, 'way'> & Omit<Return, 'refund'>,
 ) {
   let [left, changed] = [amount, order];
   for (const payment of order.payments.filter((one) => one.way === way).reverse()) {

@@ -17,8 +17,8 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
     'BDT 500.00 taken in cash',
   ],
   [
-    { type: 'money-given-back', reference: 't1', amount: -5_000, way: 'card' },
-    'BDT 50.00 given back by card',
+    { type: 'money-given-back', reference: 't1', amount: -5_000, way: 'card', reason: 'late' },
+    'BDT 50.00 given back by card: late',
   ],
   [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],
   [

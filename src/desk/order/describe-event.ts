@@ -27,7 +27,8 @@ export function describeEvent(event: Told): string {
   if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
-    return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
+    const done = describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
+    return reason === undefined ? done : `${done}: ${reason}`;
   }
   if (amount !== undefined && reason !== undefined)
     return t.partGivenBack(formatAmount(amount, currency), reason);

@@ -19,6 +19,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
+import { ReasonField } from './reason-field.tsx';
 import * as t from './reduce-texts.ts';
 import {
   fieldOfAmount,
@@ -161,15 +162,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps)
               }
             />
           )}
-          {kind !== 'round-off' && (
-            <Field
-              label={t.reasonName}
-              {...form.field('reason')}
-              autoComplete="off"
-              maxLength={200}
-              hint={t.reasonHint}
-            />
-          )}
+          {kind !== 'round-off' && <ReasonField {...form.field('reason')} maxLength={200} />}
           <p role="status" className="figures empty:hidden">
             {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}
           </p>

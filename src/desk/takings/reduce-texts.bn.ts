@@ -7,9 +7,6 @@ export const unitNames = { taka: 'টাকায়', percent: 'শতাংশ
 export const percentLabel = 'কত শতাংশ';
 export const percentOf = (charged: string): string => `মোট বিল ${charged}, তার শতাংশ।`;
 export const allOfIt = (due: string): string => `পুরোটা হলো ${due}।`;
-export const reasonName = 'কারণ';
-export const reasonHint = 'কাস্টমার বিলে এটা পড়বেন।';
-export const noReason = 'কারণটি লিখুন।';
 export const typePercent = '১০০ পর্যন্ত একটি সংখ্যা লিখুন।';
 export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;
 export const takeOff = (amount: string): string => `${amount} বাদ দিন`;

@@ -9,9 +9,6 @@ export const unitNames = { taka: 'in taka', percent: 'in per cent' };
 export const percentLabel = 'Per cent';
 export const percentOf = (charged: string): string => `Of the whole bill, ${charged}.`;
 export const allOfIt = (due: string): string => `${due} are due in all.`;
-export const reasonName = 'Reason';
-export const reasonHint = 'The customer reads it on the bill.';
-export const noReason = 'Please say why.';
 export const typePercent = 'Please type a number up to 100.';
 export const aboveLimit = (limit: string): string =>
   `Only an owner may take more than ${limit} off a booking.`;

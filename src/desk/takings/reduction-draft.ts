@@ -9,7 +9,7 @@ import { typedNumber } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 import * as t from './reduce-texts.ts';
 import { chargedAtDesk, reducibleOf } from './taking-draft.ts';
-import { moreThanDue, typeAmount } from './texts.ts';
+import { moreThanDue, noReason, typeAmount } from './texts.ts';
 
 /** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
 export const roundOffsOf = (due: number): number[] => {
@@ -98,7 +98,7 @@ export function readRequest(
     return {
       errors: {
         ...(problem !== undefined && { [fieldOfAmount(texts, due)]: problem }),
-        ...(lacksReason && { reason: t.noReason }),
+        ...(lacksReason && { reason: noReason }),
       },
     };
   return { request: { kind, amount, due, ...(kind !== 'round-off' && { reason }) } };

@@ -1,4 +1,4 @@
-import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk-money.ts';
+import { deskReturn } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -10,7 +10,7 @@ import type { Tell } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { writeTaka } from './parse-taka.ts';
-import { reasonName } from './reduce-texts.ts';
+import { ReasonField } from './reason-field.tsx';
 import { canReturn, keptOf, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
@@ -69,13 +69,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
             {surplus > 0 && t.paidTooMuch(sum(surplus))}
           </p>
           <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />
-          <Field
-            label={reasonName}
-            {...form.field('reason')}
-            autoComplete="off"
-            maxLength={MAX_RETURN_REASON}
-            hint={t.reasonHint}
-          />
+          <ReasonField {...form.field('reason')} />
           <p role="status" className="figures empty:hidden">
             {request &&
               (request.amount < kept.amount ? t.restIs(sum(kept.amount - request.amount)) : t.nothingStays)}

@@ -7,7 +7,6 @@ export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${gateway} দিয়ে নেওয়া ${taken} থেকে জমা আছে ${kept}।`;
 export const paidTooMuch = (surplus: string): string => `এর মধ্যে ${surplus} বেশি দেওয়া হয়েছে।`;
 export const amountLabels: Record<Currency, string> = { BDT: 'কত টাকা', USD: 'কত ডলার' };
-export const reasonHint = 'কাস্টমার ইমেইলে এটা পড়বেন।';
 export const moreThanKept = (kept: string): string => `জমা আছে ${kept}।`;
 export const giveBack = (amount: string): string => `${amount} ফেরত দিন`;
 export const giveBackAct = 'ফেরত দিন';

@@ -11,7 +11,6 @@ export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${kept} of ${taken} are kept, taken by ${gateway}.`;
 export const paidTooMuch = (surplus: string): string => `${surplus} of it were paid too much.`;
 export const amountLabels: Record<Currency, string> = { BDT: 'Amount in taka', USD: 'Amount in dollars' };
-export const reasonHint = 'The customer reads it in the mail.';
 export const moreThanKept = (kept: string): string => `${kept} are kept.`;
 export const giveBack = (amount: string): string => `Give ${amount} back`;
 export const giveBackAct = 'Give back';

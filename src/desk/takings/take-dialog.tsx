@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk-booking.ts';
-import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
@@ -14,8 +13,9 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
+import { ReasonField } from './reason-field.tsx';
 import { takeOnce } from './take-once.ts';
-import { moneyOf, readAmount, typesFor } from './taking-draft.ts';
+import { moneyOf, readAmount, readTaking, type Taking, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
 
 interface TakeDialogProps {
@@ -41,15 +41,11 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
+      reason: '',
     },
-    read: (texts) => {
-      const type = typeIn(texts.type);
-      const { amount, problem } = readAmount(texts[type], type, money);
-      if (amount === undefined) return { errors: { [type]: problem } };
-      return { request: { type, way: wayOfPayingSchema.parse(texts.way), amount } };
-    },
+    read: (texts) => readTaking(texts, typeIn(texts.type), money),
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
-    send: async (taking: Omit<TakingRequest, 'id'>) => {
+    send: async (taking: Taking) => {
       try {
         return await takeOnce(job, (id) =>
           deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } }),
@@ -95,6 +91,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
               <Choice key={one} {...form.choice('way', one)} label={t.wayNames[one]} />
             ))}
           </Choices>
+          {type === 'given-back' && <ReasonField {...form.field('reason')} />}
         </>
       ) : (
         !form.error && <p>{t.nothingToDo}</p>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
+import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { chargedAtDesk, moneyOf, questionBefore, readAmount, typesFor } from './taking-draft.ts';
+import { chargedAtDesk, moneyOf, questionBefore, readTaking, typesFor } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -21,15 +22,22 @@ test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
   expect(typesFor(moneyOf(jobWith('a', changes)))).toEqual(types);
 });
 
-test.each([
-  ['4,200', 'taken', { amount: 420_000 }],
-  ['4,200.01', 'taken', { problem: 'BDT 4,200.00 are due.' }],
-  ['1000', 'given-back', { amount: 100_000 }],
-  ['1001', 'given-back', { problem: 'The desk keeps BDT 1,000.00.' }],
-  ['0', 'taken', { problem: 'Please type an amount such as 4,200.' }],
-  ['all', 'taken', { problem: 'Please type an amount such as 4,200.' }],
-] as const)('%j can be %s or not: %j', (typed, type, read) => {
-  expect(readAmount(typed, type, moneyOf(jobWith('a', desk)))).toEqual(read);
+const [TYPE, WHY] = ['Please type an amount such as 4,200.', 'Please say why.'];
+const [TAKEN, BACK] = [
+  { type: 'taken', way: 'cash' },
+  { type: 'given-back', way: 'cash' },
+] as const;
+
+test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]>([
+  ['4,200', 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
+  ['4,200.01', 'taken', 'late', { errors: { taken: 'BDT 4,200.00 are due.' } }],
+  ['all', 'taken', '', { errors: { taken: TYPE } }],
+  ['1000', 'given-back', ' late ', { request: { ...BACK, amount: 100_000, reason: 'late' } }],
+  ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.00.' } }],
+  ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
+])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
+  const texts = { taken: typed, 'given-back': typed, way: 'cash', reason };
+  expect(readTaking(texts, type, moneyOf(jobWith('a', desk)))).toEqual(read);
 });
 
 test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([

@@ -11,6 +11,8 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { wayOfPayingSchema } from '../../contract/taking.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
 
@@ -78,6 +80,29 @@ export function readAmount(
   if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
   if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
   return { amount };
+}
+
+type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
+export type Taking = Unsent<TakingRequest>;
+
+/** Returns what was typed for money that is taken or given back, or what is wrong with it. */
+export function readTaking(
+  texts: Record<TakingRequest['type'] | 'way' | 'reason', string>,
+  type: TakingRequest['type'],
+  money: DeskMoney,
+): Read<Record<string, string>, Taking> {
+  const { amount, problem } = readAmount(texts[type], type, money);
+  const way = wayOfPayingSchema.parse(texts.way);
+  if (type === 'taken')
+    return amount === undefined ? { errors: { taken: problem } } : { request: { type, way, amount } };
+  const reason = texts.reason.trim();
+  if (amount !== undefined && reason !== '') return { request: { type, way, amount, reason } };
+  return {
+    errors: {
+      ...(problem !== undefined && { [type]: problem }),
+      ...(reason === '' && { reason: t.noReason }),
+    },
+  };
 }
 
 /** Returns whether a car is to leave though money is due. */

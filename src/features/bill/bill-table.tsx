@@ -62,11 +62,11 @@ const rowsOf = (payment: BillPayment) => [
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
   />,
-  ...payment.returns.map(({ id, amount, at, by, isDone }) => (
+  ...payment.returns.map(({ id, amount, at, by, reason, isDone }) => (
     <Row
       key={`${payment.id} ${id}`}
       name={isAtDesk(payment) ? t.givenBackIn[payment.way] : isDone ? t.wentBack : t.goesBack}
-      notes={[describeMoment(at), by]}
+      notes={[reason, describeMoment(at), by]}
       money={{ amount: -amount, currency: payment.currency }}
     />
   )),

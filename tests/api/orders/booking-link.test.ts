@@ -51,7 +51,7 @@ test('whoever has the link of a booking can follow the car and the money, withou
   wait(MINUTES);
   await takeAs(member, job, { type: 'given-back', way: 'wallet', amount: 40_000 });
   await moveThrough(await signedInAgain(member), job, 'received', 'in-work');
-  const returns = [{ amount: 40_000, at: at('2026-11-22', '10:02'), isDone: true }];
+  const returns = [{ amount: 40_000, at: at('2026-11-22', '10:02'), isDone: true, reason: 'too much' }];
   const wallet = { way: 'wallet', amount: 100_000, at: at('2026-11-22', '10:01'), returns };
   const response = await (await readLink(link)).text();
   expect(response).not.toContain('Karim');

@@ -36,7 +36,7 @@ const desk = withEvents(
     customer: '',
     vehicle: { plate: 'DHK-22' },
     link: 'second',
-    payments: [takenAtDesk(100_000, { returns: [returnOf(50_000, { id: 'b1', at: TEN })] })],
+    payments: [takenAtDesk(100_000, { returns: [returnOf(50_000, { id: 'b1', at: TEN, reason: 'late' })] })],
   }),
   by('Salma', 'visit-given-up', { when: TEN, reference: NINE }),
   by('Salma', 'money-given-back', { when: TEN, reference: 'b1' }),
@@ -72,6 +72,7 @@ test('the staff can read which booking an act was about, and how much money', ()
     by: 'Salma',
     reference: 'b1',
     amount: -50_000,
+    reason: 'late',
     way: 'cash',
   });
   expect(received).toMatchObject({ transactionId: 'first', customer: 'Rahim Uddin', plate: 'DHK-11' });

@@ -22,7 +22,7 @@ const time = NOW.toISOString();
 
 /** The most payment pages of an order, the takings of the desk by which money is taken, and those by which it is given back. */
 const PAGES = 12;
-const TAKEN = 13;
+const TAKEN = 9;
 const GIVEN_BACK = 3;
 
 const largestService = () => ({
@@ -96,7 +96,7 @@ export const largestOrder = (payments: number) => {
           way: 'wallet',
           by: member,
           returns: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
-            returnOf(MAX_AMOUNT, { id: randomUUID(), by: member }),
+            returnOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_RETURN_REASON) }),
           ),
         }),
       ),

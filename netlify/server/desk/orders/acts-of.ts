@@ -39,7 +39,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
       reference,
       amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
       currency: part?.currency,
-      reason: part?.reason,
+      reason: taking?.reason ?? part?.reason,
       way: taking?.way,
     };
   });
