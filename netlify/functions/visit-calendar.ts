@@ -7,9 +7,9 @@ export default endpoint(async (call) => {
   const booking = await findReceipt(call);
   const calendar = booking && toCalendar(booking.owned);
   if (calendar === undefined) throw notFound('visit');
-  return new Response(calendar, {
+  return new Response(calendar.text, {
     headers: {
-      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Type': `text/calendar; charset=utf-8; method=${calendar.method}`,
       'Content-Disposition': 'attachment; filename="visit.ics"',
     },
   });

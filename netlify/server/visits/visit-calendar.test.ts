@@ -10,7 +10,7 @@ test('a customer who has booked in Bangla can add the visit to a calendar in Ban
   const visit = visitAt(at('2026-11-26', '09:00'), { plate: 'DHK-11', car: 'টয়োটা' });
   const lines = [serviceLine({ textBn: 'ইঞ্জিন অয়েল বদল' })];
   const order = paidOrder({ visit, language: 'bn', lines });
-  const calendar = new ICAL.Component(ICAL.parse(toCalendar({ order }) ?? ''));
+  const calendar = new ICAL.Component(ICAL.parse(toCalendar({ order })?.text ?? ''));
   const [component] = calendar.getAllSubcomponents('vevent');
   const { summary, description, location } = new ICAL.Event(component);
   expect({ summary, description, location }).toEqual({

@@ -17,17 +17,19 @@ const fileOf = ({ order }: Paid) =>
 
 /** Returns the only event of a calendar file, and its status. */
 async function eventOf(paid: Paid) {
-  const calendar = new ICAL.Component(ICAL.parse(await (await fileOf(paid)).text()));
+  const response = await fileOf(paid);
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
   expect(others).toEqual([]);
-  return { event: new ICAL.Event(component), status: component?.getFirstPropertyValue('status') };
+  const method = calendar.getFirstPropertyValue('method');
+  expect(response.headers.get('Content-Type')).toBe(`text/calendar; charset=utf-8; method=${method}`);
+  return { event: new ICAL.Event(component), status: component?.getFirstPropertyValue('status'), method };
 }
 
 test('a customer can add a visit to a calendar, with place and phone', async () => {
   const paid = await newPaid();
   await setVisit(paid, TUESDAY, { plate: 'DHK-11; x', car: 'Toyota, red\r\nEND:VEVENT', note: 'secret' });
   const response = await fileOf(paid);
-  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="visit.ics"');
   const text = await response.text();
   expect(text).not.toContain('secret');
@@ -54,9 +56,10 @@ test('a calendar can follow a visit that is moved, given up, chosen anew and can
     [() => cancel(paid.customer, paid.order._id), TUESDAY, 'CANCELLED'],
   ] as const) {
     await act();
-    const { event, status } = await eventOf(paid);
+    const { event, status, method } = await eventOf(paid);
     expect(event.uid).toBe(paid.order._id);
     expect([event.startDate.toJSDate().toISOString(), status]).toEqual([start, expected]);
+    expect(method).toBe(expected === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');
     sequences.push(event.sequence);
   }
   expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
