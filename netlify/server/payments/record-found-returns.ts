@@ -1,5 +1,5 @@
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { BY_HAND, keptOf, onlinePayments, owedReturns, restOf, sumOf, validReturns } from '../order/bill.ts';
+import { BY_HAND, onlinePayments, owedReturns, restOf, sumOf, validReturns } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextVersion } from '../order/order-facts.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
@@ -118,7 +118,7 @@ function withFoundRefund(
   });
   if (left > 0) returns.push(addFound({ at, amount: left }));
   const { held, ...others } = { ...payment, returns };
-  return held && keptOf(others) > 0 ? { ...others, held } : others;
+  return held && restOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */

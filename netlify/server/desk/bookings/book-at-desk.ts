@@ -24,7 +24,6 @@ export interface DeskState {
   days: VisitDay[];
   /** The order of this id, if the request is a repeat. */
   known: OwnedOrder | undefined;
-  /** The last orders of the same plate. */
   samePlate: OwnedOrder[];
   expect: Expectation[];
 }
@@ -98,7 +97,6 @@ interface Arrival {
   expect: Expectation[];
 }
 
-/** Plans the work of a car on the days that it takes. */
 function planArrival(
   request: DeskBooking,
   { days, work }: { days: VisitDay[]; work: number },
@@ -115,7 +113,6 @@ function planArrival(
   return { isHere, visit: { start, load: plan.load, ...vehicle }, expect: plan.expect };
 }
 
-/** Returns what a new order says of its car, and its history. */
 function arrivalFacts(
   { isHere, visit, vehicle }: Arrival,
   by: string,
