@@ -51,12 +51,14 @@ const HERE = 'here';
 
 /**
  * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of the same customer's;
- * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day.
+ * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day,
+ * or that of the booking `with` which it comes, of which it is a transaction id.
  */
 export const deskBookingSchema = z
   .strictObject({
     id: z.uuid(),
     former: z.optional(transactionIdSchema),
+    with: z.optional(transactionIdSchema),
     service: plainText(64),
     amount: deskPriceSchema,
     priceReason: z.optional(plainText(200)),

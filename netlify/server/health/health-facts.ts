@@ -38,6 +38,7 @@ export function parseFacts(reply: unknown) {
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook') },
     told: parseTold(toldJson),
+    /** `told` as it is stored. */
     toldJson,
   };
 }

@@ -44,6 +44,7 @@ export interface Change {
 
 export const toOwned = (uid: string, json: string): OwnedOrder => ({ uid, order: parseOrder(json), json });
 
+/** Returns the change of a stored order. */
 export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
   before,
   after: { uid: before.uid, order },
@@ -97,6 +98,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       order,
       json,
       ...withOthers(
+        _id,
         before?.together,
         also.map(({ stored }) => stored),
       ),
@@ -104,9 +106,15 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   };
 }
 
-/** Returns the other orders of an arrival after a change, as far as it has changed them. */
-function withOthers(before: OwnedOrder[] = [], changed: OwnedOrder[]): Pick<OwnedOrder, 'together'> {
-  const others = new Map([...before, ...changed].map((one) => [one.order._id, one]));
+/** Returns the other orders of an order's arrival after a change, with those that a booking has which it has joined. */
+function withOthers(
+  id: string,
+  before: OwnedOrder[] = [],
+  changed: OwnedOrder[],
+): Pick<OwnedOrder, 'together'> {
+  const joined = changed.flatMap(({ together = [] }) => together);
+  const others = new Map([...before, ...joined, ...changed].map((one) => [one.order._id, one]));
+  others.delete(id);
   return others.size > 0 ? { together: [...others.values()] } : {};
 }
 

@@ -1,3 +1,4 @@
+/** The key of an order. */
 export interface OrderReference {
   uid: string;
   orderId: string;

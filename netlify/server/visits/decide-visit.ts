@@ -6,7 +6,6 @@ import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
-  changedBy,
   confirmedVisitOf,
   isAwaited,
   isOtherThanSeen,
@@ -14,6 +13,7 @@ import {
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
+import type { OrderReference } from '../order/order-reference.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import type { RoomRefusal } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
@@ -27,7 +27,7 @@ const MAX_MOVES = 10;
 export type NewVisit = Omit<Visit, 'load' | 'arrival'>;
 
 /** The booking with which a car is to come, if it exists, and the id of their arrival unless it has one. */
-interface Companion {
+export interface Companion {
   booking: OwnedOrder | undefined;
   newArrival: string;
 }
@@ -65,7 +65,7 @@ export function planVisit(
   { visit, days, companion, member, seen }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
-  const { order } = before;
+  const { uid, order } = before;
   const { visit: current, moves = 0 } = order;
   if (!isAwaited(order) || paymentOf(order) === 'held') return 'unpaid';
   const present = companion?.booking?.order.visit?.arrival;
@@ -73,10 +73,11 @@ export function planVisit(
   if (current && isSame(current, visit) && isJoined) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
+  const updatedAt = now.toISOString();
   if (current?.start === visit.start && isJoined) return sayCar(before, { visit, current }, now);
 
   const { start } = visit;
-  const joined = companion && joinArrival(before, companion, { visit, now });
+  const joined = companion && joinArrival({ uid, orderId: order._id }, companion, { visit, now });
   if (typeof joined === 'string') return joined;
   if (problemOfStart(start, now, member && 'staff')) return 'no-start';
   if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
@@ -99,14 +100,14 @@ export function planVisit(
   } = order;
   const kind = current ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
-  const planned = changedBy(
+  const planned = nextVersion(
     {
       ...rest,
       visit: { ...visit, load: plan.load, arrival: joined?.arrival },
       ...(!member && countMove(order, now)),
+      updatedAt,
     },
-    { ...by, now },
-    { type: kind, reference: start },
+    { type: kind, at: updatedAt, ...by, reference: start },
   );
   return {
     ...withNews(before, planned, { kind, now }),
@@ -134,14 +135,21 @@ function sayCar(
   };
 }
 
+/** Returns what is said of a car that comes with another booking: of one arrival, all have the same model. */
+export const carWith = (own: NonNullable<OrderRecord['vehicle']>, theirs?: Visit) => ({
+  ...own,
+  plate: own.plate || theirs?.plate,
+  car: theirs?.car ?? own.car,
+});
+
 /** Returns the arrival that an order joins, and the change of the booking with which it comes then. */
-function joinArrival(
-  { uid, order }: OwnedOrder,
+export function joinArrival(
+  { uid, orderId }: OrderReference,
   { booking, newArrival }: Companion,
   { visit, now }: { visit: NewVisit; now: Date },
 ): { arrival: string; change: Change } | 'not-with' | 'other-car' {
   const there = booking && !booking.order.progress && confirmedVisitOf(booking.order);
-  const isOther = booking?.uid === uid && booking.order._id !== order._id;
+  const isOther = booking?.uid === uid && booking.order._id !== orderId;
   if (!isOther || !there || there.start !== visit.start) return 'not-with';
   if (compactText(there.plate ?? '') !== compactText(visit.plate ?? '')) return 'other-car';
   const { arrival = newArrival } = there;
@@ -201,12 +209,10 @@ export function giveUpVisit(
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
-  const given = changedBy(
-    {
-      ...withoutVisit(order, by, now),
-      ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
-    },
-    { ...by, now },
-  );
+  const given = nextVersion({
+    ...withoutVisit(order, by, now),
+    ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
+    updatedAt: now.toISOString(),
+  });
   return withNews(before, given, { kind: 'visit-given-up', now });
 }

@@ -60,6 +60,7 @@ export function Booked({ job, isOther, tell, close }: BookedProps) {
       <p className="text-muted">
         <span className="inline-block">{nameOf(job)},</span> {job.serviceName},{' '}
         <span className="inline-block figures">{formatAmount(job.amount, 'BDT')},</span> {whenOf(job)}
+        {job.together && `. ${t.togetherWith(job.together.map((other) => other.serviceName).join(' + '))}`}
       </p>
       {isOther && <Alert>{t.bookedBefore}</Alert>}
       {isLinkShown && job.link ? (

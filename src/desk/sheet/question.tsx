@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { DeskQuestion } from '../../contract/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { nameOf, servicesOf } from '../board/jobs/steps.ts';
+import { canAdd } from '../takings/taking-draft.ts';
 import * as t from './texts.ts';
 
 interface QuestionProps {
@@ -12,11 +13,14 @@ interface QuestionProps {
   bookAnyway: () => void;
   /** Undefined if no other time is meant. */
   chooseTime?: (start: string) => void;
+  /** Books it for the time of another booking of the car; undefined if none is meant. */
+  bookTogether?: (transactionId: string, start: string) => void;
 }
 
 /** Renders what a booking is asked about: a time without room, or a car that stands on the board. Takes the focus, in view. */
-export function Question({ question, start, bookAnyway, chooseTime }: QuestionProps) {
+export function Question({ question, start, bookAnyway, chooseTime, bookTogether }: QuestionProps) {
   const id = useId();
+  const visiting = visitingOf(question);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     group.current?.focus({ preventScroll: true });
@@ -49,12 +53,26 @@ export function Question({ question, start, bookAnyway, chooseTime }: QuestionPr
           ))}
         </div>
       )}
-      <Button variant="secondary" className="w-fit" onClick={bookAnyway}>
-        {t.bookAnyway}
-      </Button>
+      {question.job && !visiting && canAdd(question.job) && <p>{t.addInstead}</p>}
+      <div className="flex flex-wrap gap-3">
+        {visiting && bookTogether && (
+          <Button onClick={() => bookTogether(visiting.transactionId, visiting.start)}>
+            {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, new Date()))}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={bookAnyway}>
+          {t.bookAnyway}
+        </Button>
+      </div>
     </fieldset>
   );
 }
+
+/** Returns the booking of a question with which another of the desk can come: it has a time, and no account. */
+const visitingOf = ({ job }: DeskQuestion) =>
+  job?.place === 'planned' && job.visit && job.link && !job.displaced
+    ? { ...job, start: job.visit.start }
+    : undefined;
 
 const describeRoom = (start: string | undefined): string =>
   start === undefined || start === 'here' ? t.noRoomNow : t.noRoom(formatSoonInDhaka(start, new Date()));

@@ -14,11 +14,12 @@ export const CATALOGUED = 'as catalogued';
 
 /**
  * The texts of an empty sheet. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
- * somebody chooses; `despite` has the reasons to ask that were answered.
+ * somebody chooses; `with` is the booking with which it is to come, `despite` has the reasons to ask that were answered.
  */
 export const EMPTY = {
   id: '',
   former: '',
+  with: '',
   plate: '',
   phone: '',
   customer: '',
@@ -92,6 +93,7 @@ export function readSheet(
     request: {
       id,
       ...(former && { former }),
+      ...(texts.with && { with: texts.with }),
       service: service._id,
       amount,
       ...(price !== CATALOGUED && { priceReason: reason }),

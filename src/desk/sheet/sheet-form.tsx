@@ -99,6 +99,7 @@ export function SheetForm({ close, ...end }: SheetFormProps) {
           start={sheet.asked}
           bookAnyway={sheet.bookAnyway}
           chooseTime={sheet.chooseTime}
+          bookTogether={sheet.bookTogether}
         />
       )}
       {form.failure && !question && (

@@ -30,6 +30,8 @@ export const noRoom = (when: string): string => `${when}: গাড়ি রা
 export const noRoomNow = 'এই ঘণ্টায় আর গাড়ি নেওয়ার জায়গা নেই, অথবা আজ আর কাজ করার সময় নেই।';
 export const freeNear = 'কাছাকাছি খালি সময়:';
 export const onBoardAlready = (customer: string): string => `আগেই বোর্ডে আছে${customer && ` (${customer})`}।`;
+export const togetherAt = (services: string, when: string): string => `একসঙ্গে: ${services}, ${when}`;
+export const addInstead = 'একই সঙ্গে করাতে গাড়ির কার্ড খুলে সেখানে সার্ভিস যোগ করুন।';
 export const bookAnyway = 'তবুও বুক করুন';
 
 export const booked = 'বুকিং হয়ে গেছে';

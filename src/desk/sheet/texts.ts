@@ -38,6 +38,10 @@ export const freeNear = 'Free near it:';
 /** Follows the car. */
 export const onBoardAlready = (customer: string): string =>
   `stands on the board already${customer && ` (${customer})`}.`;
+/** The button that books a service for the visit that the car has. */
+export const togetherAt = (services: string, when: string): string => `Together with ${services}: ${when}`;
+/** The car is here, or its customer has an account. */
+export const addInstead = 'To do it at the same visit, open its card and add the service there.';
 export const bookAnyway = 'Book all the same';
 
 /* After a booking. */

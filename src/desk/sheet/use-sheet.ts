@@ -46,7 +46,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     initial: EMPTY,
     read: (texts: SheetTexts) => readSheet(texts, shown),
     fieldOf: fieldOfPrice,
-    hidden: ['id', 'former', 'despite'],
+    hidden: ['id', 'former', 'with', 'despite'],
     send: (request: DeskBooking) => {
       setAsked(request.time);
       return book(request);
@@ -66,7 +66,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     const { errors } = readSheet(texts, shown);
     const mayWait = errors !== undefined && Object.keys(errors).length === 0;
     setWaiting(mayWait);
-    if (!mayWait) form.submitWith({ id: texts.id || crypto.randomUUID(), despite: '' });
+    if (!mayWait) form.submitWith({ id: texts.id || crypto.randomUUID(), with: '', despite: '' });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free times are there
   useEffect(() => {
@@ -97,6 +97,8 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     /** Books what was asked about all the same, though another time may be the next free one by now. */
     bookAnyway: () =>
       form.submitWith({ time: asked ?? ANY_DAY, despite: `${texts.despite} ${question?.reason}` }),
-    chooseTime: (chosen: string) => form.submitWith({ time: chosen }),
+    chooseTime: (chosen: string) => form.submitWith({ time: chosen, with: '' }),
+    /** Books it for the visit that a car has already. */
+    bookTogether: (other: string, start: string) => form.submitWith({ with: other, time: start }),
   };
 }

@@ -5,7 +5,7 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import { garage } from '../../../src/garage.ts';
 import { book, call, ordersOf, postForm } from '../../support/customer.ts';
 import { boardOf, jobOf, moveJob, newMember, parseJob } from '../../support/desk.ts';
-import { bookAtDesk, planAs } from '../../support/desk-bookings.ts';
+import { bookAtDesk, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
 import { cancel, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
@@ -135,7 +135,7 @@ test('nobody can let a booking come with that of somebody else, another car or a
   await isRight();
 });
 
-test('the desk lets a booking come with another of the same customer, and misses both by one press that is undone by one', async () => {
+test('the desk lets bookings come with another of the same customer, and misses all by one press that is undone by one', async () => {
   await overrideDay(DAY, { places: 1 });
   const member = await newMember();
   const oil = await bookAtDesk(member, { time: NINE, ...CAR });
@@ -148,16 +148,25 @@ test('the desk lets a booking come with another of the same customer, and misses
   const planned = await parseJob(await planAs(member, more, along));
   expect(planned.together).toMatchObject([{ orderId: oil.orderId, due: oil.bill.due.amount }]);
   expect(await parseJob(await planAs(member, more, along))).toEqual(planned);
+  const third = await bookAtDesk(member, {
+    time: NINE,
+    phone: '',
+    plate: 'dhk 11',
+    with: more.transactionId,
+  });
+  expect(third).toMatchObject({ visit: { start: NINE, car: CAR.car }, together: [{}, {}] });
+  const request = deskRequest({ time: NINE, with: stranger.transactionId });
+  expect((await sendBooking(member, request)).status).toBe(409);
   expect(await expectRefused(() => moveJob(member, oil, { progress: 'received' }), 409)).toMatchObject({
-    job: { together: [{ orderId: more.orderId }] },
+    job: { together: [{}, {}] },
   });
 
   wait(Date.parse(NINE) - Date.now() + garage.slotMinutes * 60_000);
-  const missed = await parseJob(await moveJob(member, planned, { progress: 'not-come' }));
+  const missed = await parseJob(await moveJob(member, third, { progress: 'not-come' }));
   const placesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
-  const both = () => Promise.all([oil, more].map((job) => jobOf(member, job)));
-  expect(placesOf(await both())).toEqual(['unplanned', 'unplanned']);
+  const all = () => Promise.all([oil, more, third].map((job) => jobOf(member, job)));
+  expect(placesOf(await all())).toEqual(['unplanned', 'unplanned', 'unplanned']);
   await parseJob(await moveJob(member, missed, { progress: 'expected' }));
-  expect(placesOf(await both())).toEqual(['planned', 'planned']);
-  expect(await placesAt()).toHaveLength(2);
+  expect(placesOf(await all())).toEqual(['planned', 'planned', 'planned']);
+  expect(await placesAt()).toHaveLength(3);
 });

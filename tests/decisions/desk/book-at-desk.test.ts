@@ -5,6 +5,7 @@ import {
   type DeskRefusal,
   type DeskState,
 } from '../../../netlify/server/desk/bookings/book-at-desk.ts';
+import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
@@ -15,6 +16,7 @@ import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
 const [TEN, NINE] = [at(SUNDAY, '10:00'), at(WEDNESDAY, '09:00')];
 const PRICE = 606_375;
+const UID = 'desk:order-1';
 
 const service = readCommittedCatalogue().find(({ _id }) => _id === 'oil-change');
 type State = Partial<DeskState> & { busy?: Record<string, BusyDay> };
@@ -29,19 +31,27 @@ const requestOf = (changes: Partial<DeskBooking> = {}): DeskBooking => ({
 const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
   const { time = 'here' } = request;
   const days = daysFrom(time === 'here' ? SUNDAY : dayInDhaka(time), busy);
-  const state = { member: 'Salma', service, days, known: undefined, samePlate: [], expect: [], ...read };
+  const none = { known: undefined, companion: undefined, samePlate: [], expect: [] };
+  const state = { member: 'Salma', service, days, ...none, ...read };
   const booking = {
-    uid: 'desk:order-1',
+    uid: UID,
     transactionId: 'first',
+    newArrival: 'together',
     language: 'en',
     bdtPerUsd: '122.50',
   } as const;
   return bookAtDesk(state, { ...booking, request }, NOW);
 };
 
-const standing = ownedOf(deskOrder({ visit: visitAt(NINE) }));
+const ofCar = (changes: Parameters<typeof deskOrder>[0], uid = UID): OwnedOrder => ({
+  ...ownedOf(deskOrder({ _id: 'order-2', ...changes })),
+  uid,
+});
+const standing = ofCar({ visit: visitAt(NINE, { plate: 'DHK-1', car: 'Axio' }) });
+const along = { with: 'other', time: NINE };
 const left = ownedOf(deskOrder({ progress: { state: 'collected', at: PAID_AT } }));
 const full = { [WEDNESDAY]: { places: 0 } };
+const joint = { visit: { start: NINE, arrival: 'together', plate: 'DHK-1', car: 'Axio' } };
 
 test.each<[string, State, Partial<DeskBooking>, object]>([
   ['on any day', {}, { plate: ' DHK-1 ', note: ' ' }, { vehicle: { plate: 'DHK-1' } }],
@@ -51,6 +61,7 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   ['that stands on the board all the same', { samePlate: [standing] }, { despite: ['plate'] }, {}],
   ['that was collected before', { samePlate: [left] }, {}, {}],
   ['whose earlier booking was taken back', { samePlate: [cancelledOf(deskOrder())] }, {}, {}],
+  ['with another booking', { companion: standing, busy: full }, along, joint],
   ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { lines: [{ price: 20.41, reason: 'half' }] }],
 ])('the staff can book a car %s', (_case, state, changes, expected) => {
   expect(bookAs(state, requestOf(changes))).toMatchObject({
@@ -78,6 +89,18 @@ test.each<[string, DeskRefusal, State, Partial<DeskBooking>]>([
   ['between two times', 'no-start', {}, { time: at(WEDNESDAY, '09:10') }],
   ['further ahead than anybody can', 'no-start', {}, { time: shift(NINE, 365 * DAY).toISOString() }],
   ['on a full day', 'full', { busy: full }, { time: NINE }],
+  ['with no booking', 'not-with', {}, along],
+  ['with a booking of somebody else', 'not-with', { companion: ofCar(standing.order, 'desk:other') }, along],
+  ['with a booking that was given up', 'not-with', { companion: ofCar({}) }, along],
+  ['with a booking at another time', 'not-with', { companion: standing }, { ...along, time: TEN }],
+  ['with a booking, at once', 'not-with', { companion: standing }, { ...along, time: 'here' }],
+  ['with another car', 'other-car', { companion: standing }, { ...along, plate: 'DHK-2' }],
+  [
+    'with a booking, without room',
+    'full',
+    { companion: standing, busy: { [WEDNESDAY]: { minutes: 39 } } },
+    along,
+  ],
   ['on a closed day', 'closed', { busy: { [WEDNESDAY]: { closed: true } } }, { time: NINE }],
 ])('the staff cannot book a car %s: %s', (_case, refusal, state, changes) => {
   expect(bookAs(state, requestOf(changes))).toBe(refusal);

@@ -10,6 +10,7 @@ import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
+import { carWith, joinArrival } from '../../visits/decide-visit.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
@@ -24,6 +25,9 @@ export interface DeskState {
   days: VisitDay[];
   /** The order of this id, if the request is a repeat. */
   known: OwnedOrder | undefined;
+  /** The booking with which it is to come, if the request names one that exists. */
+  companion: OwnedOrder | undefined;
+  /** The last orders of the same plate. */
   samePlate: OwnedOrder[];
   expect: Expectation[];
 }
@@ -33,27 +37,32 @@ export interface NewDeskBooking {
   request: DeskBooking;
   /** New, and random. */
   transactionId: string;
+  newArrival: string;
   language: Language;
   bdtPerUsd: string;
 }
 
-export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | 'no-start' | RoomRefusal;
+type ArrivalRefusal = 'no-start' | 'not-with' | 'other-car' | RoomRefusal;
+export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | ArrivalRefusal;
 
-/** Returns the order of the same car that is on the board, if there is one. */
+/** Returns the order of the same car that is on the board, if there is one: one that has a time, if it can come with that. */
 export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
-  samePlate.find(({ order }) => ['planned', 'unplanned', 'on-site'].includes(placeOf(order)));
+  (['planned', 'unplanned', 'on-site'] as const)
+    .map((place) => samePlate.find(({ order }) => placeOf(order) === place))
+    .find((owned) => owned !== undefined);
 
 /** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
 export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
-  const { service, known, days, member } = state;
+  const { service, known, member } = state;
   const { uid, request, transactionId, language, bdtPerUsd } = booking;
   const { id, amount, customer, phone } = request;
   if (known) return 'known';
   if (!service) return 'no-service';
   const priceReason = request.priceReason?.trim();
   if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
-  if (onBoard(state) && !request.despite?.includes('plate')) return 'plate';
-  const arrival = planArrival(request, { days, work: workMinutes(service) }, now);
+  const isMeant = request.with !== undefined || request.despite?.includes('plate');
+  if (onBoard(state) && !isMeant) return 'plate';
+  const arrival = planArrival(booking, { ...state, work: workMinutes(service) }, now);
   if (typeof arrival === 'string') return arrival;
 
   const at = now.toISOString();
@@ -86,6 +95,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
       ? [newNotice('garage', 'visit-set', { about: { transactionId, rev: 0 }, at: now })]
       : [],
     expect: [...state.expect, ...arrival.expect],
+    also: arrival.also ?? [],
   };
 }
 
@@ -95,24 +105,40 @@ interface Arrival {
   visit?: Visit;
   vehicle?: OrderRecord['vehicle'];
   expect: Expectation[];
+  /** The change of the booking with which it comes. */
+  also?: Change[];
 }
 
+/** Plans the work of a car on the days that it takes. */
 function planArrival(
-  request: DeskBooking,
-  { days, work }: { days: VisitDay[]; work: number },
+  { uid, request, newArrival }: NewDeskBooking,
+  { days, work, companion }: Pick<DeskState, 'days' | 'companion'> & { work: number },
   now: Date,
-): Arrival | 'no-start' | RoomRefusal {
-  const { time } = request;
+): Arrival | ArrivalRefusal {
+  const { id, time } = request;
   const isHere = time === 'here';
-  const vehicle = carTexts(request);
+  const vehicle = carWith(carTexts(request), companion?.order.visit);
   const start = isHere ? slotAt(now) : time && new Date(time).toISOString();
+  if (request.with !== undefined && (isHere || start === undefined)) return 'not-with';
   if (start === undefined) return { isHere, vehicle, expect: [] };
+  const joined =
+    request.with === undefined
+      ? undefined
+      : joinArrival(
+          { uid, orderId: id },
+          { booking: companion, newArrival },
+          { visit: { start, ...vehicle }, now },
+        );
+  if (typeof joined === 'string') return joined;
   if (problemOfStart(start, now, 'staff')) return 'no-start';
-  const plan = planLoad({ days, start, work, isForced: request.despite?.includes('full') });
+  const [isTogether, isForced] = [joined !== undefined, request.despite?.includes('full')];
+  const plan = planLoad({ days, start, work, isTogether, isForced });
   if (typeof plan === 'string') return plan;
-  return { isHere, visit: { start, load: plan.load, ...vehicle }, expect: plan.expect };
+  const visit = { start, load: plan.load, arrival: joined?.arrival, ...vehicle };
+  return { isHere, visit, expect: plan.expect, also: joined ? [joined.change] : [] };
 }
 
+/** Returns what a new order says of its car, and its history. */
 function arrivalFacts(
   { isHere, visit, vehicle }: Arrival,
   by: string,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { bookingNumber } from '../../../../src/contract/booking-id.ts';
 import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
@@ -10,12 +11,17 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
+import { runAfter } from '../../http/run-after.ts';
 import { currentLanguage } from '../../language.ts';
-import { sendNoticesLater } from '../../notices/outbox.ts';
+import { sendNoticesNow } from '../../notices/outbox.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
-import { findOrders } from '../../order/reads.ts';
-import { parseTransaction } from '../../order/records.ts';
+import {
+  addTransactionRead,
+  type FoundTransaction,
+  findOrders,
+  parseFoundTransaction,
+} from '../../order/reads.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
 import { newTransactionId } from '../../payments/pages.ts';
 import type { ProblemError } from '../../problems.ts';
@@ -52,6 +58,7 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
   const booking = {
     request,
     transactionId: newTransactionId(),
+    newArrival: randomUUID(),
     language: currentLanguage(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
@@ -64,16 +71,19 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
   );
   const { stored, refusal: reason, state } = outcome;
   if (stored) {
-    sendNoticesLater();
+    runAfter(sendNoticesNow);
     return toJob(stored);
   }
   if (state.known) return toJob(state.known);
   throw await problemOf(reason, state, request);
 }
 
+/** Returns the problem of a booking that the desk cannot make, or is asked about. */
 async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
   switch (reason) {
     case 'no-start':
+    case 'not-with':
+    case 'other-car':
       return refusal(reason);
     case 'plate': {
       const job = onBoard(state);
@@ -95,16 +105,17 @@ async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBoo
 const MAX_OF_CAR = 20;
 
 const termsSchema = z.array(z.string());
-const repliesSchema = z.tuple([textSchema, textSchema, z.int(), termsSchema, termsSchema], z.unknown());
+const repliesSchema = z.tuple([textSchema, z.unknown(), z.int(), termsSchema, termsSchema], z.unknown());
 
 /** Reads the state of a booking: the records that the request names, then the orders and the customer to which they lead. */
 async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]): Promise<BookingState> {
-  const { id, former = '' } = request;
+  const { id } = request;
+  const named = request.with ?? request.former ?? '';
   const [car, number] = [compactText(request.plate ?? ''), bookingNumber(id)];
   const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
     (store) => store.hget(keys.services, request.service),
-    (store) => store.get(keys.transaction(former)),
+    (store) => addTransactionRead(store, named),
     // Before those that it counts: the commit finds one that comes between.
     (store) => store.zlexcount(...rangeOfCar(car)),
     (store) => store.zrange(...rangeOfCar(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
@@ -115,7 +126,8 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
   const [service, transaction, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
   const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));
   const samePlate = await findOrders(ofCar.map(referenceIn));
-  const uid = ownerOf(transaction) ?? ownerWith(request.phone, samePlate) ?? newUid;
+  const found = parseFoundTransaction(named, transaction);
+  const uid = ownerOf(found) ?? ownerWith(request.phone, samePlate) ?? newUid;
   const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {
     uid: customer.uid,
@@ -124,6 +136,7 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
     service: service === null ? undefined : parseService(service),
     days: parseDays(days, others),
     known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceIn))),
+    companion: request.with === undefined ? undefined : found?.owned,
     samePlate,
     expect: [
       { read: ['HGET', keys.orders(customer.uid), id], reply: null },
@@ -188,7 +201,7 @@ function ownerWith(phone: string, samePlate: OwnedOrder[]): string | undefined {
 const isOfDesk = (uid: string): boolean => uid.startsWith(DESK_UID);
 
 /** Returns the customer of a transaction, if the desk has booked it: an account's list shows what its owner has booked. */
-function ownerOf(transaction: string | null): string | undefined {
-  const uid = transaction === null ? '' : parseTransaction(transaction).uid;
+function ownerOf(found: FoundTransaction | undefined): string | undefined {
+  const uid = found?.transaction.uid ?? '';
   return isOfDesk(uid) ? uid : undefined;
 }

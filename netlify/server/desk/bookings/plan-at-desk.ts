@@ -3,16 +3,15 @@ import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { sendNoticesLater } from '../../notices/outbox.ts';
 import { minutesOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { addTransactionRead, parseFoundTransaction } from '../../order/reads.ts';
-import { planVisit } from '../../visits/decide-visit.ts';
+import { carWith, planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { decideOnJob, jobAfter } from '../jobs.ts';
+import { decideOnJob, jobAfter, sendNoticesLater } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { askAboutRoom } from './ask-about-room.ts';
 
@@ -35,9 +34,7 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
         if (order.visit?.start === start && comesSo) return 'unchanged';
         if (order.rev !== request.rev) return 'changed';
         const companion = companionId === undefined ? undefined : { booking, newArrival };
-        const [own, theirs] = [vehicleOf(order), booking?.order.visit];
-        const car = own?.plate ? own : { ...own, plate: theirs?.plate, car: theirs?.car };
-        const visit = { start, ...(companion ? car : own) };
+        const visit = { start, ...carWith(vehicleOf(order) ?? {}, companion && booking?.order.visit) };
         const plan = { visit, days: parseDays(days, replies), companion, member: { by, isForced } };
         return planVisit(owned, plan, now);
       },

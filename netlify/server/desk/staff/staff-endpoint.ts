@@ -21,4 +21,5 @@ const endpointOf =
  */
 export const staffEndpoint = endpointOf(readAsMember);
 
+/** Wraps a handler as `staffEndpoint` does, for requests of owners. */
 export const ownerEndpoint = endpointOf(readAsOwner);
