@@ -119,14 +119,6 @@ test('the staff can find a booking of years ago by what they know whole, or by i
   for (const text of ['nobody', 'a'.repeat(26)]) expect(await found(text), text).toEqual([]);
 });
 
-test('the staff can take a booking back, and another customer can have its place', async () => {
-  const job = await bookAtDesk(member, { time: 'here', plate: 'DHK-4' });
-  const response = await cancelAs(member, job);
-  expect(await response.json()).toMatchObject({ place: 'none', cancelled: true });
-  expect(await boardOf(member, TODAY)).toMatchObject({ onSite: [], unplanned: 0 });
-  expect(await findAs(member, 'DHK-4')).toEqual([]);
-});
-
 test('the staff cannot take back a car in work, one for which they keep money, or a customer’s own booking', async () => {
   const job = await bookAtDesk(member, { time: 'here' });
   await moveThrough(member, job, 'in-work');

@@ -5,21 +5,13 @@ import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, onlyOrderOf } from '../../support/customer.ts';
-import {
-  boardOf,
-  decidePayment,
-  jobOf,
-  jobPageOf,
-  moveThrough,
-  newMember,
-  parseJob,
-} from '../../support/desk.ts';
+import { boardOf, jobOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { answersTo, askAbout, sendAnswer, sendFinding, sendQuestion } from '../../support/findings.ts';
 import { withSums } from '../../support/orders/bill.ts';
 import { wholeStore } from '../../support/store.ts';
-import { sendTaking, takeAs } from '../../support/takings.ts';
-import { expectRefused, newPaid, overrideDay, visitCloudForFile } from '../../support/visits.ts';
+import { takeAs } from '../../support/takings.ts';
+import { newPaid, overrideDay, visitCloudForFile } from '../../support/visits.ts';
 
 /* Findings on a car, with the customer's answers and payments. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -83,35 +75,6 @@ test('a customer can approve and pay online, also after a card was declined, and
   expect((await pressPay()).status).toBe(409);
 });
 
-test('a customer can pay a part in cash and the rest online, and read both in the history, without who took it', async () => {
-  await approvePads();
-  const part = await takeAs(member, job, { amount: 100_000 });
-  expect(withSums(part)).toMatchObject({ due: 320_000, kept: 100_000 });
-  await expectRefused(() => sendTaking(member, job, { amount: 320_001 }), 409);
-  await takeAs(member, job, { type: 'given-back', amount: 40_000 });
-  const { events, bill } = await onlyOrderOf(customer);
-  const [, cash] = bill.payments;
-  expect(events.slice(-2)).toMatchObject([
-    { type: 'money-taken', actor: 'garage', reference: cash?.id },
-    { type: 'money-given-back', actor: 'garage', reference: cash?.returns[0]?.id },
-  ]);
-  expect(cash).toMatchObject({ way: 'cash', amount: 100_000, returns: [{ amount: 40_000 }] });
-  expect(JSON.stringify({ events, bill })).not.toContain('Salma');
-  await payOnline();
-  expect(withSums(await jobOf(member, order))).toMatchObject({ due: 0, kept: 60_000 });
-});
-
-test('the summary of a booking that was cancelled while its car is here has what is due, too', async () => {
-  await approvePads();
-  await call('DELETE', `/api/orders/${order._id}`, { token: customer.token });
-  const summary = () => bodyOf(call('GET', `/api/orders/by-transaction-id/${order.transactionId}`));
-  expect(await summary()).toMatchObject({ cancelled: true, bill: { due: { amount: PADS } } });
-  expect(withSums(await takeAs(member, job, { amount: PADS }))).toMatchObject({ due: 0 });
-  const paid = await summary();
-  expect(paid).toMatchObject({ bill: { payments: [{ way: 'sslcommerz' }, { way: 'cash', amount: PADS }] } });
-  expect(JSON.stringify(paid)).not.toContain('Salma');
-});
-
 test('a customer opens no page for another amount that is due while it is opened', async () => {
   await approvePads();
   beforeRequest(COMMIT, () => takeAs(member, job, { amount: 100_000 }));
@@ -139,18 +102,6 @@ test('approved minutes are added to the day, also beyond its limit, and taken of
   await sendAnswer(customer, order, answersTo(findings, 'declined'));
   const board = await boardOf(member, TODAY);
   expect(board).toMatchObject({ minutes: 0, onSite: [{ transactionId: order.transactionId }] });
-});
-
-test('what is paid and withdrawn at once is told, and an owner can give it back', async () => {
-  await approvePads();
-  const { transactionId } = await payOnline();
-  const { findings } = await onlyOrderOf(customer);
-  await sendAnswer(customer, order, answersTo(findings, 'declined'));
-  expect(withSums(await jobOf(member, order))).toMatchObject({ due: 0, surplus: PADS });
-  expect((await decidePayment({ transactionId }, 'refund', member)).status).toBe(200);
-  const { bill, payment } = await jobOf(member, order);
-  expect([bill.surplus, payment]).toEqual([undefined, 'paid']);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
 
 test('whoever has the link of a booking of the desk can see, approve and pay on one page', async () => {

@@ -14,7 +14,7 @@ import { removeAs, sendFinding } from '../../support/findings.ts';
 import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
-import { at, expectRefused, NOW, visitCloudForFile } from '../../support/visits.ts';
+import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
 
 /* Photos of findings: a member of staff uploads them, and a signed URL shows them. */
 
@@ -124,12 +124,6 @@ test('a photo is added to a car only while it is here', async () => {
   job = await bookAtDesk(member, { time: 'here', plate: 'DHK-3' });
   await moveThrough(member, job, 'ready', 'collected');
   expect((await upload()).status).toBe(409);
-});
-
-test('the staff can upload a photo, or write a finding down, of a job and by an id only', async () => {
-  await expectRefused(() => sendFinding(member, job, { id: 'x'.repeat(2_000) }), 404);
-  expect((await sendPhoto(member, { transactionId: 'a'.repeat(26) })).status).toBe(404);
-  expect((await sendPhoto(member, job, { photo: jpeg(), id: 'photo' })).status).toBe(404);
 });
 
 test('while the photos’ store is down, does not answer or is not set up, uploads and views say so, and succeed later', async () => {

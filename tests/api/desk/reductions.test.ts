@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
-import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
-import { bookAtDesk, deskRequest } from '../../support/desk-bookings.ts';
+import { callAs, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { storedOrder } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
 
@@ -80,28 +78,4 @@ test('of two members who saw the same sum, one is shown what is due by now; abov
   const above = await expectRefused(() => give(member, all), 409);
   expect(above.detail).toBe('Only an owner may take more than BDT 500.00 off a booking.');
   expect(withSums(await parseJob(await give(owner, all)))).toMatchObject({ due: 0, payment: 'paid' });
-});
-
-test('a warranty job can be booked at nothing, with a reason', async () => {
-  const free = await bookAtDesk(member, { plate: 'DHK-2', amount: 0, priceReason: 'warranty' });
-  const shown = withSums(await jobOf(member, free));
-  expect(shown).toMatchObject({ amount: 0, due: 0, payment: 'paid', place: 'unplanned' });
-  const reason = 'warranty';
-  expect(shown.bill.lines).toMatchObject([{ amount: 0, reason }]);
-  const { bill } = await linkedBy(free.link);
-  expect(bill.lines).toEqual([{ ...shown.bill.lines[0], by: undefined, reason: undefined }]);
-  const { lines } = await storedOrder({ uid: `desk:${free.orderId}` }, free.orderId);
-  expect(lines).toMatchObject([{ amount: 0, price: 0, reason }]);
-  const without = { ...deskRequest(), plate: 'DHK-3', amount: 0 };
-  await expectRefused(() => callAs(member, 'POST', '/api/desk/bookings', without), 400);
-});
-
-test('what is paid on a page that was open keeps what is due by then, and the rest goes back', async () => {
-  const link = job.link ?? '';
-  const page = await openPage(link);
-  await parseJob(await give(member));
-  await payOn(page);
-  const payments = [{ amount: PRICE, returns: [{ amount: 20_000 }] }];
-  expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments } });
-  expect(withSums(await jobOf(member, job))).toMatchObject({ due: 0, payment: 'paid' });
 });

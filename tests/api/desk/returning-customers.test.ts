@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
-import { boardOf, callAs, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
+import { boardOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-bookings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { writeOrders } from '../../support/orders/sample-orders.ts';
@@ -72,11 +72,6 @@ test('a car of 600 former bookings is booked again for its customer, and the las
   fetches.mockRestore();
   expect(await isOfFirst(again)).toBe(true);
   expect(new Set(sent.match(/former-\d+/g)).size).toBe(19);
-});
-
-test('a customer whose data was erased is another one from then on', async () => {
-  expect((await callAs(member, 'DELETE', `/api/desk/orders/${first.transactionId}`)).status).toBe(200);
-  expect(await isOfFirst(await againBy(CAR.phone, { former: first.transactionId }))).toBe(false);
 });
 
 test('a customer whose plate and phone are known is the same customer by itself, once or repeated', async () => {

@@ -5,13 +5,10 @@ import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/re
 import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
-import { actsOn, callAs, deskOrderOf, moneyOf, newMember, parseJob } from '../../support/desk.ts';
-import { setFaults } from '../../support/fault-client.ts';
+import { actsOn, callAs, deskOrderOf, newMember, parseJob } from '../../support/desk.ts';
 import { cancel, signedInAgain } from '../../support/gateways/money.ts';
-import { actOnSession } from '../../support/gateways/stripe-page.ts';
 import { payInDollars, stripeBooksOf, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { mailsForFile } from '../../support/mails.ts';
-import { runCommand } from '../../support/servers/run-command.ts';
 import { tillOn } from '../../support/takings.ts';
 import { newPaid } from '../../support/visits.ts';
 
@@ -19,7 +16,6 @@ import { newPaid } from '../../support/visits.ts';
 
 const cloud = stripeCloudForFile();
 const mails = mailsForFile(cloud);
-const LONG = { timeout: 10_000 };
 
 let owner: Customer;
 beforeEach(async () => {
@@ -108,50 +104,6 @@ test('of two members at once, one is shown what is kept by now; neither gives ba
   const { detail } = await expectRefusal(giveBack(transactionId), 409);
   expect(detail).toBe('Nothing is kept of this payment any longer: it goes back, or has.');
   expect((await refundsOf(transactionId)).reduce((sum, amount) => sum + amount, 0)).toBe(606_375);
-});
-
-test('a part that fails for good waits for an owner, and another goes back after it', async () => {
-  const { transactionId } = (await newPaid()).order;
-  await setFaults(cloud.url, 'sslcommerz', { refund: 'cancelled', transaction: transactionId, times: 1 });
-  await giveBack(transactionId);
-  await refundAll();
-  await giveBack(transactionId, { amount: 10_000 });
-  await refundAll();
-  const owed = (await moneyOf(owner)).owed.orders.find(({ job }) => job.transactionId === transactionId);
-  expect(owed?.refunds).toMatchObject([{ state: 'failed', taken: { amount: 50_000 } }]);
-  const [{ captureId = '', returnId = '' } = {}] = owed?.refunds ?? [];
-  const restart = { decision: 'restart', captureId, returnId, state: 'failed' };
-  await callAs(owner, 'POST', `/api/desk/refunds/${transactionId}`, restart);
-  await refundAll();
-  const { captures = [] } = (await deskOrderOf(owner, { transactionId })).attempts[0] ?? {};
-  expect(captures[0]?.returns.map(({ amount, reason, refund }) => [amount, reason, refund?.state])).toEqual([
-    [50_000, 'pads not needed', 'refunded'],
-    [10_000, 'pads not needed', 'refunded'],
-  ]);
-});
-
-test('parts of dollars go back by Stripe, never more than was taken, also if its dashboard gives back meanwhile', async () => {
-  const { session, transactionId } = await payInDollars(cloud.url);
-  const refunds = async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [];
-  const amounts = async () => (await refunds()).map(({ amount }) => amount);
-  await giveBack(transactionId, { amount: 1_000 });
-  await expect.poll(amounts, LONG).toEqual([1_000]);
-  await actOnSession(cloud.url, session, { action: 'refund', amount: 3_000 });
-  // It is found first: there are 9.50 left of 19.50.
-  await giveBack(transactionId, { amount: 1_950 });
-  await expect
-    .poll(
-      async () =>
-        (await deskOrderOf(owner, { transactionId })).attempts[0]?.captures[0]?.returns.every(
-          ({ refund }) => refund?.state === 'refunded',
-        ),
-      LONG,
-    )
-    .toBe(true);
-  expect((await amounts()).slice(0, 2)).toEqual([1_000, 3_000]);
-  expect((await amounts()).reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(4_950);
-  const { stdout } = await runCommand('orders', ['audit']);
-  expect(stdout).not.toContain(transactionId);
 });
 
 test('Stripe gives a part back once if two processes ask for it at once', async () => {

@@ -43,30 +43,6 @@ test('whoever has the link of a booking can read what a receipt shows, and what 
   });
 });
 
-test('whoever has the link of a booking can follow the car and the money, without the names of the staff', async () => {
-  const { link, ...job } = await newBooking({ plate: 'DHK-11' });
-  expect(await linkedBy(link)).toMatchObject({ vehicle: { plate: 'DHK-11' } });
-  wait(MINUTES);
-  await takeAs(member, job, { way: 'wallet', amount: 100_000 });
-  wait(MINUTES);
-  await takeAs(member, job, { type: 'given-back', way: 'wallet', amount: 40_000 });
-  await moveThrough(await signedInAgain(member), job, 'received', 'in-work');
-  const returns = [{ amount: 40_000, at: at('2026-11-22', '10:02'), isDone: true, reason: 'too much' }];
-  const wallet = { way: 'wallet', amount: 100_000, at: at('2026-11-22', '10:01'), returns };
-  const response = await (await readLink(link)).text();
-  expect(response).not.toContain('Karim');
-  expect(JSON.parse(response)).toMatchObject({
-    progress: { state: 'in-work', at: at('2026-11-22', '10:02') },
-    bill: { due: { amount: PRICE - 60_000 }, payments: [wallet] },
-  });
-  wait(MINUTES);
-  await takeAs(member, job, { amount: PRICE - 60_000 });
-  expect(await linkedBy(link)).toMatchObject({
-    bill: { due: { amount: 0 }, payments: [wallet, { way: 'cash', at: at('2026-11-22', '10:03') }] },
-  });
-  expect(await titleOf(await pressPay(link))).toBe('409 Nothing is due');
-});
-
 test('nobody can read a booking by the id of a payment for it', async () => {
   const { link } = await newBooking();
   const { transactionId } = await payOn(await openPage(link));

@@ -80,22 +80,6 @@ test.each(['BDT', 'USD'] as const)('in %s, the next run finds what is told only 
   expect(await hintOf(started)).toBeNull();
 });
 
-test('what is paid while the gateway cannot be asked is confirmed, sent again, and found in the next run', async () => {
-  const started = await startPayment('BDT');
-  const { transactionId: transaction, page } = started;
-  const { fields } = await press(page.url, 'pay');
-  await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction });
-  const back = await postForm('/payment/fail', fields);
-  expect(back.headers.get('Location')).toBe(`/payment/success?transactionId=${transaction}`);
-  expect((await postForm('/payment/ipn', fields)).status).toBe(503);
-  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
-  await isFound(started);
-  // Not due in the other queue for 15 minutes.
-  await reconcile();
-  expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
-  expect(await hintOf(started)).toBeNull();
-});
-
 test('a page that is paid after it was declined, and another was opened, holds the other up', async () => {
   const started = await startPayment('BDT');
   await press(started.page.url, 'decline');

@@ -3,7 +3,7 @@ import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, newMember } from '../../support/desk.ts';
 import { cancel, DAYS, MINUTES, signedInAgain, wait } from '../../support/gateways/money.ts';
-import { actOnSession, decideRefund } from '../../support/gateways/stripe-page.ts';
+import { actOnSession } from '../../support/gateways/stripe-page.ts';
 import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
@@ -62,17 +62,4 @@ test('what no event has told is found at the next look, and by the audit until t
   await reconcile();
   expect(await shown()).toMatchObject({ _id: order._id, payment: 'refunded' });
   expect(await audited()).toEqual([]);
-});
-
-test('what was found, and has not arrived, is kept again', async () => {
-  const { transactionId, shown, send, refundsAtStripe, audited } = await payAndGiveBack(1_000);
-  await send('refund.created');
-  expect(await shown()).toMatchObject({ payment: 'paid', amount: 3_950 });
-  const [refund] = await refundsAtStripe();
-  await decideRefund(cloud.url, refund?.id ?? '', 'fails');
-  expect(await audited()).toEqual([expect.stringMatching(/is recorded as done, but is failed: \S+$/)]);
-  expect(await send('refund.failed')).toBe(200);
-  expect(await shown()).toMatchObject({ payment: 'paid', amount: 4_950 });
-  expect(await audited()).toEqual([]);
-  await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('elsewhere-failed');
 });

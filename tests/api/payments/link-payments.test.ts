@@ -6,7 +6,7 @@ import { bodyOf, type Customer, call, onlyOrderOf, postForm } from '../../suppor
 import { decidePayment, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { DAYS, MINUTES, moneyCloudForFile, runReconciler, wait } from '../../support/gateways/money.ts';
+import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { startPayment } from '../../support/gateways/test-gateways.ts';
 import { takeAs } from '../../support/takings.ts';
 
@@ -51,29 +51,6 @@ test('whoever has the link comes back from a payment that failed with the way to
   const { link } = await newBooking();
   const { path } = await payOn(await openPage(link), {}, 'cancel');
   expect(path).toBe(`/payment/fail?from=/b/${link}#cancelled`);
-});
-
-test('whoever has the link of a booking can pay what the desk has not taken', async () => {
-  const { job, link } = await newBooking();
-  await takeAs(member, job, { amount: 106_375 });
-  expect(await titleOf(await pressPay(link, 'en', PRICE))).toBe('409 The amount has changed');
-  const { transactionId } = await payOn(await openPage(link));
-  expect(await booksOf(transactionId)).toEqual([[500_000, []]]);
-  const payments = [{ amount: 106_375 }, { amount: 500_000, returns: [] }];
-  expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments } });
-});
-
-test('what is paid by the link beyond what is due goes back, as the desk has taken a part of it meanwhile', async () => {
-  const { job, link } = await newBooking();
-  const page = await openPage(link);
-  await takeAs(member, job, { amount: 100_000 });
-  const { path, transactionId } = await payOn(page);
-  expect(path).toBe(`/payment/success?transactionId=${transactionId}&from=/b/${link}`);
-  await runReconciler(2);
-  expect(await booksOf(transactionId)).toEqual([[PRICE, [100_000]]]);
-  const returns = [{ amount: 100_000, at: expect.any(String) }];
-  const payments = [{ way: 'cash' }, { transactionId, amount: PRICE, at: expect.any(String), returns }];
-  expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments } });
 });
 
 test.each([

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
-import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { onlyOrderOf } from '../../support/customer.ts';
 import { decidePayment, moneyOf, newMember } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
+import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
 import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
-import { storedOrders, wholeStore } from '../../support/store.ts';
+import { wholeStore } from '../../support/store.ts';
 
 /* Disputes of payments by Stripe (chargebacks). */
 
@@ -44,21 +42,5 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-won']);
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
-  expectPlaces(await wholeStore());
-});
-
-test('a payment whose dispute is lost is the customer’s: nothing goes back a second time', async () => {
-  const { customer, order, act, send, toldOf, refundsAtStripe } = await startDispute();
-  await send('created');
-  // The customer cancels while the bank decides.
-  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'paid' });
-  await act('lost');
-  expect(await send('closed')).toBe(200);
-  expect((await storedOrders(customer)).cancelled.map(paymentOf)).toEqual(['refunded']);
-  await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost']);
-  wait(20 * MINUTES);
-  await reconcile();
-  expect(await refundsAtStripe()).toEqual([]);
-  expect(await disputedAtDesk()).not.toContain(order._id);
   expectPlaces(await wholeStore());
 });

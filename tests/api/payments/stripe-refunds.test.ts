@@ -4,7 +4,7 @@ import type { Customer } from '../../support/customer.ts';
 import { decideOwed } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
-import { actOnSession, decideRefund } from '../../support/gateways/stripe-page.ts';
+import { decideRefund } from '../../support/gateways/stripe-page.ts';
 import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { changePayments, firstMoneyOf, storedOrders } from '../../support/store.ts';
 
@@ -58,17 +58,6 @@ test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(
   },
   20_000,
 );
-
-test.each([
-  ['all', undefined, [4_950]],
-  ['a part', 1_000, [1_000, 3_950]],
-])('of a payment with %s given back in the dashboard, the rest goes back', async (_part, amount, all) => {
-  const { customer, order, session, refundsAtStripe } = await payInDollars(cloud.url);
-  await actOnSession(cloud.url, session, { action: 'refund', amount });
-  await cancel(customer, order._id);
-  await expect.poll(async () => firstMoneyOf(await cancelledOf(customer))?.state, LONG).toBe('refunded');
-  expect((await refundsAtStripe()).map((refund) => refund.amount)).toEqual(all);
-});
 
 test('a refund that was complete, and that the bank refuses later, is due again', async () => {
   const { transactionId, send, record, refundsAtStripe } = await startDue();

@@ -62,6 +62,7 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   ['that was collected before', { samePlate: [left] }, {}, {}],
   ['whose earlier booking was taken back', { samePlate: [cancelledOf(deskOrder())] }, {}, {}],
   ['with another booking', { companion: standing, busy: full }, along, joint],
+  ['at nothing', {}, { amount: 0, priceReason: 'warranty' }, { lines: [{ price: 0, reason: 'warranty' }] }],
   ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { lines: [{ price: 20.41, reason: 'half' }] }],
 ])('the staff can book a car %s', (_case, state, changes, expected) => {
   expect(bookAs(state, requestOf(changes))).toMatchObject({

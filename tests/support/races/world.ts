@@ -155,12 +155,7 @@ export async function playSteps(
 ): Promise<void> {
   for (const step of steps)
     if (typeof step === 'number') await pause(step);
-    else
-      await doAtOnce(
-        world,
-        [step].flat().map((name) => ({ name, who, start })),
-        await wholeStore(),
-      );
+    else await Promise.all([step].flat().map((name) => doOne(world, { name, who, start })));
 }
 
 /** Lets time pass, and the scheduled run come. */
