@@ -35,7 +35,6 @@ export const redirectsFile = (): string =>
     ])
     .join('');
 
-/** React's root element in index.html. */
 const ROOT = '<div id="root"></div>';
 
 /** Vite's stylesheet link. */
@@ -51,7 +50,6 @@ interface BuiltSite {
   /** The folder of Vite's output and manifest. */
   dist: string;
   siteUrl: string;
-  /** The base URL of the API. */
   apiUrl: string;
   services: Service[];
   prerender: Prerender;

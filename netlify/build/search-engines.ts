@@ -41,7 +41,6 @@ const words: Record<Language, Record<'brand' | 'street' | 'city' | 'offers', str
   bn: { ...bangla, brand: BRAND_IN_BANGLA, offers: 'সার্ভিস' },
 };
 
-/** Returns schema.org data of the garage and its services. */
 export function structuredData(services: Service[], siteUrl: string, language: Language) {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const { brand, street, city, offers } = words[language];

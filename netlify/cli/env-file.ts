@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 export interface EnvFile {
   path: string;
   variables: Record<string, string>;
-  /** The line of each variable. */
   lines: Map<string, number>;
   /** The problems of its lines, each with path and line. */
   problems: string[];

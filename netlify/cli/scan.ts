@@ -11,17 +11,14 @@ const KEYS_AT_ONCE = 10_000;
 /** An order has 56 KB at most, other records some hundred bytes. */
 const FIELDS_AT_ONCE = 100;
 
-/** Yields the keys that begin with a prefix. */
 export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string> {
   const read = (cursor: string) => redis.scan(cursor, { match: `${prefix}*`, count: KEYS_AT_ONCE });
   for await (const [key] of scan(read, (reply) => reply.map((name) => [name]))) yield key;
 }
 
-/** Yields the fields of a hash with their values. */
 export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string]> =>
   scan((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }), toPairs);
 
-/** Yields the members of a sorted set with their scores. */
 export const scanMembers = (redis: Redis, key: string): AsyncGenerator<[name: string, score: number]> =>
   scan(
     (cursor) => redis.zscan(key, cursor, { count: FIELDS_AT_ONCE }),
@@ -46,7 +43,6 @@ async function* scan<Entry extends [name: string, ...unknown[]]>(
   } while (cursor !== '0');
 }
 
-/** Yields items in batches. */
 export async function* inBatches<T>(
   size: number,
   items: Iterable<T> | AsyncIterable<T>,

@@ -5,7 +5,6 @@ import { startThirdParties } from './third-parties.ts';
 
 const password = 'motor-mechanic';
 
-/** The accounts that a developer signs in with. */
 export const demoAccounts = [
   { title: 'Demo account', email: 'demo@motor-mechanic.test', password, displayName: 'Demo Driver' },
   {

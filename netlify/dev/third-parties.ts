@@ -36,7 +36,6 @@ export async function startThirdParties(folder: string, ports: Ports, onSpawn?: 
     return {
       identity,
       environment,
-      /** Adds an account to the garage's staff. */
       addToStaff: async (uid: string, member: StaffRecord): Promise<void> =>
         void (await redis.hset(keys.staff, { [uid]: JSON.stringify(member) })),
       close: async (): Promise<void> => {

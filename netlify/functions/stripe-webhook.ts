@@ -1,6 +1,5 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { runAfter } from '../server/http/run-after.ts';
-import { sendNoticesNow } from '../server/notices/outbox.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { orSendAgain, settleWebhook } from '../server/payments/hints/settle-hint.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
 import { followDispute } from '../server/payments/stripe/disputes.ts';
@@ -14,7 +13,7 @@ export default endpoint(async ({ request }) => {
   if (hint && 'refundOf' in hint) await orSendAgain(processRefunds(hint.refundOf, { hasNews: true }));
   if (hint && 'foreignRefund' in hint) await orSendAgain(followForeignRefund(hint.foreignRefund));
   if (hint && 'dispute' in hint) await orSendAgain(followDispute(hint.dispute));
-  if (hint) runAfter(sendNoticesNow);
+  if (hint) sendNoticesLater();
   return new Response('OK');
 });
 

@@ -115,7 +115,6 @@ function stopServing(server: Server): Promise<void> {
   });
 }
 
-/** Mounts each stand-in at its path. */
 function mount(standIns: StandIn[]): Hono {
   const app = new Hono({ strict: false });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
 
-/** The ports of the local site and its stand-ins. */
 export interface Ports {
   site: number;
   cloud: number;
@@ -35,7 +34,6 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };
 }
 
-/** The settings that have a local value. */
 export type LocalEnvironment = {
   [Name in keyof SettingsTable as SettingsTable[Name] extends { local: string } ? Name : never]: string;
 };

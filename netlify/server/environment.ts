@@ -88,7 +88,6 @@ function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): Varia
   return { name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` };
 }
 
-/** Returns whether a URL is that of SSLCommerz' sandbox. */
 export const isSandbox = (url: string): boolean =>
   URL.canParse(url) && new URL(url).hostname.startsWith('sandbox.');
 

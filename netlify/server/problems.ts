@@ -8,7 +8,6 @@ import { type noSuch, refusals as refusalsInEnglish } from './texts.ts';
 
 const textsIn = inLanguage(english, bangla);
 
-/** The words of a problem in a language. */
 interface Words {
   title: string;
   detail: string;

@@ -1,6 +1,5 @@
 /* The texts of problems that all rooms share. */
 
-/** The titles of problems by their status. */
 export const titles: Record<number, string> = {
   400: 'Invalid request',
   401: 'Unauthorized',
@@ -18,7 +17,6 @@ export const titles: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Returns the problem of the field at a path. */
 export const fieldProblem = (path: string, message: string): string => `${path}: ${message}`;
 
 export const noSuch = {

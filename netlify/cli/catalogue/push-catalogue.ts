@@ -13,7 +13,6 @@ type Catalogue = Map<string, Record<string, unknown>>;
 
 const serviceSchema = z.record(z.string(), z.unknown());
 
-/** Reads the store's catalogue. */
 export async function readStoredCatalogue(redis: Redis): Promise<Catalogue> {
   const services = parseHash(await redis.hgetall(keys.services));
   return new Map(services.map(([id, json]) => [id, z.parse(serviceSchema, JSON.parse(json))]));

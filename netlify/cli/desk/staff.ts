@@ -11,7 +11,6 @@ import { printTable } from '../table.ts';
 
 const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
 
-/** Prints a table of the members of staff, by name. */
 export async function printStaff(redis: Redis): Promise<void> {
   const { members } = await readStaff(redis);
   await printTable(

@@ -8,7 +8,6 @@ import { allSettings, type Reader, schemaFor } from '../../../src/contract/setti
 import { parseSettings } from '../../../src/settings-schema.ts';
 import { isSandbox, parseEnvironment } from '../../server/environment.ts';
 
-/** Netlify's deploy contexts. */
 export const contexts = ['production', 'deploy-preview', 'branch-deploy'] as const;
 export type DeployContext = (typeof contexts)[number];
 
@@ -43,7 +42,6 @@ function unusable(variables: Variables): VariableProblem[] {
   });
 }
 
-/** Returns a problem if production uses the sandbox. */
 const sandboxProblem = ({ SSLCOMMERZ_URL = '' }: Variables): VariableProblem[] =>
   isSandbox(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
 

@@ -41,7 +41,6 @@ const comment = (text: string): string => text.replace(/(.{1,118})(?:\s|$)/g, '#
 
 const LOCAL_VALUES = /(?<=\[context\.dev\.environment\]\n)(?:.+\n)*/;
 
-/** Returns netlify.toml with the settings' local values. */
 export const withLocalValues = (toml: string): string =>
   toml.replace(LOCAL_VALUES, () =>
     Array.from(allSettings, ([name, { local }]) => (local ? `${name} = "${local}"\n` : '')).join(''),

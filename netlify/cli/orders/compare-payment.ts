@@ -23,7 +23,6 @@ export interface Known {
   disputes: Map<string, Dispute['state'] | undefined>;
 }
 
-/** Compares the payments of a transaction with what its gateway knows. */
 export function comparePayments(order: OrderRecord, transactionId: string, known: Known): string[] {
   const { captures, refunds, disputes } = known;
   const payments = paymentsBy(order, transactionId);

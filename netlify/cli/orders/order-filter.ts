@@ -51,10 +51,8 @@ export function auditedDays({ days = AUDITED_DAYS, from, to }: Options, now: Dat
   return { from: from ?? daysAfter(last, -Number(days)), to: last };
 }
 
-/** Returns when a day begins. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00${DHAKA_OFFSET}`);
 
-/** Returns whether a time is on one of the days. */
 export function isWithin({ from = '', to }: DayRange, time: string): boolean {
   const on = dayInDhaka(time);
   return on >= from && (to === undefined || on <= to);

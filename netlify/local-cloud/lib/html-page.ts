@@ -14,7 +14,6 @@ const style = `
   button { font: inherit; min-height: 3rem; padding: .5rem 1rem; }
 `;
 
-/** The merchant's name on the payment pages. */
 export const MERCHANT = 'Motor Mechanic';
 
 /** HTML in which interpolated text is escaped. */

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const TERMINATION_LIMIT_MS = 5_000;
 
-/** Returns whether any process of the group is running. */
 export function isGroupAlive(groupId: number): boolean {
   return signalGroup(groupId, 0);
 }

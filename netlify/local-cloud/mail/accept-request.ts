@@ -22,7 +22,6 @@ type Refusal = [text: string, status: 400 | 403 | 404 | 413 | 422 | 429];
 const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
 
-/** Returns why EmailJS refuses a request by the names of its account. */
 export function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
   const account = accounts.find(({ user_id }) => user_id === names.user_id);
   if (!account) return ['Account not found', 404];

@@ -31,7 +31,6 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
   const requestedAt = new Map<string, number>();
 
-  /** Responds to a request to send, as the fault switch asks for. */
   const withFaults = (send: (c: Context) => Promise<Response>) => async (c: Context) => {
     const mode = faults.take(() => true)?.mode;
     if (mode === 'hang') return hang();

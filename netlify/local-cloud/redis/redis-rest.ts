@@ -107,7 +107,6 @@ function refuse(commands: Buffer[][]): Result | undefined {
   return name === undefined ? undefined : { error: `ERR Command is not available: '${name}'` };
 }
 
-/** Returns whether an argument of any command contains the text. */
 function mentions(body: unknown, text: string): boolean {
   return Array.isArray(body) && body.flat().some((part) => toArgument(part).includes(text));
 }

@@ -20,7 +20,6 @@ export function createRedisStore(database: DatabaseSync) {
   const drop = database.prepare('DELETE FROM redis_keys WHERE key = ?');
 
   return {
-    /** Loads the stored keys into the keyspace. */
     load(keyspace: RedisDatabase): void {
       for (const row of selectAll.all()) {
         const { key, data, expires_at: expiresAt } = rowSchema.parse(row);

@@ -10,10 +10,8 @@ const kinds = {
   refund: ['fail', 'hang', 'unregistered', 'processing', 'cancelled'],
   refundRepeat: ['refuse'],
 } as const;
-/** A fault of what the validator reports. */
 export type ValidationFault = (typeof kinds)['validation'][number];
 
-/** Creates the gateway's fault switches. */
 export const createGatewayFaults = () => createPaymentFaults(kinds);
 export type GatewayFaults = ReturnType<typeof createGatewayFaults>;
 
@@ -22,7 +20,6 @@ export function respondToOutage(fault: 'fail' | 'hang'): Response | Promise<neve
   return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
 }
 
-/** Returns the transaction and customer of a session. */
 export const targetOf = (session: Session | undefined): Target => ({
   transaction: session?.transactionId,
   customer: session?.customer,

@@ -46,7 +46,6 @@ ${note}`;
   return htmlPage({ title: `Returning to ${MERCHANT}…`, body });
 }
 
-/** Renders the list of recent sessions with their states. */
 export function sessionsPage(sessions: Session[]): Html {
   const items = sessions.map(
     (session) => html`<li><a href="EasyCheckOut/${session.key}">${session.transactionId}</a>,

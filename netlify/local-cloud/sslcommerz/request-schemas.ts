@@ -92,6 +92,5 @@ export function parseRequest<Request extends { store_id: string; store_passwd: s
   return data;
 }
 
-/** Phrases the refusal of a field. */
 export const invalidField = (name: string, problem = 'is missing, malformed or too long'): string =>
   `Invalid Information! '${name}' ${problem}.`;

@@ -61,7 +61,6 @@ export function createSessionStore(database: DatabaseSync) {
   };
 }
 
-/** Creates a session's key. */
 export const newKey = () => randomBytes(KEY_LENGTH / 2).toString('hex');
 
 /** Creates the id of a payment or refund. It begins with its session's key, by which the session is found. */

@@ -16,7 +16,6 @@ import { queryTransaction, validatePayment } from './validator.ts';
 
 interface GatewayOptions {
   store: StoreCredentials;
-  /** The gateway's exchange rate. */
   bdtPerUsd: number;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;

@@ -15,7 +15,6 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** Returns the response's body. */
   body(): string {
     const { type = 'invalid_request_error', code, param } = this.details;
     return JSON.stringify({ error: { type, code, param, message: this.message } });

@@ -30,7 +30,6 @@ export interface ApiParts {
   webhooks: Webhooks;
   /** Returns a session as it is now. */
   current(id: string): Session | undefined;
-  /** Returns the URL of a session's payment page. */
   pageUrl(id: string): string;
 }
 

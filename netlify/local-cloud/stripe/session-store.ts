@@ -85,7 +85,6 @@ export function createSessionStore(database: DatabaseSync) {
     findOfIntent: finder('intent = ?'),
     /** Finds the session of a refund or a dispute. */
     findOfPart: (id: string) => (/^(re|du)_\w+$/.test(id) ? findOfPart(id) : undefined),
-    /** Keeps the response to the request with a key. */
     keep: (key: string, kept: Kept) => insertKey.run(key, Date.now(), JSON.stringify(kept)),
     /**
      * Returns the response to the request with a key within the last 24 hours.

@@ -14,17 +14,14 @@ const kinds = {
   webhook: ['none'],
 } as const;
 
-/** Creates the fault switches. */
 export const createStripeFaults = () => createPaymentFaults(kinds);
 export type StripeFaults = ReturnType<typeof createStripeFaults>;
 
-/** Returns the transaction and customer of a session. */
 export const targetOf = ({ reference, email }: Session): Target => ({
   transaction: reference,
   customer: email ?? undefined,
 });
 
-/** Returns a session as a fault misstates it. */
 export function misstate<Shown extends object>(
   session: Session,
   shown: Shown,

@@ -3,7 +3,6 @@ import { refundedOf, type Session, type SessionRefund } from './session-store.ts
 
 /* Stripe's objects, with those of their documented fields that the product reads or a reader of events expects. */
 
-/** The seconds after which an open session expires. */
 export const SESSION_SECONDS = 24 * 3_600;
 
 /** Returns a Checkout Session. Its payment intent is not named before it is complete; expanded, it has its latest charge. */

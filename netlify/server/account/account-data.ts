@@ -9,17 +9,12 @@ import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
 import { customerChecks } from '../orders/change-own-order.ts';
 import { keys } from '../store/keys.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { parseRecord, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
+import { parseIds, readIds } from './erase-account.ts';
 
 /** Orders of one page: with its transactions, an order has 76 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 75;
-
-const idsSchema = z.array(z.string());
-const memberSchema = z.pipe(
-  textSchema,
-  z.transform((json) => (json === null ? undefined : parseMember(json))),
-);
 
 /**
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
@@ -28,18 +23,17 @@ const memberSchema = z.pipe(
 export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
   const { uid, email } = caller;
   const [stored, member] = await readChecked(customerChecks('account-data', caller), [
-    (store) => store.hkeys(keys.orders(uid)),
+    readIds(uid),
     (store) => store.hget(keys.staff, uid),
   ]);
-  const rest = z
-    .parse(idsSchema, stored)
+  const rest = parseIds([stored])
     .filter((id) => id > after)
     .sort();
   const ids = rest.slice(0, PAGE);
   const found = await findOrders(ids.map((orderId) => ({ uid, orderId })));
   const records = await readRecords(found.map(({ order }) => order));
   return {
-    account: { uid, email, staff: memberSchema.parse(member) },
+    account: { uid, email, staff: parseRecord(member, parseMember) },
     bookings: found.map(({ order }, index) => ({
       order: readableBy('customer', order),
       isArchived: order.cancelledAt !== undefined,

@@ -4,8 +4,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { type OwnedOrder, toCommit } from '../order/change.ts';
 import { type Actor, wasHere } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
@@ -39,11 +38,9 @@ export async function eraseAccount(caller: Caller): Promise<number> {
 
 interface Erasure {
   uid: string;
-  /** The customer's orders. */
   ids: string[];
   /** Records that the erasure has begun, and returns the replies to `readIds` then. */
   begin: () => Promise<unknown[]>;
-  /** Returns the problem of why it is not possible yet. */
   refuse: (reason: ErasureConflict['reason'], options: { members: ErasureConflict }) => ProblemError;
   /** The member of staff who erases. */
   by?: Actor;
@@ -66,7 +63,7 @@ export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promi
   try {
     return await finishErasure(uid, [...orders, ...added], how);
   } finally {
-    runAfter(sendNoticesNow);
+    sendNoticesLater();
   }
 }
 
@@ -122,7 +119,6 @@ export const beginErasure = (uid: string, now: Date): Commit => ({
   ],
 });
 
-/** Returns the commit that records that all data of a customer is erased. */
 export const endErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [

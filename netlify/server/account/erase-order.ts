@@ -11,7 +11,7 @@ import {
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import { type Actor, mainTransaction, nextVersion, withoutVisit } from '../order/order-facts.ts';
+import { type Actor, changedBy, mainTransaction, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -39,10 +39,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
   const left = withoutCustomer(order.progress ? order : withoutAdded(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
-  const erased = nextVersion(
-    { ...left, cancelledAt, erasedAt: at, updatedAt: at },
-    { type: 'erased', at, ...by },
-  );
+  const erased = changedBy({ ...left, cancelledAt, erasedAt: at }, { ...by, now }, { type: 'erased' });
   const hadVisit = order.visit !== undefined && !order.progress;
   const about = { transactionId, rev: erased.rev };
   return changeOf(before, erased, {

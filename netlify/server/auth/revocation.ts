@@ -10,7 +10,6 @@ import { refusal } from './refusals.ts';
 /** The time for which a revocation is kept: the lifetime of a token. */
 export const REVOCATION_SECONDS = 3_600;
 
-/** Returns the problem of a customer whose tokens were revoked. */
 export const signInEnded = (): ProblemError => refusal('ended');
 
 /** Returns whether the time of an erasure, null if there was none, is so recent that its revocation lasts. */

@@ -9,7 +9,6 @@ import { searchServices } from './search-services.ts';
 
 export const parseService = (json: string): StoredService => z.parse(storedServiceSchema, JSON.parse(json));
 
-/** Returns the services that a search finds, sorted by price. */
 export async function listServices(search: string, order: SortOrder, language: Language): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(keys.services));
   return toList(searchServices(parseServices(stored), search), order, language);
@@ -41,7 +40,6 @@ const translated = (
     ? { ...service, title: bn?.title ?? service.title, description: bn?.description ?? service.description }
     : service;
 
-/** Returns a service, undefined if it does not exist. */
 export async function findService(id: string, language: Language): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
   return stored === null ? undefined : translated(parseService(stored), language);

@@ -12,7 +12,6 @@ let known: { ids: Set<string>; at: number } | undefined;
 export const isKnownMissing = (id: string): boolean =>
   known !== undefined && performance.now() - known.at < MAX_AGE_MS && !known.ids.has(id);
 
-/** Remembers which services exist. */
 export async function rememberServices(): Promise<void> {
   const ids = await withStore((redis) => redis.hkeys(keys.services));
   known = { ids: new Set(ids), at: performance.now() };

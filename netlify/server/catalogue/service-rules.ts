@@ -4,7 +4,6 @@ import * as english from './texts.ts';
 
 /* The rules for new services that a schema of the site cannot say, for the command and for the staff's page. */
 
-/** Returns what is said to who breaks them, in a language. */
 export const serviceProblems = inLanguage(english, bangla);
 
 /** Returns whether an image is served already: from a path of the site, over https, or from the image host. */

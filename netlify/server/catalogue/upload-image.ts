@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** The image host, and the key of the garage's account there. */
 export interface ImageHost {
   IMGBB_URL: string;
   IMGBB_API_KEY: string;

@@ -3,8 +3,7 @@ import type { Board, Job } from '../../../src/contract/desk-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { photoHour } from '../findings/photos/photo-url.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { type EarlierVisit, listWithEarlierVisits } from '../order/reads.ts';
@@ -31,7 +30,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], isPoll);
   const version = versionOf(replies[0]);
   if (version === known) return 'unchanged';
-  if (!isPoll) runAfter(sendNoticesNow);
+  if (!isPoll) sendNoticesLater();
   const stored = isPoll ? await readChecked([], reads) : replies.slice(1);
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
 

@@ -6,8 +6,7 @@ import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { commitOf } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
 import type { Commit, Expectation, Write } from '../store/commit.ts';
@@ -70,7 +69,7 @@ export async function changeDay(
     const expect = [...change.expect, sameVisits(day, agenda)];
     return { result, commit: commitOf(changes, { ...change, expect }) };
   });
-  runAfter(sendNoticesNow);
+  sendNoticesLater();
   return load;
 }
 
@@ -79,7 +78,6 @@ const sameVisits = (day: string, { readable, unreadable }: Agenda): Expectation 
   reply: readable.length + unreadable.length,
 });
 
-/** Returns the write that sets what is different on a day. */
 const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
     ? ['HDEL', keys.days, day]

@@ -3,13 +3,14 @@ import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts'
 import type { OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { RefundDecision, ReturnRequest } from '../../../src/contract/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { BY_HAND, paymentsBy, restOf, takenOf } from '../order/bill.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { recordRefund, restartRefund } from '../payments/return-money.ts';
 import { returnPart } from '../payments/return-part.ts';
 import { notFound } from '../problems.ts';
-import { changeJob, sendNoticesLater } from './jobs.ts';
+import { changeJob } from './jobs.ts';
 import { findOwed } from './money.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';

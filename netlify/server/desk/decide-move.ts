@@ -9,10 +9,10 @@ import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
   arrivalOf,
+  changedBy,
   dueAtDesk,
   isAwaited,
   mainTransaction,
-  nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
@@ -79,23 +79,18 @@ export function moveCar(
   const refusal = refusalOf(order, { progress, withDue: move.withDue }, now);
   if (refusal) return refusal;
 
-  const at = now.toISOString();
   const [message, mileage] = [messageOf(move), mileageAfter(order, move)];
   const moved = withProgress(order, { progress, message, mileage, by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
   const isReading = order.progress?.state === progress && order.progress.message === message;
   const event = {
     type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
-    at,
-    ...member,
     ...(isMissed && { reference: order.visit?.start }),
   };
   // The garage has the visit of an order that nobody awaits any longer.
   const isNoLongerAwaited = !moved.progress && !isAwaited(moved);
-  const next = nextVersion(
-    { ...(isNoLongerAwaited ? withoutVisit(moved, member, now) : moved), updatedAt: at },
-    event,
-  );
+  const left = isNoLongerAwaited ? withoutVisit(moved, member, now) : moved;
+  const next = changedBy(left, { ...member, now }, event);
   return changeOf(before, next, {
     withdrawn: outdatedMails(order, next, progress),
     notices: [...newsOf(order, next, now), ...nextServiceNotices(next, now)],
@@ -104,7 +99,6 @@ export function moveCar(
 
 const messageOf = ({ message }: JobMove): string | undefined => message?.trim() || undefined;
 
-/** Returns the mileage of a car that is here after a move. */
 const mileageAfter = (order: OrderRecord, { mileage = order.mileage }: JobMove): number | undefined =>
   mileage ?? undefined;
 
@@ -126,7 +120,6 @@ interface Step {
   withDue?: boolean | undefined;
 }
 
-/** Returns why a car cannot be moved, undefined if it can. */
 function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
   if (placeOf(order) === 'none') return 'not-awaited';
   if (paymentOf(order) === 'held' && !order.progress) return 'held';

@@ -3,8 +3,6 @@ import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { Act } from '../findings/decide-findings.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
@@ -52,7 +50,6 @@ interface Conflict {
 }
 
 interface JobDecision<Refusal extends string> extends ReadOptions {
-  /** Decides on the job; gets the replies to `reads`. */
   decide: (
     owned: OwnedOrder,
     act: Act & Pick<CallingMember, 'role'>,
@@ -79,7 +76,6 @@ export const decideOnJob = <Refusal extends string>(
 interface Responding<Refusal extends string> {
   /** Returns the problem of a refusal other than `changed`; `unchanged` is none. */
   refuse: (reason: Refusal, conflict: Conflict, owned: OwnedOrder) => ProblemError | Promise<ProblemError>;
-  /** Does what follows from a change. */
   after?: (changed: OwnedOrder, before: OwnedOrder) => void;
 }
 
@@ -105,9 +101,6 @@ export const changeJob = async <Refusal extends string>(
   call: Pick<SignedInCall, 'caller' | 'param'>,
   change: JobDecision<Refusal | 'changed' | 'unchanged'> & Responding<Refusal>,
 ): Promise<Job> => jobAfter(await decideOnJob(call, change), change);
-
-/** Sends the notices of a change after the response. */
-export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {

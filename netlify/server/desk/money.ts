@@ -81,7 +81,6 @@ const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
     isAutomatic: mayStartRefunds({ gateway: payment.way }),
   }));
 
-/** Returns how far a part of a payment is that is due back. */
 function refundStateOf(payment: OnlinePayment, { refund }: Return): OwedRefund['state'] {
   if (isDisputed(payment)) return 'disputed';
   if (refund?.isFinal) return 'failed';

@@ -1,10 +1,11 @@
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { moveArrival } from './decide-move.ts';
-import { changeJob, sendNoticesLater } from './jobs.ts';
+import { changeJob } from './jobs.ts';
 import { refusal } from './refusals.ts';
 
 /**

@@ -25,7 +25,6 @@ export interface PageRead {
   parse: (reply: unknown) => Page;
 }
 
-/** Returns the read of a page of a sorted set. */
 export function pageOf(key: string, after: string | undefined, isLeastFirst = false): PageRead {
   const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
   const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);

@@ -32,11 +32,9 @@ import { plateOf } from '../order/search-terms.ts';
 import { shownFacts } from '../order/shown-facts.ts';
 import { pageOf } from '../payments/pages.ts';
 
-/** Returns how far a job is. */
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
-/** Returns where a job is found. */
 export function placeOf(order: OrderRecord): Job['place'] {
   const { progress, visit } = order;
   if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';

@@ -3,7 +3,7 @@ import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, isOnSite, mainTransaction, nextVersion } from '../order/order-facts.ts';
+import { type Actor, changedBy, isOnSite, mainTransaction } from '../order/order-facts.ts';
 import type { Notice, WorkLine } from '../order/records.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
@@ -38,12 +38,10 @@ export function answerFindings(
   if (changed.size === 0) return 'unchanged';
   const events = Array.from(changed.values(), ({ id, answer }) => ({
     type: `finding-${answer?.value}`,
-    at,
-    ...by,
     reference: id,
   }));
   const answered = findings.map((one) => changed.get(one.id) ?? one);
-  const next = nextVersion({ ...withFindingLines(order, answered), updatedAt: at }, ...events);
+  const next = changedBy(withFindingLines(order, answered), { ...by, now }, ...events);
   const transactionId = mainTransaction(order);
   return changeOf(before, next, {
     notices:

@@ -38,7 +38,6 @@ export function parseFacts(reply: unknown) {
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook') },
     told: parseTold(toldJson),
-    /** `told` as it is stored. */
     toldJson,
   };
 }

@@ -37,6 +37,5 @@ export const recordOldestRefund = (since: number | undefined): Promise<unknown> 
     since === undefined ? redis.hdel(keys.health, 'refunds') : redis.hset(keys.health, { refunds: since }),
   );
 
-/** Records that the scheduled run is through. */
 export const recordRun = (): Promise<unknown> =>
   withStore((redis) => redis.hset(keys.health, { run: Date.now() }));

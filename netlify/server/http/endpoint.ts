@@ -30,21 +30,17 @@ export interface EndpointConfig {
   rateLimit?: { windowLimit: number; windowSize: 60; aggregateBy: ['ip', 'domain'] };
 }
 
-/** A request to an endpoint. */
 export interface Call {
   request: Request;
   url: URL;
   ip: string;
   requestId: string;
-  /** Returns a parameter of the path. */
   param: (name: string) => string;
-  /** Returns a parameter of the query, undefined if there is none. */
   query: (name: string) => string | undefined;
   /** Parses the JSON body. The problem is 400 with each invalid field, 413 if it is larger than 16 KB. */
   json: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
 }
 
-/** A request whose sender is signed in. */
 export interface SignedInCall extends Call {
   caller: Caller;
 }

@@ -9,7 +9,7 @@ import { lastStartOf } from '../order/order-facts.ts';
 import { type Notice, parseUnmatched } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
-import { textSchema } from '../store/read-pipeline.ts';
+import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
@@ -22,7 +22,6 @@ import { refundTroubleOf } from './truths.ts';
 import { numberIfUnverified } from './unverified-address.ts';
 import { writeMail } from './write-mail.ts';
 
-/** A way to tell a recipient. */
 interface Channel {
   name: ChannelName;
   /**
@@ -134,9 +133,10 @@ function moneyOf(kind: string, { transaction, order, payment, at }: Subject): Mo
 
 async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {
   const { kind, transactionId, captureId = '' } = notice;
-  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
-  if (stored === null) return undefined;
-  const { orderId, at, captured } = parseUnmatched(stored);
+  const stored = await withStore((redis) => redis.hget(keys.unmatched, captureId));
+  const unmatched = parseRecord(stored, parseUnmatched);
+  if (!unmatched) return undefined;
+  const { orderId, at, captured } = unmatched;
   return {
     kind,
     orderId,

@@ -34,7 +34,6 @@ export interface Subject {
   at?: string;
 }
 
-/** The facts from which a mail is made. */
 export interface Facts extends Subject {
   transactionId: string;
   /** The address is not verified, and the customer is asked for that. */
@@ -44,7 +43,6 @@ export interface Facts extends Subject {
   /** The title of the order's service, in the order's language; and with those of the orders that come with it. */
   service: string;
   services: string;
-  /** The pages that a mail links to. */
   links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
 }
 
@@ -102,7 +100,6 @@ function returnedParts(payment: OnlinePayment, at?: string): Return[] {
   return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.validReturns(payment);
 }
 
-/** Returns the sum of that. */
 export function returnedOf(payment: OnlinePayment, at?: string): Money {
   const amount = bill.sumOf(returnedParts(payment, at).map((part) => part.amount));
   return { ...bill.takenOf(payment), amount };

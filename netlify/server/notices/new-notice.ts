@@ -4,7 +4,6 @@ import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
 import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
 
-/** The kinds of notices that each recipient gets. */
 interface KindsFor extends Record<Recipient, string> {
   customer: MailKind;
   garage: NewsKind | Report['kind'];
@@ -37,7 +36,6 @@ export function newNotice<To extends Recipient>(
   return { id, ...about, recipient, kind, at: due.toISOString(), tries: 0 };
 }
 
-/** Returns the id of the latest notice of a kind. */
 export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
 
 /** Returns the id of the reminder of the visit that an order no longer has, if it had one. */

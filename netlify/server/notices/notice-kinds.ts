@@ -295,7 +295,6 @@ export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entri
 
 export const isMailKind = (kind: string): kind is MailKind => noticeKinds.get(kind)?.mail !== undefined;
 
-/** Returns the paragraphs of a mail that are its kind's. */
 export const paragraphsOf = (kind: MailKind, facts: Facts): Paragraph[] => kinds[kind].mail(facts);
 
 const DAY_MS = 24 * 3_600_000;

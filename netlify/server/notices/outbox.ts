@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
 import { errorText } from '../http/request-log.ts';
+import { runAfter } from '../http/run-after.ts';
 import type { Notice } from '../order/records.ts';
 import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
@@ -50,6 +51,9 @@ export async function sendNoticesNow(): Promise<void> {
     console.warn(JSON.stringify({ notices: 'not sent yet', reason: errorText(error) }));
   });
 }
+
+/** Delivers notices as `sendNoticesNow` does, once the response is sent. */
+export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 
 /** Delivers a notice, unless it is no longer true. Returns false if that failed. */
 async function deliver(claimed: ClaimedNotice): Promise<boolean> {

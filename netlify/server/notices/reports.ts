@@ -101,7 +101,6 @@ const planTroubles: Partial<Record<StoreFailure, string>> = {
 
 const formatSince = formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone: DHAKA });
 
-/** Returns a report as a title and a sentence. */
 export function writeReport(
   { kind, check, since }: { kind: Report['kind']; check: keyof typeof texts; since: number },
   trouble = texts[check].trouble,

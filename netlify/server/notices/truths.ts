@@ -38,7 +38,6 @@ export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boo
 export const isChangeAhead = (owned: OwnedOrder, notice: Notice): boolean =>
   isLatestChange(owned, notice) && isVisitAhead(owned);
 
-/** Returns whether a reminder is that of a visit to come. */
 export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
   isVisitAhead(owned) && reminderTime(owned.order.visit?.start ?? '').toISOString() === at;
 

@@ -44,7 +44,6 @@ export interface Change {
 
 export const toOwned = (uid: string, json: string): OwnedOrder => ({ uid, order: parseOrder(json), json });
 
-/** Returns the change of a stored order. */
 export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
   before,
   after: { uid: before.uid, order },

@@ -28,7 +28,6 @@ export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
 export const mainTransaction = (order: OrderRecord): string =>
   mainPayment(order)?.transactionId ?? order.link ?? order.pages.at(-1)?.transactionId ?? '';
 
-/** Returns the ids of all transactions of an order. */
 export function transactionIdsOf(order: OrderRecord): string[] {
   const ids = [...onlinePayments(order), ...order.pages].map(({ transactionId }) => transactionId);
   return [...new Set(order.link === undefined ? ids : [order.link, ...ids])];
@@ -68,7 +67,6 @@ export const isAwaited = (order: OrderRecord): boolean =>
 /** Returns the name of a photo where photos are stored. A client makes its id: it is of this order only. */
 export const photoName = (orderId: string, photoId: string): string => `${orderId}.${photoId}`;
 
-/** Returns the names of the photos of an order's findings. */
 export const photosOf = (order: OrderRecord): string[] =>
   findingsOf(order).flatMap(({ photos }) => photos.map((id) => photoName(order._id, id)));
 
@@ -78,7 +76,6 @@ export const wasHere = ({ progress, lines, events }: OrderRecord): boolean =>
   findingsOf({ lines }).length > 0 ||
   events.some(({ type }) => type === 'received');
 
-/** Returns whether the car of an order is at the garage. */
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';
 
@@ -134,7 +131,6 @@ export const orderLanguage = ({ language = 'en' }: OrderRecord): Language => lan
 export const titleIn = (language: Language, title: string, titleBn = title): string =>
   language === 'bn' ? titleBn : title;
 
-/** Returns the title of an order's service in a language. */
 export function serviceNameIn(language: Language, order: Pick<OrderRecord, '_id' | 'lines'>): string {
   const { text, textBn } = serviceOf(order);
   return titleIn(language, text, textBn);
@@ -152,8 +148,20 @@ export function nextVersion(order: OrderRecord, ...added: OrderRecord['events'])
   return { ...order, events, rev: order.rev + 1 };
 }
 
+type OrderEvent = OrderRecord['events'][number];
+
 /** The party that changes an order; `by` is the name of a member of staff. */
-export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
+export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
+
+/** Returns an order as its next version, changed at a time, with what a party has done. */
+export function changedBy(
+  order: OrderRecord,
+  { now, ...by }: Actor & { now: Date },
+  ...done: Omit<OrderEvent, 'at' | keyof Actor>[]
+): OrderRecord {
+  const at = now.toISOString();
+  return nextVersion({ ...order, updatedAt: at }, ...done.map((event) => ({ ...event, at, ...by })));
+}
 
 /**
  * Returns an order without its visit, which `by` gives up. Bookings of the desk, and of what was found on a car, keep the car all the same.

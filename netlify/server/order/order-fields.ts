@@ -168,7 +168,6 @@ export function readableBy(
   return { ...order, ...Object.fromEntries(parts) };
 }
 
-/** Returns an order without its customer's data. */
 export const withoutCustomer = (order: OrderRecord): OrderRecord =>
   erase(Object.fromEntries(rows.map(([field, { erasure }]) => [field, erasure])), order);
 

@@ -1,4 +1,3 @@
-/** The key of an order. */
 export interface OrderReference {
   uid: string;
   orderId: string;

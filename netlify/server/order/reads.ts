@@ -2,7 +2,7 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { parseHash, type Read, textSchema } from '../store/read-pipeline.ts';
+import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { arrivalOf } from './order-facts.ts';
@@ -46,13 +46,11 @@ const READ_TOGETHER = `${FIND_TOGETHER}
 return findTogether(KEYS[1], redis.call('HGET', KEYS[1], ARGV[1]), ARGV[2])
 `;
 
-/** Returns the read of the other orders of an order's arrival. */
 export const readTogether =
   (uid: string, orderId: string): Read =>
   (store) =>
     store.eval(READ_TOGETHER, [keys.orders(uid)], [orderId, keys.agenda('')]);
 
-/** Returns an order with the others of its arrival, as `readTogether` was answered. */
 export function withTogether(owned: OwnedOrder, reply: unknown): OwnedOrder {
   const together = z.parse(z.array(z.string()), reply).map((json) => toOwned(owned.uid, json));
   return together.length > 0 ? { ...owned, together } : owned;
@@ -74,7 +72,6 @@ local earlier = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
 return { transaction, order, earlier or false, findTogether(ARGV[1] .. owner.uid, order, ARGV[2]) }
 `;
 
-/** Adds the read of a transaction with its order to a pipeline. */
 export const addTransactionRead = (reads: Pipeline, transactionId: string): unknown =>
   reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.agenda('')]);
 
@@ -99,7 +96,6 @@ export async function findTransaction(transactionId: string): Promise<FoundTrans
   return parseFoundTransaction(transactionId, reply);
 }
 
-/** An order as stored, with its owner. */
 export interface StoredOrder extends OrderReference {
   json: string;
 }
@@ -108,8 +104,7 @@ export const parseStored = ({ uid, json }: StoredOrder): OwnedOrder => toOwned(u
 
 /** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it is cancelled. */
 export function parseLive(uid: string, reply: unknown): OwnedOrder | undefined {
-  const json = z.parse(textSchema, reply);
-  const owned = json === null ? undefined : toOwned(uid, json);
+  const owned = parseRecord(reply, (json) => toOwned(uid, json));
   return owned?.order.cancelledAt === undefined ? owned : undefined;
 }
 
@@ -207,7 +202,6 @@ export async function listWithEarlierVisits(
 /** A car that a customer has collected, with its order. */
 export type EarlierVisit = CollectedCar & { orderId: string };
 
-/** Parses a reply with the cars that a customer has collected. */
 export const parseEarlierVisits = (reply: unknown): EarlierVisit[] =>
   parseHash(reply).map(([orderId, json]) => ({
     orderId,

@@ -61,7 +61,6 @@ const reductionLineSchema = z.object({
 });
 export type ReductionLine = z.infer<typeof reductionLineSchema>;
 
-/** A line of the bill. */
 const lineSchema = z.discriminatedUnion('kind', [serviceLineSchema, workLineSchema, reductionLineSchema]);
 export type Line = z.infer<typeof lineSchema>;
 

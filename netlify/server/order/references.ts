@@ -34,7 +34,6 @@ export type Place =
   | { kind: 'field'; key: string; name: string; value: string }
   | { kind: 'member'; key: string; name: string; value?: number; firstValue?: number };
 
-/** An order as references are derived from it. */
 interface Referred {
   uid: string;
   order: OrderRecord;

@@ -26,7 +26,6 @@ const keptDays = {
 
 type Kept = keyof typeof keptDays;
 
-/** Returns the time in ms for which something is kept. */
 export const keptMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
 
 /** Returns the first day in Dhaka that is kept. */

@@ -51,7 +51,6 @@ const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term 
 const nameTerm = (word: string, year: string): Term =>
   termOf(`name:${cutText(word, SHARED_IN_WORDS)}:${year}`, word);
 
-/** Returns the keys of the sets of a month. */
 export const termsOfMonth = (month: string): string[] => [
   monthTerm('plate', '', month).key,
   monthTerm('digits', '', month).key,
@@ -95,7 +94,6 @@ const wordsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(({ length }) => length >= 2);
 
-/** Returns the words by which a name is found. */
 const findableWords = (name: string): string[] => {
   const words = wordsOfName(name).filter((word) => /\p{L}/u.test(word) && !TITLES.includes(word));
   return [...new Set(words)].slice(0, MAX_WORDS);
@@ -124,7 +122,6 @@ export function rankedReferences(pages: string[][]): OrderReference[] {
 /** A range of the members of one term, in the order of their time. */
 type Range = [key: string, from: `[${string}`, to: `(${string}`];
 
-/** Returns the range of the orders of a car, or of a booking number. */
 export const rangeOfCar = (plate: string): Range => rangeOf(plateTerm(plate));
 export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
 

@@ -7,7 +7,6 @@ import { keptMs } from './retention.ts';
 
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
-/** Returns whether the settings have a channel for a recipient. */
 export function hasChannel(recipient: string): boolean {
   const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL } = environment();
   if (recipient === 'garage') return Boolean(OWNER_WEBHOOK_URL);

@@ -5,9 +5,8 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
 import { answerRefusal } from '../findings/refusals.ts';
 import type { Call } from '../http/endpoint.ts';
-import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { decideAndCommit } from '../order/change.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { notFound } from '../problems.ts';
@@ -61,5 +60,5 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
 /** Closes the payment pages of the order, which may ask for too much by now, and sends notices. */
 function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {
   closePagesAfter(order);
-  runAfter(sendNoticesNow);
+  sendNoticesLater();
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { amountDue } from '../../../src/contract/money.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
@@ -8,7 +7,7 @@ import { parseIdempotency } from '../order/records.ts';
 import { hasChannel } from '../order/write-notices.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
-import { type Read, textSchema } from '../store/read-pipeline.ts';
+import { parseRecord, type Read } from '../store/read-pipeline.ts';
 import { type BookingRefusal, type BookingState, bookOrder, type ServiceBooking } from './book-order.ts';
 import { openPaymentPage, waitForPaymentPage } from './payment-page.ts';
 import { priceChanged } from './price.ts';
@@ -43,13 +42,10 @@ export async function createOrder(
   const { state, ...outcome } = await storeBooking({
     caller,
     reads: [(store) => store.hget(keys.services, request.service), ...readKnown],
-    parse: (replies) => {
-      const [service, known = null] = z.parse(z.array(textSchema), replies);
-      return {
-        service: service ? parseService(service) : undefined,
-        known: known === null ? undefined : parseIdempotency(known),
-      };
-    },
+    parse: ([service, known = null]) => ({
+      service: parseRecord(service, parseService),
+      known: parseRecord(known, parseIdempotency),
+    }),
     decide: (read, now) => bookOrder(read, booking, now),
   });
   if (outcome.stored) return openPaymentPage(outcome.stored, origin);

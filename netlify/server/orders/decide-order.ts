@@ -11,10 +11,10 @@ import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bi
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import {
+  changedBy,
   isOtherThanSeen,
   keptFacts,
   mainTransaction,
-  nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
@@ -25,9 +25,8 @@ import { returnable, withReturns } from '../payments/return-money.ts';
 export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { order } = before;
   if (order.status) return 'unchanged';
-  const at = now.toISOString();
-  const event = { type: 'approved', at, actor: 'customer' as const };
-  return changeOf(before, nextVersion({ ...order, status: APPROVED, updatedAt: at }, event));
+  const approved = { ...order, status: APPROVED } as const;
+  return changeOf(before, changedBy(approved, { actor: 'customer', now }, { type: 'approved' }));
 }
 
 /**
@@ -46,9 +45,10 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
     at,
   });
   const left = hadVisit ? withoutVisit(returned, { actor: 'customer' }, now) : returned;
-  const cancelled = nextVersion(
-    { ...left, cancelledAt: at, updatedAt: at },
-    { type: 'cancelled', at, actor: 'customer' },
+  const cancelled = changedBy(
+    { ...left, cancelledAt: at },
+    { actor: 'customer', now },
+    { type: 'cancelled' },
   );
   const transactionId = mainTransaction(order);
   const about = { transactionId, rev: cancelled.rev };
@@ -76,7 +76,7 @@ export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged'
   const next = nextServiceOf(order);
   if (!next || !isAhead(next, now)) return 'not-due';
   if (next.reminds) return 'unchanged';
-  const reminded = nextVersion({ ...order, reminds: true, updatedAt: now.toISOString() });
+  const reminded = changedBy({ ...order, reminds: true }, { actor: 'customer', now });
   return changeOf(before, reminded, { notices: nextServiceNotices(reminded, now) });
 }
 
@@ -84,7 +84,6 @@ export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged'
 export function removeReminder(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { reminds, ...order } = before.order;
   if (!reminds) return 'unchanged';
-  return changeOf(before, nextVersion({ ...order, updatedAt: now.toISOString() }), {
-    withdrawn: [nextServiceId(order)],
-  });
+  const changed = changedBy(order, { actor: 'customer', now });
+  return changeOf(before, changed, { withdrawn: [nextServiceId(order)] });
 }

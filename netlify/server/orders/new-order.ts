@@ -9,7 +9,6 @@ import { firstCheck, newPage, transactionOf } from '../payments/pages.ts';
 /** The most unpaid orders of one customer. Those that are paid, or over, keep nobody from booking. */
 const MAX_UNPAID = 20;
 
-/** The number of a customer's unpaid orders. */
 export interface OrderCounts {
   unpaid: number;
 }
@@ -26,7 +25,6 @@ export interface NewBooking {
   bdtPerUsd: string;
 }
 
-/** Returns whether a customer has too many unpaid orders to book another. */
 export const hasTooManyUnpaid = ({ unpaid }: OrderCounts): boolean => unpaid >= MAX_UNPAID;
 
 interface NewOrder {

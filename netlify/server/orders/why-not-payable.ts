@@ -2,7 +2,6 @@ import { isPayable, MIN_AMOUNT } from '../../../src/contract/money.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 
-/** The reasons why an amount in taka cannot be paid online. */
 export type PayRefusal = 'cancelled' | 'paid' | 'too-little' | 'too-much';
 
 /** Returns why what is due in taka cannot be paid online, undefined if it can: the gateway takes the amount. */

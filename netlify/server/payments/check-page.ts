@@ -84,7 +84,6 @@ async function changePage(
   if (refusal === 'gone') await remove('page', found.transactionId);
 }
 
-/** Returns the pause before the next query about a page, which grows with its age. */
 const pauseOf = (ageMs: number): number => Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 /** Moves a transaction of the queue to a later time; does nothing if it is not there. */

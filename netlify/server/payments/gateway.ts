@@ -20,7 +20,6 @@ interface SessionRequest {
   origin: string;
 }
 
-/** A payment page, and the gateway's key for it. */
 export interface PaymentPage {
   url: string;
   sessionKey: string;
@@ -57,7 +56,6 @@ export interface GatewayCapture {
   risky: boolean;
   /** The customer has disputed it with the bank, however that ended. SSLCommerz does not say. */
   disputed?: boolean | undefined;
-  /** The gateway's id of the capture. */
   captureId: string;
   /** The id by which it is refunded. */
   refundReference: string;

@@ -20,10 +20,8 @@ export const newPage = (
   transactionId = newTransactionId(),
 ): Page => ({ transactionId, ...due, createdAt: now.toISOString(), state: 'opening' });
 
-/** The transaction of a payment page. */
 export type PageTransaction = TransactionRecord & { page: NonNullable<TransactionRecord['page']> };
 
-/** Returns the record of a page's transaction. */
 export const transactionOf = (
   uid: string,
   orderId: string,
@@ -46,10 +44,8 @@ interface NextPage {
   unpaid: string[];
 }
 
-/** The most pages of an order. */
 const MAX_PAGES = 12;
 
-/** Returns the latest payment page of an order. */
 export const latestPage = ({ pages }: Pick<OrderRecord, 'pages'>): Page | undefined => pages.at(-1);
 
 /** Returns the page of a transaction, undefined if it has left the order. */
@@ -96,7 +92,6 @@ const closed = (page: Page): Page => ({ ...page, state: 'closed' });
 /** Returns whether a page may have been paid without news of it: it is open, or being opened. */
 export const isWithoutNews = ({ state }: Page): boolean => state === 'open' || state === 'opening';
 
-/** Returns an order with one of its pages changed. */
 export const withPage = (order: OrderRecord, id: string, changes: Partial<Page>): OrderRecord => ({
   ...order,
   pages: order.pages.map((page) => (page.transactionId === id ? { ...page, ...changes } : page)),

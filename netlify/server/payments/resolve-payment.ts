@@ -2,7 +2,7 @@ import type { Receipt } from '../../../src/contract/payment.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { isDisputed, paymentsBy, stateOf, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { changedBy, withoutUnpaidService } from '../order/order-facts.ts';
 import { withReturn } from './return-money.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -30,17 +30,13 @@ export function resolvePayment(
   if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();
   const { held: _held, ...released } = payment;
-  const decided = {
-    ...withPayment(before, isBack ? withReturn(payment, { at, by }) : released),
-    updatedAt: at,
-  };
+  const decided = withPayment(before, isBack ? withReturn(payment, { at, by }) : released);
   const garage = { actor: 'garage', by } as const;
-  const order = nextVersion(isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided, {
-    type: to,
-    at,
-    ...garage,
-    reference: transactionId,
-  });
+  const order = changedBy(
+    isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided,
+    { ...garage, now },
+    { type: to, reference: transactionId },
+  );
   const about = { transactionId, captureId: payment.id, rev: order.rev };
   return changeOf({ order: before, ...owned }, order, {
     notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],

@@ -13,14 +13,13 @@ import {
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { type Actor, changedBy, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
 
 /* Decisions on money that goes back: due, begun at the gateway, reported by it, begun anew. */
 
-/** A part of a payment that goes back. */
 export interface ReturnName {
   paymentId: string;
   returnId: string;
@@ -39,7 +38,6 @@ export function withReturn(
   return { ...payment, ...(isPart && held && { held }), returns: [...payment.returns, returned] };
 }
 
-/** Returns an order of which payments go back in whole. */
 export const withReturns = (
   order: OrderRecord,
   payments: OnlinePayment[],
@@ -93,14 +91,12 @@ interface FoundReturn {
   part: Return;
 }
 
-/** Returns a part of a payment that goes back, undefined if the order does not have it. */
 function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): FoundReturn | undefined {
   const payment = onlinePayments(order).find(({ id }) => id === paymentId);
   const part = payment?.returns.find(({ id }) => id === returnId);
   return payment && part && { payment, part };
 }
 
-/** Returns a payment with a part that goes back changed. */
 export const withPart = ({ payment, part }: FoundReturn, changes: Partial<Return>): OnlinePayment => ({
   ...payment,
   returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
@@ -193,11 +189,8 @@ export function restartRefund(
 ): Change | 'not-final' {
   const found = findReturn(before.order, name);
   if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
-  const at = now.toISOString();
   const restarted = withPart(found, { id: refundIdOf(name.returnId), refund: undefined });
-  const order = nextVersion(
-    { ...withPayment(before.order, restarted), updatedAt: at },
-    { type: 'refund-due', at, actor: 'garage', reference: found.payment.transactionId, by },
-  );
-  return changeOf(before, order);
+  const event = { type: 'refund-due', reference: found.payment.transactionId };
+  const order = withPayment(before.order, restarted);
+  return changeOf(before, changedBy(order, { actor: 'garage', by, now }, event));
 }

@@ -2,7 +2,7 @@ import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts'
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { givenPartsOf, isDisputed, onlinePayments, restOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion } from '../order/order-facts.ts';
+import { changedBy } from '../order/order-facts.ts';
 import { withKept, withReturn } from './return-money.ts';
 
 /** The most parts of an order's payments that members give back, as its record has a limit of its size. Whole payments can go back beyond them. */
@@ -55,10 +55,8 @@ export function returnPart(
   const at = now.toISOString();
   const garage = { actor: 'garage', by } as const;
   const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
-  const next = nextVersion(
-    { ...withKept(order, returned, { by: garage, now }), updatedAt: at },
-    { type: 'refund-due', at, ...garage, reference: id },
-  );
+  const left = withKept(order, returned, { by: garage, now });
+  const next = changedBy(left, { ...garage, now }, { type: 'refund-due', reference: id });
   const about = { transactionId, captureId, rev: next.rev };
   return changeOf(before, next, {
     notices: [

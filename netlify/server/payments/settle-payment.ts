@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Currency } from '../../../src/contract/money.ts';
 import { type Money, moneySchema } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { hasMoneyToReturn, moneyStateOf, paymentsBy } from '../order/bill.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
@@ -72,7 +71,7 @@ export async function settleFound(
     captures.filter(({ captureId }) => !recorded.some(({ id }) => id === captureId)),
   );
   await lookWhereBooksDiffer(recorded, captures, after);
-  runAfter(sendNoticesNow);
+  sendNoticesLater();
   const { order } = after.owned;
   if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfter(transactionId);
   return moneyStateOf(order, transactionId) ?? 'unmatched';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { GatewayName } from '../../../src/contract/money.ts';
-import { runAfter } from '../http/run-after.ts';
 import { newNotice } from '../notices/new-notice.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
 import { writeNotices } from '../order/write-notices.ts';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
@@ -27,7 +26,7 @@ export async function keepUnmatched(gateway: GatewayName, captures: GatewayCaptu
     const record = toRecord(gateway, capture, now);
     await commit(storing(record, null, showToStaff(record, now)));
   }
-  runAfter(sendNoticesNow);
+  sendNoticesLater();
   return 'unmatched';
 }
 

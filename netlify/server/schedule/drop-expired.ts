@@ -50,7 +50,6 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
   return toCommit(changeOf(owned, forgotten, { notices })).commit;
 }
 
-/** Returns the commit that drops an order with its references and transactions. */
 function dropOrder(owned: OwnedOrder, now: Date): Commit {
   const { uid, order, json } = owned;
   const key = keys.orders(uid);

@@ -51,6 +51,5 @@ const alternate = (oldest: Due['members'], newest: Due['members']): Due['members
   ...new Map(oldest.flatMap((one, index) => [one, newest[index] ?? one])),
 ];
 
-/** Returns the ids of one kind of work, in their order. */
 export const idsOf = (kind: WorkKind, members: Due['members']): string[] =>
   members.flatMap(([member]) => idOf(kind, member) ?? []);

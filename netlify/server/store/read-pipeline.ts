@@ -2,7 +2,6 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { withStore } from './store-client.ts';
 
-/** The reply to one command of a pipeline. */
 interface PipelineReply {
   result?: unknown;
   error?: string | undefined;
@@ -25,6 +24,12 @@ export function resultOf({ result, error }: PipelineReply): unknown {
 
 /** The reply to a command that reads a string. */
 export const textSchema = z.nullable(z.string());
+
+/** Parses the reply to a command that reads a record; undefined if there is none. */
+export function parseRecord<T>(reply: unknown, parse: (json: string) => T): T | undefined {
+  const json = z.parse(textSchema, reply);
+  return json === null ? undefined : parse(json);
+}
 
 /** Returns the pairs of a reply that has a hash's fields and values, or a sorted set's members and scores, in turn. */
 export const toPairs = (reply: string[]): [name: string, value: string][] =>

@@ -2,12 +2,11 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isAwaited, mainTransaction, nextVersion } from '../order/order-facts.ts';
+import { changedBy, isAwaited, mainTransaction } from '../order/order-facts.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
 
-/** A day whose settings a member of staff changes. */
 interface ChangedDay {
   day: string;
   takesCars: boolean;
@@ -25,10 +24,10 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
   if (slotEnd(visit.start) <= now || changed.takesCars !== (order.displaced === true)) return 'unchanged';
   const kind = changed.takesCars ? 'visit-reopened' : 'visit-closed';
   const { displaced: _displaced, ...rest } = order;
-  const at = now.toISOString();
-  const next = nextVersion(
-    { ...rest, ...(!changed.takesCars && { displaced: true }), updatedAt: at },
-    { type: kind, at, actor: 'garage', by: changed.by, reference: visit.start },
+  const next = changedBy(
+    { ...rest, ...(!changed.takesCars && { displaced: true }) },
+    { actor: 'garage', by: changed.by, now },
+    { type: kind, reference: visit.start },
   );
   const transactionId = mainTransaction(order);
   const about = { transactionId, rev: next.rev };

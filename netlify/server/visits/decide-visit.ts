@@ -6,6 +6,7 @@ import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
+  changedBy,
   confirmedVisitOf,
   isAwaited,
   isOtherThanSeen,
@@ -73,7 +74,6 @@ export function planVisit(
   if (current && isSame(current, visit) && isJoined) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
-  const updatedAt = now.toISOString();
   if (current?.start === visit.start && isJoined) return sayCar(before, { visit, current }, now);
 
   const { start } = visit;
@@ -100,14 +100,14 @@ export function planVisit(
   } = order;
   const kind = current ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
-  const planned = nextVersion(
+  const planned = changedBy(
     {
       ...rest,
       visit: { ...visit, load: plan.load, arrival: joined?.arrival },
       ...(!member && countMove(order, now)),
-      updatedAt,
     },
-    { type: kind, at: updatedAt, ...by, reference: start },
+    { ...by, now },
+    { type: kind, reference: start },
   );
   return {
     ...withNews(before, planned, { kind, now }),
@@ -209,10 +209,12 @@ export function giveUpVisit(
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
-  const given = nextVersion({
-    ...withoutVisit(order, by, now),
-    ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
-    updatedAt: now.toISOString(),
-  });
+  const given = changedBy(
+    {
+      ...withoutVisit(order, by, now),
+      ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
+    },
+    { ...by, now },
+  );
   return withNews(before, given, { kind: 'visit-given-up', now });
 }

@@ -28,7 +28,6 @@ export function openDayOf(day: string): OpenDay | undefined {
   return { day, minutes: (closes - opens) / MINUTE_MS, starts };
 }
 
-/** Returns the last day on which a visit can be chosen. */
 const lastDayOf = (now: Date): string => daysAfter(dayInDhaka(now.toISOString()), garage.horizonDays);
 
 /** Returns today and the days on which a visit can be chosen, open or not. */

@@ -11,9 +11,7 @@ export type VisitDay = OpenDay & StoredDay;
 interface NewLoad {
   days: VisitDay[];
   start: string;
-  /** The minutes of work. */
   work: number;
-  /** The visit that it replaces. */
   replaced?: Visit | undefined;
   /** The car comes with another booking, which has its place. */
   isTogether?: boolean | undefined;
@@ -27,7 +25,6 @@ interface PlannedLoad {
   expect: Expectation[];
 }
 
-/** Returns the load of a visit at a time, or why it has none. */
 export function planLoad(planned: NewLoad): PlannedLoad | RoomRefusal {
   const { days, start, work, replaced, isTogether, isForced } = planned;
   const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, replaced) }));

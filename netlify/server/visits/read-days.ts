@@ -39,7 +39,6 @@ end
 return totals
 `;
 
-/** Returns the reads of days. */
 export function readsOfDays(days: Day[]): Read[] {
   if (days.length === 0) return [];
   const names = days.map(({ day }) => day);
@@ -52,7 +51,6 @@ export function readsOfDays(days: Day[]): Read[] {
 const textsSchema = z.array(textSchema);
 const totalsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
 
-/** Parses the replies to `readsOfDays`. */
 export function parseDays<D extends Day>(days: D[], replies: unknown[]): (D & StoredDay)[] {
   if (days.length === 0) return [];
   const [stored, totals] = z.parse(z.tuple([textsSchema, totalsSchema]), replies);

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
 import { workMinutes } from '../catalogue/service-facts.ts';
 import { keys } from '../store/keys.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { parseRecord, readChecked } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, type PlannableDay } from './fit-work.ts';
 import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
@@ -34,7 +33,8 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
     [],
     [(store) => store.hget(keys.services, service ?? ''), ...readsOfDays(nearDays)],
   );
-  const work = minutes ?? minutesOf(stored);
+  const known = parseRecord(stored, parseService);
+  const work = minutes ?? (known && workMinutes(known));
   if (work === undefined) {
     await rememberServices();
     return undefined;
@@ -44,12 +44,6 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
   const allDays = openDaysFrom(first, now);
   const all = parsePlannable(allDays, await readChecked([], readsOfDays(allDays)));
   return slotsOf(all, { work, horizon, now });
-}
-
-/** Returns the minutes of work of a stored service, undefined if there is none. */
-function minutesOf(stored: unknown): number | undefined {
-  const json = z.parse(textSchema, stored);
-  return json === null ? undefined : workMinutes(parseService(json));
 }
 
 const parsePlannable = (days: OpenDay[], replies: unknown[]): PlannableDay[] =>

@@ -5,9 +5,8 @@ import type { VisitRequest } from '../../../src/contract/order-request.ts';
 import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { VisitConflict } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
+import { sendNoticesLater } from '../notices/outbox.ts';
 import { minutesOf } from '../order/bill.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { parseLive, readTogether, withTogether } from '../order/reads.ts';
@@ -86,7 +85,7 @@ async function toResponse(
   start: string,
 ): Promise<Order> {
   if (stored) {
-    runAfter(sendNoticesNow);
+    sendNoticesLater();
     return toOrder(stored.order, currentLanguage());
   }
   if (!owned || reason === 'unknown') throw notFound('order');

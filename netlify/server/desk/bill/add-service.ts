@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
@@ -7,13 +6,14 @@ import { amountDue } from '../../../../src/contract/money.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { sendNoticesLater } from '../../notices/outbox.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
 import { keys } from '../../store/keys.ts';
-import { textSchema } from '../../store/read-pipeline.ts';
+import { parseRecord } from '../../store/read-pipeline.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { decideOnJob, jobAfter, sendNoticesLater } from '../jobs.ts';
+import { decideOnJob, jobAfter } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { decideAddition } from './decide-addition.ts';
 
@@ -31,8 +31,7 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
     decideOnJob(call, {
       reads: [(store) => store.hget(keys.services, id), ...readsOfDays(days)],
       decide: (job, { by, now }, [json, ...replies]) => {
-        const stored = z.parse(textSchema, json);
-        const service = stored === null ? undefined : parseService(stored);
+        const service = parseRecord(json, parseService);
         price = service?.price ?? 0;
         return decideAddition(job, request, {
           service,

@@ -7,11 +7,12 @@ import type { Visit } from '../../../../src/contract/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import { addedOf, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, nextVersion } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { mainTransaction } from '../../order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
+import { changeLines, wasRemoved } from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
@@ -87,7 +88,11 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
     isForced: request.despite !== undefined,
   });
   if (typeof planned === 'string') return planned;
-  const change = changed(before, { ...longer, ...planned.visits }, { type: 'service-added', line, by, now });
+  const change = changeLines(
+    before,
+    { ...longer, ...planned.visits },
+    { type: 'service-added', line, by, now },
+  );
   const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
   return {
     ...change,
@@ -120,7 +125,7 @@ function remove(before: OwnedOrder, id: string, { by, now }: AddingAct): Change 
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
   const visits = withLoads(order, (load) => loadLess(load, line.minutes));
-  return changed(before, { ...shorter, ...visits }, { type: 'service-removed', line, by, now });
+  return changeLines(before, { ...shorter, ...visits }, { type: 'service-removed', line, by, now });
 }
 
 /** Returns why the services of an order cannot be changed any longer, undefined if they can. */
@@ -138,23 +143,4 @@ function withLoads(
     ...(visit && { visit: { ...visit, load: change(visit.load) } }),
     ...(missedVisit && { missedVisit: { ...missedVisit, load: change(missedVisit.load) } }),
   };
-}
-
-/** Returns whether an order has had an added service that was removed. */
-const wasRemoved = ({ events }: OrderRecord, id: string): boolean =>
-  events.some(({ type, reference }) => type === 'service-removed' && reference === id);
-
-interface Adding {
-  type: 'service-added' | 'service-removed';
-  line: ServiceLine;
-  by: string;
-  now: Date;
-}
-
-/** Returns the change of an order's services; the event keeps the amount once the line is gone. */
-function changed(before: OwnedOrder, order: OrderRecord, { type, line, by, now }: Adding): Change {
-  const at = now.toISOString();
-  const change = type === 'service-added' ? { price: line.amount } : { was: line.amount };
-  const event = { type, at, actor: 'garage' as const, by, reference: line.id, change };
-  return changeOf(before, nextVersion({ ...order, updatedAt: at }, event));
 }

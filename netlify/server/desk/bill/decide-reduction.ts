@@ -3,9 +3,10 @@ import type { ReductionRequest } from '../../../../src/contract/desk-booking-req
 import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { garage } from '../../../../src/garage.ts';
 import { reductionsOf, serviceOf, sumOf } from '../../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { dueAtDesk, isUnpaidOnline, nextVersion } from '../../order/order-facts.ts';
-import type { OrderRecord, ReductionLine } from '../../order/records.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
+import type { ReductionLine } from '../../order/records.ts';
+import { changeLines, wasRemoved } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
@@ -60,7 +61,7 @@ function give(before: OwnedOrder, request: Given, { by, role, now }: ReducingAct
       known.reason === text
       ? 'unchanged'
       : 'reduced';
-  if (wasTakenBack(order, id)) return 'taken-back';
+  if (wasRemoved(order, id)) return 'taken-back';
   if (order.cancelledAt !== undefined) return 'cancelled';
   const due = dueAtDesk(order);
   if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
@@ -80,35 +81,16 @@ function give(before: OwnedOrder, request: Given, { by, role, now }: ReducingAct
     ...(text && { reason: text }),
     ...(role === 'owner' && { byOwner: true }),
   };
-  return changed(before, [...order.lines, line], { type: 'reduced', line, by, now });
+  return changeLines(before, { ...order, lines: [...order.lines, line] }, { type: 'reduced', line, by, now });
 }
 
 function undo(before: OwnedOrder, id: string, { by, role, now }: ReducingAct): Change | ReductionRefusal {
   const { order } = before;
   const line = reductionsOf(order).find((one) => one.id === id);
-  if (!line) return wasTakenBack(order, id) ? 'unchanged' : 'no-reduction';
+  if (!line) return wasRemoved(order, id) ? 'unchanged' : 'no-reduction';
   if (order.cancelledAt !== undefined) return 'cancelled';
   if (order.progress?.state === 'collected') return 'has-left';
   if (line.byOwner && role !== 'owner') return 'of-owner';
   const lines = order.lines.filter((one) => one !== line);
-  return changed(before, lines, { type: 'reduction-undone', line, by, now });
-}
-
-/** Returns whether an order has had a reduction that was taken back. */
-const wasTakenBack = ({ events }: OrderRecord, id: string): boolean =>
-  events.some(({ type, reference }) => type === 'reduction-undone' && reference === id);
-
-interface Reducing {
-  type: 'reduced' | 'reduction-undone';
-  line: ReductionLine;
-  by: string;
-  now: Date;
-}
-
-/** Returns the change of an order's lines; the event keeps the amount once the line is gone. */
-function changed(before: OwnedOrder, lines: OrderRecord['lines'], { type, line, by, now }: Reducing): Change {
-  const at = now.toISOString();
-  const change = type === 'reduced' ? { price: line.amount } : { was: line.amount };
-  const event = { type, at, actor: 'garage' as const, by, reference: line.id, change };
-  return changeOf(before, nextVersion({ ...before.order, lines, updatedAt: at }, event));
+  return changeLines(before, { ...order, lines }, { type: 'reduction-undone', line, by, now });
 }

@@ -27,7 +27,6 @@ export interface DeskState {
   known: OwnedOrder | undefined;
   /** The booking with which it is to come, if the request names one that exists. */
   companion: OwnedOrder | undefined;
-  /** The last orders of the same plate. */
   samePlate: OwnedOrder[];
   expect: Expectation[];
 }
@@ -109,7 +108,6 @@ interface Arrival {
   also?: Change[];
 }
 
-/** Plans the work of a car on the days that it takes. */
 function planArrival(
   { uid, request, newArrival }: NewDeskBooking,
   { days, work, companion }: Pick<DeskState, 'days' | 'companion'> & { work: number },
@@ -138,7 +136,6 @@ function planArrival(
   return { isHere, visit, expect: plan.expect, also: joined ? [joined.change] : [] };
 }
 
-/** Returns what a new order says of its car, and its history. */
 function arrivalFacts(
   { isHere, visit, vehicle }: Arrival,
   by: string,

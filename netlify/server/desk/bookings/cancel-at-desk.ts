@@ -1,7 +1,7 @@
 import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
 import { findingsOf, keptByDesk, withoutService } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, nextVersion, withoutVisit } from '../../order/order-facts.ts';
+import { changedBy, mainTransaction, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
@@ -23,10 +23,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const garage = { actor: 'garage', by } as const;
   const { progress: _progress, ...left } = withoutVisit(order, garage, now);
   const returned = withReturns(withoutService(left, now), refunded, { at, by });
-  const cancelled = nextVersion(
-    { ...returned, cancelledAt: at, updatedAt: at },
-    { type: 'cancelled', at, ...garage },
-  );
+  const cancelled = changedBy({ ...returned, cancelledAt: at }, { ...garage, now }, { type: 'cancelled' });
   const transactionId = mainTransaction(order);
   return changeOf(before, cancelled, {
     notices: newReturnNotices(refunded, cancelled.rev, now),

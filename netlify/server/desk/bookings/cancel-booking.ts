@@ -1,7 +1,8 @@
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { sendNoticesLater } from '../../notices/outbox.ts';
 import { endPayments } from '../../payments/close-pages.ts';
-import { changeJob, sendNoticesLater } from '../jobs.ts';
+import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 

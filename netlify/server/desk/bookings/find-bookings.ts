@@ -7,6 +7,7 @@ import { listFoundOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
 import { isFoundBy, rankedReferences, readsOfSearch } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
+import { parseRecord } from '../../store/read-pipeline.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
@@ -29,8 +30,8 @@ export async function findBookings(caller: Caller, text: string): Promise<Found>
 
 async function findByTransaction(caller: Caller, transactionId: string) {
   const { replies } = await readAsMember(caller, [(store) => store.get(keys.transaction(transactionId))]);
-  const [stored] = z.parse(z.array(z.nullable(z.string())), replies);
-  return listFoundOrders(stored ? [parseTransaction(stored)] : []);
+  const transaction = parseRecord(replies[0], parseTransaction);
+  return listFoundOrders(transaction ? [transaction] : []);
 }
 
 async function findByText(caller: Caller, text: string) {

@@ -11,9 +11,8 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
-import { runAfter } from '../../http/run-after.ts';
 import { currentLanguage } from '../../language.ts';
-import { sendNoticesNow } from '../../notices/outbox.ts';
+import { sendNoticesLater } from '../../notices/outbox.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
 import {
@@ -71,14 +70,13 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
   );
   const { stored, refusal: reason, state } = outcome;
   if (stored) {
-    runAfter(sendNoticesNow);
+    sendNoticesLater();
     return toJob(stored);
   }
   if (state.known) return toJob(state.known);
   throw await problemOf(reason, state, request);
 }
 
-/** Returns the problem of a booking that the desk cannot make, or is asked about. */
 async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
   switch (reason) {
     case 'no-start':

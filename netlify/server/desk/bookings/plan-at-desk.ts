@@ -3,6 +3,7 @@ import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { sendNoticesLater } from '../../notices/outbox.ts';
 import { minutesOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
@@ -11,7 +12,7 @@ import { carWith, planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { decideOnJob, jobAfter, sendNoticesLater } from '../jobs.ts';
+import { decideOnJob, jobAfter } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { askAboutRoom } from './ask-about-room.ts';
 

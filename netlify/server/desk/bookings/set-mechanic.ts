@@ -2,7 +2,7 @@ import type { DeskMechanic } from '../../../../src/contract/desk-booking-request
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { changeOf } from '../../order/change.ts';
-import { nextVersion } from '../../order/order-facts.ts';
+import { changedBy } from '../../order/order-facts.ts';
 import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 import { parseStaff, readStaff } from '../staff/staff-list.ts';
@@ -20,9 +20,8 @@ export const setMechanic = (call: SignedInCall, { mechanic, rev }: DeskMechanic)
       if (order.rev !== rev) return 'changed';
       const isKnown = parseStaff(staff).members.some(({ name }) => name === mechanic);
       if (mechanic !== undefined && !isKnown) return 'no-mechanic';
-      const at = now.toISOString();
-      const event = { type: 'mechanic-set', at, actor: 'garage', by, reference: mechanic } as const;
-      return changeOf(before, nextVersion({ ...order, mechanic, updatedAt: at }, event));
+      const event = { type: 'mechanic-set', reference: mechanic };
+      return changeOf(before, changedBy({ ...order, mechanic }, { actor: 'garage', by, now }, event));
     },
     refuse: (reason) => refusal(reason),
   });

@@ -6,9 +6,10 @@ import { refusal } from '../../findings/refusals.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { errorText } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
+import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { photosOf } from '../../order/order-facts.ts';
-import { changeJob, sendNoticesLater } from '../jobs.ts';
+import { changeJob } from '../jobs.ts';
 
 /**
  * Changes the findings on a car that is here, by a decision of a member of staff. A repeat changes nothing.

@@ -12,7 +12,6 @@ import { earlierVisits, toJob } from '../to-job.ts';
 
 /** The facts of an order beside its record. */
 interface Beside {
-  /** The cars that its customer has collected. */
   collected: EarlierVisit[];
   notices: SentNotice[];
 }

@@ -15,7 +15,6 @@ const fold = (name: string): string =>
 
 const isOwner = ({ role }: Member): boolean => role === 'owner';
 
-/** Decides on adding a member, or on another name or role. */
 export function setMember(staff: ListedMember[], { uid, name, role }: ListedMember): Write | StaffRefusal {
   const member = { name, role };
   const others = staff.filter((one) => one.uid !== uid);
@@ -25,7 +24,6 @@ export function setMember(staff: ListedMember[], { uid, name, role }: ListedMemb
   return isKnown ? 'unchanged' : ['HSET', keys.staff, uid, JSON.stringify(member)];
 }
 
-/** Decides on removing a member. */
 export function removeMember(
   staff: ListedMember[],
   uid: string,

@@ -21,5 +21,4 @@ const endpointOf =
  */
 export const staffEndpoint = endpointOf(readAsMember);
 
-/** Wraps a handler as `staffEndpoint` does, for requests of owners. */
 export const ownerEndpoint = endpointOf(readAsOwner);

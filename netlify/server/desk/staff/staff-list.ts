@@ -13,7 +13,6 @@ export interface StaffList {
 
 export const readStaff: Read = (store) => store.hgetall(keys.staff);
 
-/** Parses the reply to `readStaff`. */
 export function parseStaff(reply: unknown): StaffList {
   const stored = parseHash(reply);
   return {

@@ -11,19 +11,16 @@ import { refusal } from '../refusals.ts';
 
 /* Of the staff is who has a record in the hash `staff`, which the owners and `npm run desk -- staff` change. */
 
-/** The calling member of staff: the name, the role, and the record as it is stored. */
 export interface CallingMember {
   member: string;
   role: Role;
   memberJson: string;
 }
 
-/** The result of a read for a member of staff: the member, and the replies. */
 interface AsMember extends CallingMember {
   replies: unknown[];
 }
 
-/** Reads for a member of staff, or for those with a role. */
 export type ReadAs = (caller: Caller, reads?: Read[], isPoll?: boolean) => Promise<AsMember>;
 
 /** Returns the checks of each request of an account at the desk, of the staff or not. What a page asks by itself, again and again, is not counted. */

@@ -20,7 +20,6 @@ export const putPhoto = (name: string, photo: Uint8Array): Promise<boolean> =>
     return modified;
   });
 
-/** Returns a photo, undefined if there is none. */
 export const findPhoto = (name: string): Promise<ArrayBuffer | undefined> =>
   withPhotos(async (store) => (await store.getWithMetadata(name, { type: 'blob' }))?.data.arrayBuffer());
 
