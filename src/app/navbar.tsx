@@ -6,14 +6,13 @@ import { phoneLink } from '../garage.ts';
 import { BRAND } from '../garage-texts.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
-import * as texts from './texts.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import * as t from './texts.ts';
 
 const pages = [
-  { to: '/', name: texts.home },
-  { to: '/services', name: texts.services },
-  { to: '/contact', name: texts.contactUs },
-  { to: '/about', name: texts.aboutUs },
+  { to: '/', name: t.home },
+  { to: '/services', name: t.services },
+  { to: '/contact', name: t.contactUs },
+  { to: '/about', name: t.aboutUs },
 ];
 
 const iconLook = 'grid size-11 place-items-center rounded-control hover:text-accent';
@@ -46,7 +45,7 @@ export function Navbar() {
   return (
     <header className="group on-band sticky top-0 z-10 border-b border-band-line print:hidden">
       <div className="mx-auto flex max-w-[74rem] items-center px-4 lg:gap-6">
-        <nav aria-label={texts.mainLinks} className="flex flex-1 items-center justify-between">
+        <nav aria-label={t.mainLinks} className="flex flex-1 items-center justify-between">
           <Link
             to="/"
             className="inline-flex min-h-14 items-center gap-2.5 font-sign text-[clamp(1rem,12.3vw-1.75rem,1.5rem)] leading-none font-extrabold tracking-wide uppercase lg:min-h-16"
@@ -69,26 +68,26 @@ export function Navbar() {
             {(signedIn || isLoading) && (
               <>
                 <MenuLink to="/orders" look={forCustomer}>
-                  {texts.orders}
+                  {t.orders}
                 </MenuLink>
                 <MenuLink to="/my-cars" look={`${forCustomer} if-cars`}>
-                  {texts.myCars}
+                  {t.myCars}
                 </MenuLink>
                 <li className={forCustomer}>
                   <button type="button" className="menu-item" onClick={leave}>
-                    {texts.signOut}
+                    {t.signOut}
                   </button>
                 </li>
               </>
             )}
             {!signedIn && (
               <MenuLink to="/login" look={forVisitor}>
-                {texts.login}
+                {t.login}
               </MenuLink>
             )}
           </ul>
         </nav>
-        <a href={phoneLink} aria-label={texts.callUs} className={`${iconLook} lg:hidden`}>
+        <a href={phoneLink} aria-label={t.callUs} className={`${iconLook} lg:hidden`}>
           <Icon name="phone" className="size-5" />
         </a>
         <LanguageSwitch className={`${iconLook} w-auto`} />
@@ -96,7 +95,7 @@ export function Navbar() {
         <button
           type="button"
           popoverTarget="main-menu"
-          aria-label={texts.menu}
+          aria-label={t.menu}
           className={`${iconLook} -mr-2 lg:hidden`}
         >
           <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
@@ -113,3 +112,18 @@ const MenuLink = ({ look, ...link }: NavLinkProps & { look?: string }) => (
     <NavLink className="menu-item" {...link} />
   </li>
 );
+
+/** Renders the theme switch. The script in index.html handles it, so that it works before hydration. */
+function ThemeSwitch({ className }: { className: string }) {
+  return (
+    <button
+      type="button"
+      data-theme-switch=""
+      aria-label={t.changeTheme}
+      title={t.themes}
+      className={className}
+    >
+      <Icon name="contrast" className="size-5" />
+    </button>
+  );
+}

@@ -1,6 +1,8 @@
+import { ApiError } from '../api/api-error.ts';
 import { formatNumber } from '../format-number.bn.ts';
 import { garage } from '../garage.ts';
 import { BRAND } from '../garage-texts.bn.ts';
+import { ChunkLoadError } from '../hydration/load-chunk.ts';
 
 const phoneText = formatNumber(garage.phone);
 
@@ -37,3 +39,7 @@ export const unexpectedError = 'দুঃখিত, কোথাও একটা
 export const notFound = 'এই পেজটি খুঁজে পাওয়া যায়নি';
 export const reload = 'আবার লোড করুন';
 export const backToHome = 'হোমে ফিরে যান';
+
+/** Returns the message of the error of a page. The browser's own errors have none in Bangla. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError || error instanceof ChunkLoadError ? error.message : 'অজানা সমস্যা';

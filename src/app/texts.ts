@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts';
 import { phoneText } from '../garage.ts';
 import { BRAND } from '../garage-texts.ts';
 
@@ -34,3 +35,9 @@ export const unexpectedError = 'Sorry, an unexpected error has occurred.';
 export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';
+
+/** Returns the status text or message of the error of a page. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return error.statusText || `Error ${error.status}`;
+  return error instanceof Error ? error.message : 'Unknown error';
+}

@@ -5,12 +5,19 @@ import { BookingSteps } from '../features/garage/booking-steps.tsx';
 import { GarageFacts } from '../features/garage/garage-facts.tsx';
 import { PhoneNumber } from '../features/garage/phone-number.tsx';
 import { HeroCarousel } from '../features/hero/hero-carousel.tsx';
-import { ServiceList } from '../features/services/service-list-island.tsx';
+import { ServiceListSkeleton } from '../features/services/service-list-skeleton.tsx';
+import { island } from '../hydration/island.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import * as t from './texts/pages.ts';
+
+const ServiceList = island(
+  'service-list',
+  async () => (await import('../features/services/service-list.tsx')).ServiceList,
+  <ServiceListSkeleton />,
+);
 
 const promises: { icon: IconName; text: ReactNode }[] = [
   { icon: 'badge-check', text: t.pricesShown },

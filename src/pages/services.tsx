@@ -1,8 +1,15 @@
-import { FoundServices } from '../features/services/found-services-island.tsx';
 import { ServiceSearch } from '../features/services/search-and-sort.tsx';
+import { ServiceListSkeleton } from '../features/services/service-list-skeleton.tsx';
+import { island } from '../hydration/island.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import * as t from './texts/pages.ts';
+
+const FoundServices = island(
+  'service-list',
+  async () => (await import('../features/services/service-list.tsx')).FoundServices,
+  <ServiceListSkeleton />,
+);
 
 export function Component() {
   return (

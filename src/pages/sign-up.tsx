@@ -1,8 +1,15 @@
 import { useNavigate } from 'react-router';
 import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
-import { SignUpForm } from '../features/auth/sign-up-form-island.tsx';
+import { island } from '../hydration/island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
 import * as t from './texts/pages.ts';
+
+const SignUpForm = island(
+  'sign-up-form',
+  async () => (await import('../features/auth/forms/sign-up-form.tsx')).SignUpForm,
+  <FormSkeleton fields={3} />,
+);
 
 export function Component() {
   const navigate = useNavigate();

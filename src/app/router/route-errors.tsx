@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
-import { errorText } from './error-texts.ts';
 import { forgetFailedPages } from './routes.tsx';
 
 interface Props {
@@ -48,7 +47,7 @@ function RouteError({ error }: { error: unknown }) {
 
   if (reloads) return <PageLoading />;
   return (
-    <ErrorPage text={errorText(error)}>
+    <ErrorPage text={t.errorText(error)}>
       {isChunk && (
         <Button variant="secondary" onClick={() => location.reload()}>
           {t.reload}

@@ -207,10 +207,8 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         }}
         edit={(job) => setEdited(find(job.orderId) ?? job)}
       />
-      {dialog.open && (
-        <JobDialogs opened={dialog.open} find={find} tell={tell} end={dialog.end} close={dialog.close} />
-      )}
-      {money.open && <ActDialog act={money.open} onEnd={money.end} onClose={money.close} />}
+      {dialog.open && <JobDialogs opened={dialog.open} find={find} tell={tell} ends={dialog.ends} />}
+      {money.open && <ActDialog act={money.open} {...money.ends} />}
       {edited && (
         <MessageDialog
           key={edited.orderId}

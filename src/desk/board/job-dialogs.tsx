@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds, Tell } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
 
@@ -75,13 +75,12 @@ interface JobDialogsProps {
   find: (orderId: string) => Job | undefined;
   /** Says what was done, or that it has failed. */
   tell: Tell;
-  /** Closes the dialog and says what was done. */
-  end: Tell;
-  close: () => void;
+  ends: DialogEnds;
 }
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
-export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) {
+export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
+  const close = ends.onClose;
   if (opened.dialog === 'sheet') return <BookingSheet tell={tell} close={close} />;
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
@@ -94,12 +93,11 @@ export function JobDialogs({ opened, find, tell, end, close }: JobDialogsProps) 
         <TakeDialog
           // As it was opened: what is due changes before the end is told.
           job={opened.job}
-          onEnd={end}
-          onClose={close}
+          {...ends}
         />
       )}
-      {dialog === 'reduce' && <ReduceDialog job={opened.job} onEnd={end} onClose={close} />}
-      {dialog === 'add' && <AddDialog job={opened.job} onEnd={end} onClose={close} />}
+      {dialog === 'reduce' && <ReduceDialog job={opened.job} {...ends} />}
+      {dialog === 'add' && <AddDialog job={opened.job} {...ends} />}
       {dialog === 'findings' && (
         <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
       )}

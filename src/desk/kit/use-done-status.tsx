@@ -29,13 +29,20 @@ function lookOf(done: { hasFailed: boolean } | undefined): string {
   return `font-semibold ${done.hasFailed ? 'text-danger' : 'text-success'}`;
 }
 
-/** Returns what the open dialog is about, if one is open, and how it is shown, closed, and ended by what is told then. */
+/** The ends of a dialog: what is told then, or nothing if it is only closed. */
+export interface DialogEnds {
+  onEnd: Tell;
+  onClose: () => void;
+}
+
+/** Returns what the open dialog is about, if one is open, how it is shown, and how it ends. */
 export function useDialog<T>(tell: Tell) {
   const [open, show] = useState<T>();
-  const end: Tell = (message, hasFailed) => {
+  const onEnd: Tell = (message, hasFailed) => {
     // Another that was opened meanwhile stays.
     show((now) => (now === open ? undefined : now));
     tell(message, hasFailed);
   };
-  return { open, show, close: () => show(undefined), end };
+  const ends: DialogEnds = { onEnd, onClose: () => show(undefined) };
+  return { open, show, ends };
 }

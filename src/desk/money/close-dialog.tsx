@@ -5,14 +5,12 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import * as t from './texts.ts';
 
-interface CloseDialogProps {
+interface CloseDialogProps extends DialogEnds {
   payment: Unmatched;
-  onEnd: Tell;
-  onClose: () => void;
 }
 
 /** Asks what became of money without a booking, and closes its entry. */

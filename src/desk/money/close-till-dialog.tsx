@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk-till.ts';
 import type { TillClosing } from '../../contract/desk-till-request.ts';
@@ -8,20 +7,22 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { useSeen } from '../kit/use-seen.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';
 import { countIn, differenceIn, taka } from './till-words.ts';
 
-interface CloseTillDialogProps {
+interface CloseTillDialogProps extends DialogEnds {
   till: Pick<Till, 'day' | 'drawer' | 'closing' | 'before'>;
-  onEnd: Tell;
-  onClose: () => void;
 }
 
 /** Closes the till of a day: compares what was counted with what should be in the drawer. */
 export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialogProps) {
-  const [till, setTill] = useState(opened);
+  const [till, follow] = useSeen(opened, (error, seen) => {
+    const now = conflictIn(error, tillConflictSchema);
+    return { ...seen, drawer: now?.drawer ?? seen.drawer, closing: now?.closing ?? seen.closing };
+  });
   const { day, drawer, closing, before } = till;
   const inMorning = opened.closing?.float ?? before?.counted;
   const question = t.closeDayOf(nameOfDay(day));
@@ -39,15 +40,7 @@ export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialo
         },
       };
     },
-    send: async (body: TillClosing) => {
-      try {
-        return await deskChange(deskTillClose, { parameters: { day }, body });
-      } catch (error) {
-        const now = conflictIn(error, tillConflictSchema);
-        setTill({ ...till, drawer: now?.drawer ?? drawer, closing: now?.closing ?? closing });
-        throw error;
-      }
-    },
+    send: (body: TillClosing) => follow(deskChange(deskTillClose, { parameters: { day }, body })),
     onDone: (act) => onEnd(t.isClosed(nameOfDay(day), countIn(act))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });

@@ -68,8 +68,8 @@ function OwnersMoney() {
           </div>
         )}
       </Loaded>
-      {closing.open && <CloseDialog payment={closing.open} onEnd={closing.end} onClose={closing.close} />}
-      {deciding.open && <ActDialog act={deciding.open} onEnd={deciding.end} onClose={deciding.close} />}
+      {closing.open && <CloseDialog payment={closing.open} {...closing.ends} />}
+      {deciding.open && <ActDialog act={deciding.open} {...deciding.ends} />}
     </>
   );
 }

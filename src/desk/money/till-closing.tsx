@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { deskTillReopen, type Till, type TillAct } from '../../contract/desk-till.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import * as t from './texts.ts';
@@ -19,7 +18,7 @@ export function TillClosing({ till, today }: { till: Till; today: string }) {
   const { day, drawer, closing } = till;
   const isOwner = useRole() === 'owner';
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<'close' | TillAct>(tell);
+  const { open, show, ends } = useDialog<'close' | TillAct>(tell);
   const closeIt = day <= today && (
     <Button className="justify-self-start print:hidden" onClick={() => show('close')}>
       {t.closeDay}…
@@ -50,8 +49,17 @@ export function TillClosing({ till, today }: { till: Till; today: string }) {
           {closeIt}
         </>
       )}
-      {open === 'close' && <CloseTillDialog till={till} onEnd={end} onClose={close} />}
-      {typeof open === 'object' && <ReopenDialog closing={open} onEnd={end} onClose={close} />}
+      {open === 'close' && <CloseTillDialog till={till} {...ends} />}
+      {typeof open === 'object' && (
+        <ConfirmDialog
+          question={t.reopenQuestion(nameOfDay(day))}
+          consequences={t.reopenConsequences}
+          act={t.reopen}
+          send={() => deskChange(deskTillReopen, { parameters: { day }, query: { closed: open.at } })}
+          done={() => t.isReopened(nameOfDay(day))}
+          {...ends}
+        />
+      )}
     </>
   );
 }
@@ -84,24 +92,3 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
     </Card>
   );
 };
-
-interface ReopenDialogProps {
-  closing: TillAct;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
-/** Asks before a day is reopened. */
-function ReopenDialog({ closing: { day, at }, onEnd, onClose }: ReopenDialogProps) {
-  const question = t.reopenQuestion(nameOfDay(day));
-  const form = useConfirm({
-    send: () => deskChange(deskTillReopen, { parameters: { day }, query: { closed: at } }),
-    onDone: () => onEnd(t.isReopened(nameOfDay(day))),
-    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
-  });
-  return (
-    <FormDialog title={question} form={form} act={t.reopen} look="danger" onClose={onClose}>
-      <p>{t.reopenConsequences}</p>
-    </FormDialog>
-  );
-}

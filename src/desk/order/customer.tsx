@@ -2,13 +2,12 @@ import type { Job } from '../../contract/desk-day.ts';
 import { type DeskOrder, deskOrderErase } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { UNREGISTERED } from '../../contract/order.ts';
-import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
@@ -48,24 +47,14 @@ export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =
     </Section>
   );
 
-interface EraseDialogProps {
-  job: Job;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
 /** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */
-export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
-  const { transactionId } = job;
-  const question = t.eraseQuestion(job.customer || job.phone);
-  const form = useConfirm({
-    send: () => deskChange(deskOrderErase, { parameters: { transactionId } }),
-    onDone: ({ erasedCount }) => onEnd(t.isErased(erasedCount)),
-    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
-  });
-  return (
-    <FormDialog title={question} form={form} act={t.erase} look="danger" onClose={onClose}>
-      <p>{t.eraseConsequences}</p>
-    </FormDialog>
-  );
-}
+export const EraseDialog = ({ job, ...ends }: DialogEnds & { job: Job }) => (
+  <ConfirmDialog
+    question={t.eraseQuestion(job.customer || job.phone)}
+    consequences={t.eraseConsequences}
+    act={t.erase}
+    send={() => deskChange(deskOrderErase, { parameters: { transactionId: job.transactionId } })}
+    done={({ erasedCount }) => t.isErased(erasedCount)}
+    {...ends}
+  />
+);

@@ -40,7 +40,7 @@ export function Order() {
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<
+  const { open, show, ends } = useDialog<
     'money' | 'reduction' | 'addition' | 'findings' | 'erasure' | { captureId: string }
   >(tell);
   const job = order.data?.job;
@@ -99,16 +99,14 @@ function OrderPage({ id }: { id: string }) {
           )}
         </Loaded>
       )}
-      {open === 'money' && job && <TakeDialog job={job} onEnd={end} onClose={close} />}
-      {open === 'reduction' && job && <ReduceDialog job={job} onEnd={end} onClose={close} />}
-      {open === 'addition' && job && <AddDialog job={job} onEnd={end} onClose={close} />}
-      {order.data && returning && (
-        <ReturnDialog order={order.data} taken={returning} onEnd={end} onClose={close} />
-      )}
+      {open === 'money' && job && <TakeDialog job={job} {...ends} />}
+      {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
+      {open === 'addition' && job && <AddDialog job={job} {...ends} />}
+      {order.data && returning && <ReturnDialog order={order.data} taken={returning} {...ends} />}
       {open === 'findings' && job && (
-        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
+        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={ends.onClose} />
       )}
-      {open === 'erasure' && job && <EraseDialog job={job} onEnd={end} onClose={close} />}
+      {open === 'erasure' && job && <EraseDialog job={job} {...ends} />}
     </DeskFrame>
   );
 }

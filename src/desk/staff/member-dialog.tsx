@@ -12,18 +12,16 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { save } from '../texts.ts';
 import * as t from './texts.ts';
 
 /** Returns the code of an account as the server knows it, however it was typed. */
 export const foldCode = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
 
-interface MemberDialogProps {
+interface MemberDialogProps extends DialogEnds {
   /** Undefined for one to add, by the code that the account shows. */
   member: ListedMember | undefined;
-  onEnd: Tell;
-  onClose: () => void;
 }
 
 /** Adds a member, or changes the name and the role of one. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskStaff, deskStaffRemove, type ListedMember } from '../../contract/desk-staff.ts';
-import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import * as t from './texts.ts';
@@ -22,7 +21,8 @@ interface OpenDialog {
 export function Staff() {
   const staff = useQuery({ ...deskQuery(deskStaff), refetchInterval: 60_000 });
   const { status, tell } = useDoneStatus();
-  const { open, show, close, end } = useDialog<OpenDialog>(tell);
+  const { open, show, ends } = useDialog<OpenDialog>(tell);
+  const removed = open?.act === 'remove' ? open.member : undefined;
 
   return (
     <DeskFrame
@@ -70,30 +70,17 @@ export function Staff() {
           </ul>
         )}
       </Loaded>
-      {open?.act === 'save' && <MemberDialog member={open.member} onEnd={end} onClose={close} />}
-      {open?.act === 'remove' && open.member && (
-        <RemoveDialog member={open.member} onEnd={end} onClose={close} />
+      {open?.act === 'save' && <MemberDialog member={open.member} {...ends} />}
+      {removed && (
+        <ConfirmDialog
+          question={t.removeQuestion(removed.name)}
+          consequences={t.removeConsequences}
+          act={t.remove}
+          send={() => deskChange(deskStaffRemove, { parameters: { id: removed.uid } })}
+          done={() => t.isRemoved(removed.name)}
+          {...ends}
+        />
       )}
     </DeskFrame>
-  );
-}
-
-interface RemoveDialogProps {
-  member: ListedMember;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
-/** Asks before a member is removed. */
-function RemoveDialog({ member: { uid, name }, onEnd, onClose }: RemoveDialogProps) {
-  const form = useConfirm({
-    send: () => deskChange(deskStaffRemove, { parameters: { id: uid } }),
-    onDone: () => onEnd(t.isRemoved(name)),
-    onFailed: ({ message }) => onEnd(`${t.removeQuestion(name)} ${message}`, true),
-  });
-  return (
-    <FormDialog title={t.removeQuestion(name)} form={form} act={t.remove} look="danger" onClose={onClose}>
-      <p>{t.removeConsequences}</p>
-    </FormDialog>
   );
 }

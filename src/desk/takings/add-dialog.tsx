@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { readAgain } from '../../api/query-client.ts';
 import { addedOf, MAX_ADDED } from '../../contract/bill.ts';
 import { describeAdded } from '../../contract/describe-change.ts';
 import { deskAdd, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useAct } from '../../features/forms/use-act.ts';
@@ -17,42 +17,35 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { useSeenJob } from '../kit/use-seen.ts';
 import { PriceField } from '../sheet/price-field.tsx';
 import { Question } from '../sheet/question.tsx';
 import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
 import { chooseService, serviceLabel, toldByMail } from '../sheet/texts.ts';
-import * as t from './add-texts.ts';
 import { type Addition, EMPTY, readAddition } from './addition-draft.ts';
+import * as t from './bill-texts.ts';
 import { takeOnce } from './take-once.ts';
 import { canAdd } from './taking-draft.ts';
 import { actFailed, addAct } from './texts.ts';
 
-interface AddDialogProps {
-  job: Job;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
-export function AddDialog({ job: opened, onEnd, onClose }: AddDialogProps) {
-  const [job, setJob] = useState(opened);
+export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+  const [job, follow] = useSeenJob(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
   const { transactionId, visit } = job;
   const added = addedOf(job.bill);
   const customer = job.customer || nameOf(job);
   const findIn = (id: string) => services.find(({ _id }) => _id === id);
-  const send = async (body: AdditionRequest) => {
-    try {
-      return await deskChange(deskAdd, { parameters: { transactionId }, body });
-    } catch (error) {
-      setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
-      // The service may have another price by now, or be gone.
-      void readAgain({ queryKey: ['services'] });
-      throw error;
-    }
-  };
+  const send = (body: AdditionRequest) =>
+    follow(
+      deskChange(deskAdd, { parameters: { transactionId }, body }).catch((error: unknown) => {
+        // The service may have another price by now, or be gone.
+        void readAgain({ queryKey: ['services'] });
+        throw error;
+      }),
+    );
   const nameIn = ({ service }: Addition) => findIn(service)?.title ?? '';
   const form = useForm({
     draft: `add ${job.orderId}`,

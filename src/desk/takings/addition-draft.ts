@@ -4,7 +4,7 @@ import type { Service } from '../../contract/service.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
-import * as t from './add-texts.ts';
+import * as t from './bill-texts.ts';
 
 /** `agreed` is empty until the member says that the customer has agreed, `despite` until a full day is overruled. */
 export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', despite: '' };

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { conflictIn } from '../../api/api-error.ts';
 import { reductionsOf } from '../../contract/bill.ts';
 import { describeReduction } from '../../contract/describe-change.ts';
 import { deskReduce } from '../../contract/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
@@ -17,10 +15,11 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
+import * as t from './bill-texts.ts';
 import { ReasonField } from './reason-field.tsx';
-import * as t from './reduce-texts.ts';
 import {
   fieldOfAmount,
   initialOf,
@@ -35,29 +34,17 @@ import { takeOnce } from './take-once.ts';
 import { chargedAtDesk, mayUndo, reducibleOf } from './taking-draft.ts';
 import { actFailed, amountLabel, reduceAct } from './texts.ts';
 
-interface ReduceDialogProps {
-  job: Job;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
 const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, onEnd, onClose }: ReduceDialogProps) {
-  const [job, setJob] = useState(opened);
+export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+  const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { transactionId } = job;
   const due = reducibleOf(job);
   const customer = job.customer || nameOf(job);
-  const reduce = async (body: ReductionRequest) => {
-    try {
-      return await deskChange(deskReduce, { parameters: { transactionId }, body });
-    } catch (error) {
-      setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
-      throw error;
-    }
-  };
+  const reduce = (body: ReductionRequest) =>
+    follow(deskChange(deskReduce, { parameters: { transactionId }, body }));
   const form = useForm({
     draft: `reduce ${job.orderId}`,
     initial: initialOf(due),

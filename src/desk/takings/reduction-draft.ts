@@ -6,8 +6,8 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
+import * as t from './bill-texts.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
-import * as t from './reduce-texts.ts';
 import { chargedAtDesk, reducibleOf } from './taking-draft.ts';
 import { moreThanDue, noReason, typeAmount } from './texts.ts';
 

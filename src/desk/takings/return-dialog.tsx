@@ -6,7 +6,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { writeTaka } from './parse-taka.ts';
@@ -16,11 +16,9 @@ import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
 import { actFailed } from './texts.ts';
 
-interface ReturnDialogProps {
+interface ReturnDialogProps extends DialogEnds {
   order: DeskOrder;
   taken: Taken;
-  onEnd: Tell;
-  onClose: () => void;
 }
 
 /** Gives a part of a gateway's payment back. */

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk-booking.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
@@ -11,22 +9,17 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { useSeenJob } from '../kit/use-seen.ts';
 import { writeTaka } from './parse-taka.ts';
 import { ReasonField } from './reason-field.tsx';
 import { takeOnce } from './take-once.ts';
 import { moneyOf, readAmount, readTaking, type Taking, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
 
-interface TakeDialogProps {
-  job: Job;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
 /** Takes money for a booking of the desk, or gives it back. */
-export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
-  const [job, setJob] = useState(opened);
+export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+  const [job, follow] = useSeenJob(opened);
   const { orderId, transactionId } = job;
   const money = moneyOf(job);
   const types = typesFor(money);
@@ -45,16 +38,10 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money),
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
-    send: async (taking: Taking) => {
-      try {
-        return await takeOnce(job, (id) =>
-          deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } }),
-        );
-      } catch (error) {
-        setJob(conflictIn(error, jobConflictSchema)?.job ?? job);
-        throw error;
-      }
-    },
+    send: (taking: Taking) =>
+      takeOnce(job, (id) =>
+        follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })),
+      ),
     onDone: (_, { type, amount, way }) =>
       onEnd(t.actsDone[type](formatAmount(amount, 'BDT'), t.inWays[way], customer)),
     onFailed: ({ message }, { amount }) =>

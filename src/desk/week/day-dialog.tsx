@@ -11,6 +11,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { typedNumber } from '../kit/typed-number.ts';
+import { useSeen } from '../kit/use-seen.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
@@ -29,7 +30,7 @@ interface DayDialogProps {
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
 export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
-  const [seen, setSeen] = useState(load);
+  const [seen, follow] = useSeen(load, (error) => conflictIn(error, dayConflictSchema)?.load);
   const { day, settings } = seen;
   /** The touched fields when the member was asked about the cars: after another change they are asked again. */
   const [asked, setAsked] = useState<object>();
@@ -42,15 +43,13 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
     },
     read: (texts) => ({ request: settingsIn(texts) }),
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
-    send: async (change: DaySettings) => {
-      try {
-        return await deskChange(deskDaySet, { parameters: { day }, body: { ...change, seen: settings } });
-      } catch (error) {
-        setAsked(undefined);
-        setSeen(conflictIn(error, dayConflictSchema)?.load ?? seen);
-        throw error;
-      }
-    },
+    send: (change: DaySettings) =>
+      follow(deskChange(deskDaySet, { parameters: { day }, body: { ...change, seen: settings } })).catch(
+        (error: unknown) => {
+          setAsked(undefined);
+          throw error;
+        },
+      ),
     onDone,
     onFailed: (error) => onFailed(`${nameOfDay(day)}: ${messageOf(error)}`),
   });

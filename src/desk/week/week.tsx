@@ -22,13 +22,13 @@ export function Week() {
   const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
-  const { open: changing, show, close, end } = useDialog<DayLoad>(tell);
+  const { open: changing, show, ends } = useDialog<DayLoad>(tell);
   const mayChange = useRole() === 'owner';
 
   const shown = week.data?.find(({ day }) => day === opened);
 
   const finish = (load: DayLoad) => {
-    end(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
+    ends.onEnd(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
     setOpened(needsCalls(load) ? load.day : undefined);
   };
 
@@ -72,7 +72,7 @@ export function Week() {
           load={changing}
           onDone={finish}
           onFailed={(message) => tell(message, true)}
-          onClose={close}
+          onClose={ends.onClose}
         />
       )}
     </DeskFrame>

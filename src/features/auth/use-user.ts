@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { UNREGISTERED } from '../../contract/order.ts';
 import type { AuthUser } from './session/auth-state.ts';
 
 /** The signed-in user of a page or a part of it; set by `ProtectedRoute`, and around what other pages show of the user. */
@@ -14,6 +13,3 @@ export function useUser(): AuthUser {
   if (!user) throw new Error('useUser needs a ProtectedRoute');
   return user;
 }
-
-/** Returns the e-mail that identifies a user's orders in the API (spec §3). */
-export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;

@@ -10,13 +10,14 @@ import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.ts';
-import { describeMoment } from '../garage/describe-visit.ts';
+import { Fact } from '../../ui/facts.tsx';
+import { BillSection } from '../bill/bill-table.tsx';
+import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { heldText } from '../orders/one-order-texts.ts';
+import { carName, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
-import { PrintButton, ReceiptCard } from '../payment/receipt-card.tsx';
-import { BookingFacts } from './booking-facts.tsx';
+import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
 import * as t from './texts.ts';
@@ -94,5 +95,25 @@ function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAm
       press={payable ? t.payAmount(formatAmount(due, 'BDT')) : undefined}
       note={isAsked ? t.onlyApproved : undefined}
     />
+  );
+}
+
+/** Renders the service and the car of a booking, and its bill. */
+function BookingFacts({ booking }: { booking: LinkedBooking }) {
+  const { serviceName, visit, progress, cancelled } = booking;
+  const car = describeCar({ ...(visit ?? booking.vehicle), mileage: booking.mileage });
+  return (
+    <>
+      <ReceiptFacts columns="grid-cols-[fit-content(40%)_1fr]">
+        <Fact name={t.service}>{serviceName}</Fact>
+        {car && <Fact name={carName}>{car}</Fact>}
+        {!progress && !cancelled && (
+          <Fact name={dropOff}>
+            <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
+          </Fact>
+        )}
+      </ReceiptFacts>
+      <BillSection bill={booking.bill} />
+    </>
   );
 }

@@ -13,9 +13,10 @@ import type { Service } from '../../contract/service.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
-import { orderEmail, useUser } from '../auth/use-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
+import { orderEmail } from '../orders/orders-query.ts';
 import { serviceQuery } from '../services/service-query.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone' | 'currency' | 'postcode' | 'address';

@@ -73,3 +73,11 @@ test.each([
   const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
   expect(inPlace(ordersOf(fresh), ordersOf(shown))).toEqual(ordersOf(then));
 });
+
+test.each([
+  ['rahim@example.com', 'rahim@example.com'],
+  ['', 'Unregistered'],
+])('the orders of an account whose e-mail is “%s” are of %s (spec §3)', async (email, name) => {
+  const { orderEmail } = await import('./orders-query.ts');
+  expect(orderEmail({ uid: 'rahim', email, name: 'Rahim', isUnverified: false })).toBe(name);
+});

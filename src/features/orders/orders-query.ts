@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type Order, orderSchema, UNDER_WAY_FROM } from '../../contract/order.ts';
+import { type Order, orderSchema, UNDER_WAY_FROM, UNREGISTERED } from '../../contract/order.ts';
 import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
-import { orderEmail, useUser } from '../auth/use-user.ts';
+import { useUser } from '../auth/use-user.ts';
 import { noteCars } from '../cars/car-of.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 
@@ -50,6 +50,9 @@ export const ordersQuery = (
     refetchOnMount: ({ state: { data } }) => !data || isRead(data, isEnough) || 'always',
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data?.orders ?? []),
   });
+
+/** Returns the e-mail that identifies a user's orders in the API (spec §3). */
+export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;
 
 /** Reads a page of the list: the first, or the one that a page before has named. */
 export async function readPage(user: AuthUser, signal?: AbortSignal, from?: string): Promise<ReadOrders> {

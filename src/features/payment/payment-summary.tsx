@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { hasStatus } from '../../api/api-error.ts';
+import { hasStatus, mayRetry } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
 import { transactionIdSchema } from '../../contract/booking-id.ts';
-import { ON_ITS_WAY } from '../../contract/endpoints.ts';
+import { endpoints, ON_ITS_WAY } from '../../contract/endpoints.ts';
+import { receiptSchema } from '../../contract/payment.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { resumeAuth } from '../auth/session/auth.ts';
+import { onUserLeft } from '../auth/session/auth-state.ts';
+import { withToken } from '../auth/session/request-as-user.ts';
+import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 import { endOrder } from '../orders/begun-order.ts';
 import { NoOrder, PaymentOnItsWay, SignInFirst } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { receiptQuery } from './receipt-query.ts';
 import * as t from './texts.ts';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
@@ -54,3 +60,37 @@ const ConfirmingPayment = () => (
     <Skeleton className="h-64" />
   </Card>
 );
+
+/** With the pauses between them, an unknown order is called so within 8 s. */
+const TRIES = 3;
+
+onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
+
+/**
+ * GET /orders/by-transaction-id/{transactionId}, as the signed-in customer if that is refused (401): an old receipt is its owner's only. Retries while
+ * the order is unknown or not paid (404), as the gateway's webhook may arrive some seconds after the customer.
+ */
+const receiptQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: ['receipt', transactionId],
+    queryFn: async ({ signal }) => {
+      const read = (options: { token?: string }) =>
+        request(endpoints.ordersByTransactionId, receiptSchema, {
+          parameters: { transactionId },
+          signal,
+          ...options,
+        });
+      try {
+        return await read({});
+      } catch (error) {
+        if (!hasStatus(error, 401)) throw error;
+        await resumeAuth();
+        return withToken((token) => read({ token }));
+      }
+    },
+    retry: (failures, error) => (hasStatus(error, 404) || mayRetry(error)) && failures < TRIES,
+    retryDelay: 1500,
+    // The visit may have been moved.
+    staleTime: 0,
+    refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ? [state.data] : []),
+  });

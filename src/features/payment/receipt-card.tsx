@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { formatNumber } from '../../format-number.ts';
+import { garage } from '../../garage.ts';
+import { BRAND } from '../../garage-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { GarageAddress } from '../garage/garage-address.tsx';
 import type { Progress } from '../garage/is-under-way.ts';
+import { OpeningHours } from '../garage/opening-hours.tsx';
+import { PhoneNumber } from '../garage/phone-number.tsx';
 import { CarProgress } from '../garage/progress.tsx';
 import { paid } from '../orders/one-order-texts.ts';
 
@@ -64,4 +68,23 @@ export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>
     <Icon name="printer" className="size-5" />
     {children}
   </Button>
+);
+
+/** Renders the garage's address and opening hours as a receipt has them. */
+const GarageAddress = () => (
+  <div className="flex gap-3">
+    <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
+    <div className="grid gap-2">
+      <address className="not-italic">
+        <strong>{BRAND}</strong>
+        <br />
+        {garage.address.street}
+        <br />
+        {garage.address.city} {formatNumber(garage.address.postcode)}, {garage.address.country}
+        <br />
+        <PhoneNumber />
+      </address>
+      <OpeningHours />
+    </div>
+  </div>
 );

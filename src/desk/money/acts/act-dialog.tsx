@@ -5,18 +5,12 @@ import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
 import { FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { deskChange } from '../../kit/desk-request.ts';
-import type { Tell } from '../../kit/use-done-status.tsx';
+import type { DialogEnds } from '../../kit/use-done-status.tsx';
 import { amountOf, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 
-interface ActDialogProps {
-  act: MoneyAct;
-  onEnd: Tell;
-  onClose: () => void;
-}
-
 /** Asks before an act on money, with its amount, and says why it has failed. */
-export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
+export function ActDialog({ act, onEnd, onClose }: DialogEnds & { act: MoneyAct }) {
   const { job, decision } = act;
   const amount = amountOf(act);
   const question = t.actQuestions[decision](amount);

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
 import { logFailure } from '../../../api/log-failure.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
-import { authFailure, missingField } from './auth-messages.ts';
+import { authFailure, authMessage, missingField } from './auth-messages.ts';
 import { rememberBooking } from './begun-booking.ts';
-import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
@@ -72,5 +73,28 @@ export function LoginForm() {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
+function ForgotPassword() {
+  const reset = useMutation({
+    mutationFn: async (email: string) => (await startAuth()).sendPasswordReset(email),
+    onSuccess: (_, email) => toast.success(`${t.resetFor} ${email}${t.resetForEnd}`),
+  });
+
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    if (form && !reset.isPending) reset.mutate(String(new FormData(form).get('email')).trim());
+  };
+
+  return (
+    <>
+      <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
+        {t.forgotPassword}
+      </Link>
+      {reset.isError && <Alert>{authMessage(reset.error)}</Alert>}
+    </>
   );
 }

@@ -1,12 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { conflictIn, isFinal } from '../../../api/api-error.ts';
 import { dueInTaka } from '../../../contract/bill.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
+import { findingEndpoints } from '../../../contract/finding-endpoints.ts';
+import type { FindingsAnswer } from '../../../contract/finding-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
+import { type Order, orderSchema } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
+import { requestAsUser } from '../../auth/session/request-as-user.ts';
+import { useUser } from '../../auth/use-user.ts';
 import { BillSection, isLong } from '../../bill/bill-table.tsx';
 import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
@@ -15,8 +22,8 @@ import { isUnderWay } from '../../garage/is-under-way.ts';
 import { AmountDue } from '../../payment/amount-due.tsx';
 import { NothingToDo, OneOrder } from '../one-order.tsx';
 import { seeOrders } from '../one-order-texts.ts';
+import { readOrdersAgain, showChangedOrder } from '../orders-query.ts';
 import { usePaymentPage } from '../payment-page.ts';
-import { useAnswerFindings } from './answer-findings.ts';
 import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
@@ -75,4 +82,22 @@ function Found({ order, findings }: FoundProps) {
       </div>
     </>
   );
+}
+
+const conflictSchema = z.object({ order: orderSchema });
+
+/** POST /orders/{id}/findings: answers what was found. If something has changed by then, nothing is answered, and the order is shown as it is. */
+function useAnswerFindings(id: string) {
+  const user = useUser();
+  const show = (order: Order) => showChangedOrder(user, order);
+  return useMutation({
+    mutationFn: (body: FindingsAnswer) =>
+      requestAsUser(findingEndpoints.findingsAnswer, orderSchema, { parameters: { id }, body }),
+    onSuccess: show,
+    onError: async (error) => {
+      const conflict = conflictIn(error, conflictSchema);
+      if (conflict) await show(conflict.order);
+      else if (isFinal(error)) await readOrdersAgain(user);
+    },
+  });
 }

@@ -1,0 +1,35 @@
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../features/forms/use-form.ts';
+import type { DialogEnds } from './use-done-status.tsx';
+
+interface ConfirmDialogProps<Result> extends DialogEnds {
+  question: string;
+  consequences: string;
+  /** The name of the act. */
+  act: string;
+  send: () => Promise<Result>;
+  /** Says what was done. */
+  done: (result: Result) => string;
+}
+
+/** Asks before an act that takes something away. */
+export function ConfirmDialog<Result>({
+  question,
+  consequences,
+  act,
+  send,
+  done,
+  onEnd,
+  onClose,
+}: ConfirmDialogProps<Result>) {
+  const form = useConfirm({
+    send,
+    onDone: (result) => onEnd(done(result)),
+    onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
+  });
+  return (
+    <FormDialog title={question} form={form} act={act} look="danger" onClose={onClose}>
+      <p>{consequences}</p>
+    </FormDialog>
+  );
+}
