@@ -1,80 +1,37 @@
 import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
-import {
-  deskAdd,
-  deskBook,
-  deskBookingCancel,
-  deskFind,
-  deskMechanic,
-  deskReduce,
-  deskTake,
-  deskVisit,
-} from './desk-booking.ts';
-import { deskDay, deskJob, deskMove, deskUnplanned } from './desk-day.ts';
+import * as deskBooking from './desk-booking.ts';
+import * as deskDay from './desk-day.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
-import {
-  deskDebts,
-  deskDecide,
-  deskMoney,
-  deskPayments,
-  deskRefund,
-  deskReturn,
-  deskUnmatched,
-  deskUnmatchedClose,
-} from './desk-money.ts';
-import { deskActs, deskOrder, deskOrderErase } from './desk-order.ts';
-import { deskImage, deskServiceRemove, deskServiceSet, deskServices } from './desk-services.ts';
-import { deskMember, deskStaff, deskStaffCode, deskStaffRemove, deskStaffSet } from './desk-staff.ts';
-import { deskTill, deskTillClose, deskTillReopen } from './desk-till.ts';
-import { deskDaySet, deskDays } from './desk-week.ts';
+import * as deskMoney from './desk-money.ts';
+import * as deskOrder from './desk-order.ts';
+import * as deskServices from './desk-services.ts';
+import * as deskStaff from './desk-staff.ts';
+import * as deskTill from './desk-till.ts';
+import * as deskWeek from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
 
+interface Endpoint {
+  method: string;
+  path: string;
+}
+
+/** The modules whose exports are endpoints of the staff, among others. */
+const ofDesk = [deskBooking, deskDay, deskMoney, deskOrder, deskServices, deskStaff, deskTill, deskWeek];
+
+const isEndpoint = (entry: [name: string, exported: unknown]): entry is [string, Endpoint] =>
+  typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];
+
 /**
- * The endpoints of all customers and of the garage's staff, below `API_BASE`. Each page loads the ones that it needs only. Those of the staff, below
- * `/desk`, answer accounts that are not of the staff with a 403.
+ * The endpoints of all customers and of the garage's staff, below `API_BASE`, by their names. Each page loads the ones that it needs only. Those of the
+ * staff, below `/desk`, answer accounts that are not of the staff with a 403.
  */
-export const allEndpoints = {
+export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   ...endpoints,
   ...accountEndpoints,
   ...bookingLinkEndpoints,
   ...findingEndpoints,
-  deskDay,
-  deskUnplanned,
-  deskJob,
-  deskMove,
-  deskDays,
-  deskDaySet,
-  deskPayments,
-  deskDebts,
-  deskDecide,
-  deskMoney,
-  deskRefund,
-  deskReturn,
-  deskUnmatched,
-  deskUnmatchedClose,
-  deskBook,
-  deskBookingCancel,
-  deskFind,
-  deskTake,
-  deskReduce,
-  deskAdd,
-  deskVisit,
-  deskMechanic,
-  deskOrder,
-  deskOrderErase,
-  deskActs,
-  deskServices,
-  deskServiceSet,
-  deskServiceRemove,
-  deskImage,
-  deskMember,
-  deskStaff,
-  deskStaffSet,
-  deskStaffRemove,
-  deskStaffCode,
-  deskTill,
-  deskTillClose,
-  deskTillReopen,
   ...deskFindingEndpoints,
-} as const;
+  ...Object.fromEntries(ofDesk.flatMap((exported) => Object.entries<unknown>(exported).filter(isEndpoint))),
+};
