@@ -1,21 +1,17 @@
 import type { Redis } from '@upstash/redis';
-import type { Money } from '../../../src/contract/money.ts';
 import type { APPROVED, Order } from '../../../src/contract/order.ts';
-import { paymentOf, serviceOf } from '../../server/order/bill.ts';
+import { paymentOf } from '../../server/order/bill.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
-import { mainTransaction } from '../../server/order/order-facts.ts';
 import { parseStored } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { isWithin, type OrderFilter } from './order-filter.ts';
 
-/** An order with its status, its car, the price of its service, which is what was paid for it first, and its transaction. */
+/** An order with its status and its car. */
 export interface FoundOrder extends OwnedOrder {
   payment: Order['payment'];
   status: 'pending' | 'cancelled' | typeof APPROVED;
   vehicle: OrderRecord['visit'] | OrderRecord['vehicle'];
-  price: Money;
-  transactionId: string;
 }
 
 /** Yields the orders that match the filter, by the day on which they were booked, unsorted. Holds one page in memory. */
@@ -32,14 +28,7 @@ export async function* eachOrder(
       if (filteredStatus !== undefined && status.toLowerCase() !== filteredStatus) continue;
       if (!isWithin(days, order.createdAt)) continue;
       const vehicle = order.visit ?? order.vehicle;
-      yield {
-        ...owned,
-        payment,
-        status,
-        vehicle,
-        price: serviceOf(order),
-        transactionId: mainTransaction(order),
-      };
+      yield { ...owned, payment, status, vehicle };
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { serviceOf } from '../../server/order/bill.ts';
+import { mainTransaction } from '../../server/order/order-facts.ts';
 import { printTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
@@ -15,19 +16,20 @@ export async function printOrders(redis: Redis, filter: OrderFilter): Promise<vo
   await printTable(rows, 'order');
 }
 
-function toRow({ order, payment, status, vehicle, price, transactionId }: FoundOrder) {
+function toRow({ order, payment, status, vehicle }: FoundOrder) {
+  const { text, amount, currency } = serviceOf(order);
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,
-    service: serviceOf(order).text,
+    service: text,
     customer: order.customer,
     'e-mail': order.email,
-    amount: formatAmount(price.amount, price.currency),
+    amount: formatAmount(amount, currency),
     payment,
     status,
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
     plate: vehicle?.plate ?? '',
     car: vehicle?.car ?? '',
-    transaction: transactionId,
+    transaction: mainTransaction(order),
   };
 }

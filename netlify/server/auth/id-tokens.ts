@@ -14,18 +14,11 @@ const FRESH_MS = 5 * 60_000;
 /** The part of a name that a token has: it goes along with each request. */
 const MAX_NAME = 100;
 
-/** The holder of an ID token, by the name of the account, and when they signed in last, in seconds. */
-interface Holder extends Caller {
-  isVerified: boolean;
-  name: string;
-  signedInAt: number;
-}
-
 /**
- * Verifies an ID token of the identity provider and returns its holder.
+ * Verifies an ID token of the identity provider and returns its holder, and when they signed in last, in seconds.
  * @throws {ProblemError} 401 if the token is invalid, 502 or 504 if the provider's keys are unavailable
  */
-export async function verifyIdToken(idToken: string): Promise<Holder> {
+export async function verifyIdToken(idToken: string): Promise<Caller & { signedInAt: number }> {
   const [app = initializeApp({ projectId: environment().VITE_FIREBASE_PROJECT_ID })] = getApps();
   const claims = await withTimeLimit(getAuth(app).verifyIdToken(idToken), TIME_LIMIT_MS).catch(
     (error: unknown) => {

@@ -76,13 +76,12 @@ export function moveCar(
     const change = giveUpVisit(before, { by: member, now });
     return typeof change === 'string' ? 'no-visit' : change;
   }
-  const refusal = refusalOf(order, { progress, withDue: move.withDue }, now);
+  const refusal = refusalOf(order, move, now);
   if (refusal) return refusal;
 
-  const [message, mileage] = [messageOf(move), mileageAfter(order, move)];
-  const moved = withProgress(order, { progress, message, mileage, by, now });
+  const moved = withProgress(order, { ...move, progress }, { by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
-  const isReading = order.progress?.state === progress && order.progress.message === message;
+  const isReading = order.progress?.state === progress && order.progress.message === messageOf(move);
   const event = {
     type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
     ...(isMissed && { reference: order.visit?.start }),
@@ -114,13 +113,8 @@ function isAt(order: OrderRecord, move: JobMove): boolean {
 const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
   rev === move.rev + 1 && events.at(-1)?.by === by;
 
-interface Step {
-  progress: JobProgress;
-  /** The car may leave though money is due. */
-  withDue?: boolean | undefined;
-}
-
-function refusalOf(order: OrderRecord, { progress, withDue }: Step, now: Date): MoveRefusal | undefined {
+/** Returns why a car cannot be moved, undefined if it can: it may leave `withDue` though money is due. */
+function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
   if (placeOf(order) === 'none') return 'not-awaited';
   if (paymentOf(order) === 'held' && !order.progress) return 'held';
   switch (progress) {
@@ -146,22 +140,18 @@ function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Da
   return now < slotEnd(visit.start) ? 'too-early' : undefined;
 }
 
-interface NewProgress {
-  progress: JobProgress;
-  message: string | undefined;
-  mileage: number | undefined;
-  by: string;
-  now: Date;
-}
-
 /** Returns an order whose car is at the garage, was collected, is expected again, or has not come. */
-function withProgress(order: OrderRecord, { progress: state, ...changes }: NewProgress): OrderRecord {
-  const { message, mileage, by, now } = changes;
+function withProgress(
+  order: OrderRecord,
+  move: JobMove & { progress: JobProgress },
+  { by, now }: { by: string; now: Date },
+): OrderRecord {
+  const [state, message] = [move.progress, messageOf(move)];
   if (state === 'expected') return expectAgain(order);
   if (state === 'not-come') return missVisit(order, now);
-  const { progress } = order;
-  const since = progress?.state === state ? progress : { at: now.toISOString(), by };
-  return { ...order, mileage, progress: { state, at: since.at, by: since.by, ...(message && { message }) } };
+  const { at, by: member } = order.progress?.state === state ? order.progress : { at: now.toISOString(), by };
+  const progress = { state, at, by: member, ...(message && { message }) };
+  return { ...order, mileage: mileageAfter(order, move), progress };
 }
 
 /** Returns an order with its missed visit restored, unless the car has come meanwhile. */

@@ -1,5 +1,14 @@
-import { refusalsOf } from '../problems.ts';
+import type { DeskQuestion } from '../../../src/contract/desk-booking.ts';
+import { type ProblemError, refusalsOf } from '../problems.ts';
+import { nearestStarts, type SlotQuery } from '../visits/slots.ts';
 import { refusals as bangla } from './texts.bn.ts';
 import { refusals as english } from './texts.ts';
 
 export const refusal = refusalsOf(english, bangla);
+
+/** Returns the question whether a time is meant that has no room, with free times that are near. */
+export async function askAboutRoom(query: SlotQuery, start: string | undefined): Promise<ProblemError> {
+  const now = new Date();
+  const nearest = await nearestStarts(query, start ?? now.toISOString(), now);
+  return refusal('full', { members: { reason: 'full', nearest } satisfies DeskQuestion });
+}

@@ -9,7 +9,6 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { decideAndCommit } from '../order/change.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
-import { notFound } from '../problems.ts';
 import { findLinked } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 import { toLinkedBooking } from './linked-booking.ts';
@@ -29,9 +28,7 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
     decide: (owned, now) =>
       answerFindings(owned, request, { answering: { way: 'account', actor: 'customer' }, now }),
   });
-  const owned = stored ?? state.owned;
-  if (!owned || refusal === 'unknown') throw notFound('order');
-  const order = toOrder(owned.order, currentLanguage());
+  const order = toOrder((stored ?? state.owned).order, currentLanguage());
   if (refusal && refusal !== 'unchanged') throw answerRefusal(refusal, { members: { order } });
   if (stored) afterAnswer(stored.order);
   return order;

@@ -3,6 +3,7 @@ import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { parseLive } from '../order/reads.ts';
+import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeline.ts';
 
@@ -27,7 +28,7 @@ interface OwnOrderChange<Refusal extends string> {
 
 /**
  * Changes an order of the caller, by a decision that rests on the caller's tokens not being revoked.
- * @returns the outcome with the order as it was read, `unknown` if it does not exist or is cancelled
+ * @throws {ProblemError} 404 if the order does not exist or is cancelled
  */
 export const changeOwnOrder = <Refusal extends string>({
   caller,
@@ -35,17 +36,17 @@ export const changeOwnOrder = <Refusal extends string>({
   endpoint,
   reads = [],
   decide,
-}: OwnOrderChange<Refusal>): Promise<
-  DecisionOutcome<{ owned: OwnedOrder | undefined; replies: unknown[] }, Refusal | 'unknown'>
-> =>
+}: OwnOrderChange<Refusal>): Promise<DecisionOutcome<{ owned: OwnedOrder; replies: unknown[] }, Refusal>> =>
   decideAndCommit({
     read: async () => {
       const [stored, ...replies] = await readChecked(customerChecks(endpoint, caller), [
         (store) => store.hget(keys.orders(caller.uid), orderId),
         ...reads,
       ]);
-      return { owned: parseLive(caller.uid, stored), replies };
+      const owned = parseLive(caller.uid, stored);
+      if (!owned) throw notFound('order');
+      return { owned, replies };
     },
-    decide: ({ owned, replies }, now) => (owned ? decide(owned, now, replies) : 'unknown'),
+    decide: ({ owned, replies }, now) => decide(owned, now, replies),
     expect: () => [stillSignedIn(caller.uid)],
   });

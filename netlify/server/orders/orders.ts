@@ -7,7 +7,7 @@ import { sendNoticesLater } from '../notices/outbox.ts';
 import { paymentOf } from '../order/bill.ts';
 import { parseOrder } from '../order/records.ts';
 import { endPayments } from '../payments/close-pages.ts';
-import { notFound, refusal as refusalOfAny } from '../problems.ts';
+import { ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
@@ -87,8 +87,7 @@ export async function listOwnOrders(caller: Caller, email: string, from: string)
  * @throws {ProblemError} 404 if the order does not exist
  */
 export async function approveOrder(caller: Caller, orderId: string): Promise<number> {
-  const { refusal } = await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
-  if (refusal === 'unknown') throw notFound('order');
+  await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
   return 1;
 }
 
@@ -102,16 +101,19 @@ export async function cancelOrder(
   orderId: string,
   seen: OutlookType | undefined,
 ): Promise<PaymentState | undefined> {
-  const { state, refusal, stored } = await changeOwnOrder({
+  const outcome = await changeOwnOrder({
     caller,
     orderId,
     endpoint: 'orders-cancel',
     decide: (owned, now) => cancel(owned, now, seen),
+  }).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 404) return undefined;
+    throw error;
   });
-  if (refusal === 'seen' && state.owned) throw otherThanSeen(state.owned);
-  const payment = stored && paymentOf(stored.order);
-  if (payment && payment !== 'unpaid') sendNoticesLater();
-  if (!state.owned || !stored) return undefined;
-  endPayments(stored.order);
-  return payment;
+  if (!outcome) return undefined;
+  if (!outcome.stored) throw otherThanSeen(outcome.state.owned);
+  const { order } = outcome.stored;
+  if (paymentOf(order) !== 'unpaid') sendNoticesLater();
+  endPayments(order);
+  return paymentOf(order);
 }

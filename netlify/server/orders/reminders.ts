@@ -1,7 +1,6 @@
 import type { Order } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
-import { notFound } from '../problems.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 import { removeReminder, setReminder } from './decide-order.ts';
 import { refusal } from './refusals.ts';
@@ -24,8 +23,6 @@ export async function changeReminder(
     endpoint: 'reminders',
     decide: decisions[change],
   });
-  const owned = outcome.stored ?? outcome.state.owned;
-  if (!owned || outcome.refusal === 'unknown') throw notFound('order');
   if (outcome.refusal === 'not-due') throw refusal(outcome.refusal);
-  return toOrder(owned.order, currentLanguage());
+  return toOrder((outcome.stored ?? outcome.state.owned).order, currentLanguage());
 }

@@ -9,7 +9,11 @@ export interface PlannableDay extends OpenDay {
 }
 
 /** The reasons why a visit has no room: its day is closed, its time has no place or the work does not fit, or the work takes more days. */
-export type RoomRefusal = 'closed' | 'full' | 'too-long';
+const roomRefusals = ['closed', 'full', 'too-long'] as const;
+export type RoomRefusal = (typeof roomRefusals)[number];
+
+export const isRoomRefusal = (reason: string): reason is RoomRefusal =>
+  roomRefusals.some((one) => one === reason);
 
 /**
  * Returns the minutes that work takes from each day if it begins at a time of the first one: it fills that day up to closing, and then

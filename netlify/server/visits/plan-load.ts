@@ -19,13 +19,8 @@ interface NewLoad {
   isForced?: boolean | undefined;
 }
 
-/** The minutes that a visit takes from each day, and what its commit expects of them. */
-interface PlannedLoad {
-  load: Visit['load'];
-  expect: Expectation[];
-}
-
-export function planLoad(planned: NewLoad): PlannedLoad | RoomRefusal {
+/** Returns the minutes that a visit takes from each day, and what its commit expects of them; or why it has no room. */
+export function planLoad(planned: NewLoad): { load: Visit['load']; expect: Expectation[] } | RoomRefusal {
   const { days, start, work, replaced, isTogether, isForced } = planned;
   const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, replaced) }));
   const free = limited[0]?.capacity.free;

@@ -13,7 +13,6 @@ import { parseLive, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
 import { giveUpVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
@@ -77,18 +76,13 @@ export async function giveUpOwnVisit(
 
 /** @throws {ProblemError} for a refusal */
 async function toResponse(
-  {
-    refusal: reason,
-    state: { owned },
-    stored,
-  }: DecisionOutcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
+  { refusal: reason, state: { owned }, stored }: DecisionOutcome<{ owned: OwnedOrder }, PlanRefusal>,
   start: string,
 ): Promise<Order> {
   if (stored) {
     sendNoticesLater();
     return toOrder(stored.order, currentLanguage());
   }
-  if (!owned || reason === 'unknown') throw notFound('order');
   if (reason === 'seen') throw otherThanSeen(owned);
   if (reason === 'unchanged') return toOrder(owned.order, currentLanguage());
   if (reason === 'closed') throw refusal('closed-day');

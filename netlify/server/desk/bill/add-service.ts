@@ -10,6 +10,7 @@ import { sendNoticesLater } from '../../notices/outbox.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
 import { keys } from '../../store/keys.ts';
 import { parseRecord } from '../../store/read-pipeline.ts';
+import { isRoomRefusal } from '../../visits/fit-work.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
@@ -45,18 +46,10 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
   );
   return jobAfter(outcome, {
     refuse: (reason, conflict) => {
-      switch (reason) {
-        case 'closed':
-        case 'full':
-        case 'too-long':
-          return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
-        case 'amount':
-          return refusal(reason, { values: [amountDue(price, 'BDT', bdtPerUsd)] });
-        case 'no-service':
-          return refusal(reason);
-        default:
-          return refusal(reason, conflict);
-      }
+      if (isRoomRefusal(reason))
+        return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
+      if (reason === 'amount') return refusal(reason, { values: [amountDue(price, 'BDT', bdtPerUsd)] });
+      return reason === 'no-service' ? refusal(reason) : refusal(reason, conflict);
     },
     after: ({ order }) => {
       if (request.type === 'removed') closePagesAfter(order);

@@ -28,13 +28,13 @@ import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { isRoomRefusal } from '../../visits/fit-work.ts';
 import { type OpenDay, openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { refusal } from '../refusals.ts';
+import { askAboutRoom, refusal } from '../refusals.ts';
 import { readAsMember, stillMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import { askAboutRoom } from './ask-about-room.ts';
 import { bookAtDesk, type DeskRefusal, type DeskState, onBoard } from './book-at-desk.ts';
 
 /** Customers whom the desk books have no account. */
@@ -78,25 +78,15 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
 }
 
 async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
-  switch (reason) {
-    case 'no-start':
-    case 'not-with':
-    case 'other-car':
-      return refusal(reason);
-    case 'plate': {
-      const job = onBoard(state);
-      return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
-    }
-    case 'closed':
-    case 'full':
-    case 'too-long':
-      return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
-    default: {
-      if (reason !== 'amount' || !state.service) return refusal('no-service');
-      const due = amountDue(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
-      return refusal(reason, { values: [due] });
-    }
+  if (isRoomRefusal(reason)) return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
+  if (reason === 'no-start' || reason === 'not-with' || reason === 'other-car') return refusal(reason);
+  if (reason === 'plate') {
+    const job = onBoard(state);
+    return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
   }
+  if (reason !== 'amount' || !state.service) return refusal('no-service');
+  const due = amountDue(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
+  return refusal(reason, { values: [due] });
 }
 
 /** The most orders of a car that are read: those that were booked last. */

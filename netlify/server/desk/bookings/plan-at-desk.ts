@@ -9,12 +9,12 @@ import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { addTransactionRead, parseFoundTransaction } from '../../order/reads.ts';
 import { carWith, planVisit } from '../../visits/decide-visit.ts';
+import { isRoomRefusal } from '../../visits/fit-work.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { decideOnJob, jobAfter } from '../jobs.ts';
-import { refusal } from '../refusals.ts';
-import { askAboutRoom } from './ask-about-room.ts';
+import { askAboutRoom, refusal } from '../refusals.ts';
 
 /**
  * Sets or moves the visit of a booking for a member of staff, who may do so without room, in two round trips. A booking whose car is not known comes
@@ -43,19 +43,10 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
   );
   return jobAfter(outcome, {
     refuse: (reason, conflict, { order }) => {
-      switch (reason) {
-        case 'no-start':
-          return refusal(reason, { path: 'start' });
-        case 'closed':
-        case 'full':
-        case 'too-long':
-          return askAboutRoom({ minutes: minutesOf(order) }, start);
-        case 'not-with':
-        case 'other-car':
-          return refusal(reason, conflict);
-        default:
-          return refusal(reason === 'begun' ? reason : 'no-car', conflict);
-      }
+      if (reason === 'no-start') return refusal(reason, { path: 'start' });
+      if (isRoomRefusal(reason)) return askAboutRoom({ minutes: minutesOf(order) }, start);
+      const isSaid = reason === 'not-with' || reason === 'other-car' || reason === 'begun';
+      return refusal(isSaid ? reason : 'no-car', conflict);
     },
     after: sendNoticesLater,
   });

@@ -17,10 +17,8 @@ const disputeSchema = z.object({
  * @throws {ProblemError} 502, 503 or 504 if Stripe or the store is unavailable
  */
 export async function followDispute(id: string): Promise<void> {
-  const { status, payment_intent: payment } = await callStripe(disputeSchema, {
-    method: 'GET',
-    path: `/v1/disputes/${encodeURIComponent(id)}?expand[]=payment_intent`,
-  });
+  const path = `/v1/disputes/${encodeURIComponent(id)}?expand[]=payment_intent`;
+  const { status, payment_intent: payment } = await callStripe(disputeSchema, path);
   const transactionId = payment?.metadata.transaction;
   if (!payment || transactionId === undefined) return;
   // The news of the payment itself may be lost.

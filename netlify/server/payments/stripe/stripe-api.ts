@@ -18,34 +18,31 @@ const errorSchema = z.object({
 /** A request that Stripe has decided not to carry out. */
 class Refusal extends Error {}
 
-interface StripeRequest {
+interface StripePost {
   /** A repeat with the same key and parameters gets the response of the first, for a day. */
   key?: string;
   parameters?: Record<string, string>;
 }
 
 /**
- * Sends a request to Stripe. One whose connection failed is repeated once, by its idempotency key.
+ * Sends a request to Stripe, a POST if it has one. One whose connection failed is repeated once, by its idempotency key.
  * @throws {ProblemError} 502 if Stripe is not configured, refuses, fails or sends a malformed response, 504 after 10 s
  */
 export async function callStripe<T extends z.core.$ZodType>(
   schema: T,
-  {
-    method,
-    path,
-    request: { key = randomUUID(), parameters } = {},
-  }: { method: 'GET' | 'POST'; path: string; request?: StripeRequest | undefined },
+  path: string,
+  post?: StripePost,
 ): Promise<z.output<T>> {
   const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
   if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Refusal('Stripe is not configured'));
   const init: RequestInit = {
-    method,
+    method: post ? 'POST' : 'GET',
     headers: {
       Authorization: `Bearer ${STRIPE_SECRET_KEY}`,
       'Stripe-Version': API_VERSION,
-      ...(method === 'POST' && { 'Idempotency-Key': key }),
+      ...(post && { 'Idempotency-Key': post.key ?? randomUUID() }),
     },
-    ...(parameters && { body: new URLSearchParams(parameters) }),
+    ...(post?.parameters && { body: new URLSearchParams(post.parameters) }),
     redirect: 'error',
     signal: AbortSignal.timeout(GATEWAY_TIME_LIMIT_MS),
   };

@@ -27,30 +27,25 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
   const language = orderLanguage(order);
   const back = origin + pathIn(language, '');
   const { transactionId, amount, currency } = page;
-  const { id, url } = await callStripe(createdSchema, {
-    method: 'POST',
-    path: '/v1/checkout/sessions',
-    request: {
-      key: transactionId,
-      parameters: {
-        mode: 'payment',
-        // The customer is charged in the currency of the order.
-        'adaptive_pricing[enabled]': 'false',
-        client_reference_id: transactionId,
-        'line_items[0][quantity]': '1',
-        'line_items[0][price_data][currency]': currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': String(amount),
-        'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
-        'metadata[order]': _id,
-        'payment_intent_data[description]': serviceOf(order).text,
-        // Stripe copies it to the charge, whose events name no session.
-        'payment_intent_data[metadata][transaction]': transactionId,
-        ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
-        success_url: `${back}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${back}${paymentReturnPaths.fail}#cancelled`,
-      },
-    },
-  });
+  const parameters = {
+    mode: 'payment',
+    // The customer is charged in the currency of the order.
+    'adaptive_pricing[enabled]': 'false',
+    client_reference_id: transactionId,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(amount),
+    'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
+    'metadata[order]': _id,
+    'payment_intent_data[description]': serviceOf(order).text,
+    // Stripe copies it to the charge, whose events name no session.
+    'payment_intent_data[metadata][transaction]': transactionId,
+    ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
+    success_url: `${back}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${back}${paymentReturnPaths.fail}#cancelled`,
+  };
+  const post = { key: transactionId, parameters };
+  const { id, url } = await callStripe(createdSchema, '/v1/checkout/sessions', post);
   requireOwnPage(url, '.stripe.com', environment().STRIPE_URL);
   return { url, sessionKey: id };
 };
@@ -101,10 +96,8 @@ function stateOf({ status, payment_intent: payment }: z.infer<typeof sessionSche
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
   if (sessionKey === undefined) return { captures: [], fallback: 'open' };
-  const session = await callStripe(sessionSchema, {
-    method: 'GET',
-    path: `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}?expand[]=payment_intent.latest_charge`,
-  });
+  const path = `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}?expand[]=payment_intent.latest_charge`;
+  const session = await callStripe(sessionSchema, path);
   const { payment_intent: payment } = session;
   if (session.payment_status !== 'paid' || !payment) return { captures: [], fallback: stateOf(session) };
   const { amount_received: received } = payment;
@@ -128,10 +121,7 @@ const expiredSchema = z.object({ status: z.nullable(z.string()) });
 /** Expires a session, as `Gateway` says. */
 export async function closeSession(sessionKey: string): Promise<void> {
   try {
-    await callStripe(expiredSchema, {
-      method: 'POST',
-      path: `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`,
-    });
+    await callStripe(expiredSchema, `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`, {});
   } catch (error) {
     // It is not open any longer.
     if (refusalOf(error) === undefined) throw error;
@@ -172,13 +162,8 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
       'metadata[refund]': request.id,
       'metadata[transaction]': request.transactionId,
     };
-    return toRefund(
-      await callStripe(refundSchema, {
-        method: 'POST',
-        path: '/v1/refunds',
-        request: { parameters, ...(request.isPart && { key: request.id }) },
-      }),
-    );
+    const post = { parameters, ...(request.isPart && { key: request.id }) };
+    return toRefund(await callStripe(refundSchema, '/v1/refunds', post));
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
@@ -193,7 +178,7 @@ const findOwn = async ({ id, refundReference }: RefundRequest): Promise<StripeRe
 /** Returns the refunds of a payment, newest first. */
 async function listRefunds(payment: string): Promise<StripeRefund[]> {
   const query = new URLSearchParams({ payment_intent: payment, limit: '100' });
-  return (await callStripe(refundsSchema, { method: 'GET', path: `/v1/refunds?${query}` })).data;
+  return (await callStripe(refundsSchema, `/v1/refunds?${query}`)).data;
 }
 
 /** Returns the refunds of a payment, as `Gateway` says: none of one that Stripe does not know. */
@@ -218,10 +203,8 @@ const refundedPaymentSchema = z.object({
 
 /** Returns the transaction of a refund that was made without us, undefined if it is of a payment that is not ours. */
 export async function transactionOfRefund(id: string): Promise<string | undefined> {
-  const { payment_intent: payment } = await callStripe(refundedPaymentSchema, {
-    method: 'GET',
-    path: `/v1/refunds/${encodeURIComponent(id)}?expand[]=payment_intent`,
-  });
+  const path = `/v1/refunds/${encodeURIComponent(id)}?expand[]=payment_intent`;
+  const { payment_intent: payment } = await callStripe(refundedPaymentSchema, path);
   return payment?.metadata.transaction;
 }
 
@@ -237,9 +220,7 @@ function requireMissing(error: unknown): string {
 
 export const findRefund: Gateway['findRefund'] = async (refundId) => {
   try {
-    return toRefund(
-      await callStripe(refundSchema, { method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` }),
-    );
+    return toRefund(await callStripe(refundSchema, `/v1/refunds/${encodeURIComponent(refundId)}`));
   } catch (error) {
     // It was begun: another one could give the money back twice.
     return { state: 'processing', refundId, reason: requireMissing(error) };
@@ -256,10 +237,7 @@ const disputeSchema = z.object({ status: z.string() });
 /** Returns the state of a dispute, as `Gateway` says. */
 export async function findDispute(id: string): Promise<Dispute['state'] | undefined> {
   try {
-    const { status } = await callStripe(disputeSchema, {
-      method: 'GET',
-      path: `/v1/disputes/${encodeURIComponent(id)}`,
-    });
+    const { status } = await callStripe(disputeSchema, `/v1/disputes/${encodeURIComponent(id)}`);
     return disputeStateOf(status);
   } catch (error) {
     requireMissing(error);
