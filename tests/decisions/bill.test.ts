@@ -54,25 +54,18 @@ const exported = (order: OrderRecord, currency: Currency): number =>
 
 test.each<[string, Line[], Payment[], string]>([
   ['a service', [service], [], 'unpaid, 500 due'],
-  ['a service in dollars', [inDollars], [], 'unpaid, $40 due'],
   ['two services', [service, service], [paid(500)], 'unpaid, 500 due'],
   ['a payment', [service], [paid(500)], 'paid'],
-  ['a payment in dollars', [inDollars], [dollars], 'paid'],
   ['a payment in dollars that were taken in taka', [inDollars], [inTaka], 'paid'],
   ['taka for dollars, a third of them back', [inDollars], [thirdBack], 'unpaid, $13 due'],
   ['a payment that is held', [service], [paymentIn('held', { amount: 500 })], 'held'],
   ['too little that is held', [service], [held], 'held, 200 due'],
-  ['money that goes back', [withdrawn], [goingBack], 'refund-due'],
   ['money that is back', [withdrawn], [back], 'refunded'],
-  ['a payment that the bank decides on', [service], [disputed(paid(500), 'open')], 'paid'],
-  ['a payment that the bank has taken back', [withdrawn], [disputed(back, 'lost')], 'refunded'],
   ['a service that was cancelled unpaid', [withdrawn], [], 'unpaid'],
 
   ['work without an answer', [service, asked], [paid(500)], 'paid'],
-  ['work that was declined', [service, declined], [paid(500)], 'paid'],
   ['work that was approved', [service, approved], [paid(500)], 'paid, 200 due'],
   ['work that is paid in part', [service, approved], [desk(550)], 'paid, 150 due'],
-  ['work, and a part of the service paid', [service, approved], [desk(450)], 'unpaid, 250 due'],
   ['work in taka beside dollars', [inDollars, approved], [dollars, desk(150)], 'paid, 50 due'],
   ['work that was paid, and declined since', [service, declined], [desk(700)], 'paid, 200 too much'],
   ['work, after the service was withdrawn', [withdrawn, approved], [back], 'refunded, 200 due'],
@@ -80,22 +73,17 @@ test.each<[string, Line[], Payment[], string]>([
 
   ['a reduction', [service, less(100)], [], 'unpaid, 400 due'],
   ['a reduction of what was paid', [service, less(100)], [desk(500)], 'paid, 100 too much'],
-  ['a reduction that was given back', [service, less(100)], [desk(500, 100)], 'paid'],
   ['a reduction that goes back', [service, less(100)], [inPart(500, 100)], 'paid'],
   ['a reduction of all: a bill of nothing', [service, less(500)], [], 'paid'],
-  ['a reduction of more than is charged', [service, less(600)], [], 'paid'],
   ['a reduction of service and work', [service, approved, less(600)], [], 'paid, 100 due'],
   ['a reduction of taka, not of dollars', [inDollars, less(100)], [], 'unpaid, $40 due'],
   ['a reduction of what was withdrawn', [withdrawn, less(100)], [back], 'refunded'],
 
-  ['a part at the desk', [service], [desk(200)], 'unpaid, 300 due'],
   ['a part at the desk, the rest online', [service], [desk(200), paid(300)], 'paid'],
   ['a part at the desk, the rest held', [service], [desk(200), held], 'held'],
-  ['all at the desk, a part given back', [service], [desk(500, 1)], 'unpaid, 1 due'],
   ['all at the desk, all given back', [service], [desk(500, 500)], 'unpaid, 500 due'],
   ['more than is due', [service], [desk(501)], 'paid, 1 too much'],
   ['a part at the desk, other money going back', [service], [goingBack, desk(100)], 'refund-due, 400 due'],
-  ['all at the desk, other money back', [service], [back, desk(500)], 'paid'],
   ['money that is held, other money back', [service], [back, held], 'held, 200 due'],
   [
     'three lines and four payments',
@@ -116,10 +104,8 @@ test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owe
   ['is held', held, 'held', 300, 0],
   ['goes back', goingBack, 'refund-due', 0, 1],
   ['is back', back, 'refunded', 0, 0],
-  ['goes back in part', inPart(500, 100), 'paid', 400, 1],
   ['is back in part', inPart(500, 100, REFUNDED), 'paid', 400, 0],
   ['was taken in taka, and goes back by half', { ...inTaka, returns: [returnOf(2_450)] }, 'paid', 20, 1],
-  ['the desk has given back in part', desk(500, 100), 'paid', 400, 0],
   ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
 ])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
   expect([stateOf(payment), keptOf(payment), owedReturns(payment).length]).toEqual([state, kept, owed]);
@@ -131,7 +117,6 @@ const taka = (amount: number): Money => ({ amount, currency: 'BDT' });
 
 test.each<[string, OrderRecord, atDesk: number, Money]>([
   ['their own unpaid booking online only', own([service]), 0, taka(500)],
-  ['their own in dollars online only', own([inDollars]), 0, { amount: 40, currency: 'USD' }],
   ['approved work', own([inDollars, approved], dollars), 200, taka(200)],
   ['what a desk has booked and found', ofDesk([service, approved], desk(100)), 600, taka(600)],
   ['the rest beside what is held', ofDesk([service], held), 200, taka(200)],
@@ -147,7 +132,6 @@ test.each<[string, OrderRecord, atDesk: number, Money]>([
     200,
     taka(200),
   ],
-  ['nothing of what is paid', own([service], paid(500)), 0, taka(0)],
 ])('a customer can pay %s', (_case, order, atDesk, money) => {
   expect([dueAtDesk(order), dueNext(order)]).toEqual([atDesk, money]);
 });
@@ -168,7 +152,6 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
   ['when it is not wanted', own([service], first, unwanted), 'booking', first],
   ['after the booking is paid', own([service, approved], first, second), 'work', first],
   ['after the booking is back', own([withdrawn, approved], back, second), 'work', undefined],
-  ['after a part at the desk', ofDesk([service, approved], desk(499), second), 'booking', second],
   ['after all at the desk', ofDesk([service, approved], desk(500), second), 'work', undefined],
   ['for a booking of nothing', ofDesk([service, approved, less(500)], second), 'work', undefined],
 ])('a customer can pay %s', (_case, order, purpose, kept) => {

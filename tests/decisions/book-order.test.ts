@@ -103,7 +103,6 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
   ['with the e-mail in other letters', {}, bookingWith({ email: ' Rahim@Example.COM ' })],
   ['without naming an e-mail', {}, bookingWith({ email: '' })],
   ['as unregistered', {}, bookingWith({ email: 'Unregistered' })],
-  ['without having an e-mail', {}, bookingWith({ email: '' }, { email: 'Unregistered' })],
   ['with 19 unpaid orders', { unpaid: 19 }, bookingWith()],
 ])('a customer can book %s, with the e-mail of the sign-in', (_case, state, booking) => {
   const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
@@ -114,7 +113,6 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
 
 test.each<[string, BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ["with somebody else's e-mail", 'other-email', {}, bookingWith({ email: 'karim@example.com' })],
-  ['with an e-mail but none of their own', 'other-email', {}, bookingWith({}, { email: 'Unregistered' })],
   ['at the amount of another rate', 'amount', {}, bookingWith({}, { bdtPerUsd: '122.51' })],
 ])('a customer cannot book %s: %s', (_case, refusal, state, booking) => {
   expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);

@@ -28,18 +28,13 @@ const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['of an unpaid order', orderWith(), undefined],
-  ['of a paid order', paidOrder({ visit }), undefined],
   ['once the money is back', orderIn('refunded'), undefined],
-  ['once a second payment is back', paidTwice('paid', 'refunded'), undefined],
   ['once the car is collected', paidOrder({ progress: progressOf('collected') }), undefined],
   ['while the car is here', paidOrder({ progress: progressOf('received') }), 'on-site'],
-  ['while the car is ready', paidOrder({ progress: progressOf('ready') }), 'on-site'],
   ['while a payment is held', orderIn('held'), 'held'],
   ['while the money is due back', orderIn('refund-due'), 'refund-due'],
-  ['while a second payment is due back', paidTwice('paid', 'refund-due'), 'refund-due'],
   ['while the car is ready and money is due back', readyAndDue, 'on-site'],
   ['while one payment is held and another due back', paidTwice('held', 'refund-due'), 'held'],
-  ['of an unpaid booking of the desk', deskOrder({ visit }), undefined],
   ['while the desk keeps money for a car to come', deskOrder({ payments }), 'kept'],
   ['once the desk has given it back', deskOrder({ payments: givenBack }), undefined],
   ['once the car paid for is collected', deskOrder({ payments, progress: collected }), undefined],
@@ -64,7 +59,6 @@ const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: 
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
-  ['an order that was paid twice, but not in the books', ownedOf(paidTwice('paid', 'refunded')), {}, {}],
   ['a cancelled order', cancelledOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
   ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
@@ -75,7 +69,6 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
     { lines: [serviceLine({ text: 'erased' })], vehicle: null },
     {},
   ],
-  ['a cancelled order of a collected car', cancelledOf(paidOrder({ progress: collected })), {}, {}],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);
   const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });

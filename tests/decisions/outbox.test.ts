@@ -32,12 +32,10 @@ const again = (notice: Notice, changes: Partial<Notice>, next: Date): Write[] =>
 
 test.each<[string, Partial<Notice>, Error | undefined, pause: number, stored?: Partial<Notice>]>([
   ['a minute after the first failure', {}, REFUSED, MINUTE],
-  ['two minutes after the second', { tries: 1 }, REFUSED, 2 * MINUTE],
   ['128 minutes after the eighth', { tries: 7 }, REFUSED, 128 * MINUTE],
   ['three hours after the ninth', { tries: 8 }, REFUSED, 3 * HOUR],
   ['three hours after any other', { tries: 100 }, REFUSED, 3 * HOUR],
   ['an hour after it may have come', {}, MAYBE, HOUR, { maybeSent }],
-  ['an hour after it may have come at last', { tries: 9 }, MAYBE, HOUR, { maybeSent }],
   ['a minute after it was refused since', { maybeSent, tries: 1 }, REFUSED, 2 * MINUTE],
   ['once a newer version can send it', {}, NO_CHANNEL, 3 * HOUR],
 ])('a customer can be told %s', (_case, changes, outcome, pause, stored = {}) => {
@@ -49,7 +47,6 @@ const atEnd = shift(NOW, 7 * DAY);
 test.each<[string, Partial<Notice>, Error | undefined, now: Date, isGivenUp: boolean]>([
   ['until a week after it was due', {}, REFUSED, shift(atEnd, -MINUTE), false],
   ['no longer after that', {}, REFUSED, shift(atEnd, 1 - MINUTE), true],
-  ['by pauses of three hours until then', { tries: 9 }, REFUSED, shift(atEnd, -3 * HOUR), false],
   ['no longer if the next pause ends later', { tries: 9 }, REFUSED, shift(atEnd, 1 - 3 * HOUR), true],
   ['once more if it may have come, however late', {}, MAYBE, shift(atEnd, DAY), false],
   ['no more if it may have come twice', { maybeSent }, MAYBE, NOW, true],
@@ -63,7 +60,6 @@ test.each<[string, Partial<Notice>, days: number]>([
   ['of its news', {}, 1],
   ['that what did not work works again', { kind: 'recovered', transactionId: '' }, 1],
   ['of money that waits for it', { kind: 'held' }, 7],
-  ['of a refund that needs it', { kind: 'refund-failed' }, 7],
 ])('the garage can be told %s for days', (_case, changes, days) => {
   const notice = noticeWith({ recipient: 'garage', ...changes });
   const isKept = (now: Date) => countFailure(notice, REFUSED, now).some(([command]) => command === 'ZADD');

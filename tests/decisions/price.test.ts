@@ -14,12 +14,9 @@ test.each<[string, price: number, Seen, rate: string, due: number]>([
 });
 
 test.each<[string, 'price' | 'amount', Seen]>([
-  ['a price of a cent less', 'price', { price: 49.49, amount: 6_063.75, currency: 'BDT' }],
   ['a price of a cent more', 'price', { price: 49.51, amount: 6_063.75, currency: 'BDT' }],
   ['another price, whatever the amount', 'price', { price: 1, amount: 1, currency: 'USD' }],
-  ['an amount of a paisa less', 'amount', { price: 49.5, amount: 6_063.74, currency: 'BDT' }],
   ['an amount of a paisa more', 'amount', { price: 49.5, amount: 6_063.76, currency: 'BDT' }],
-  ['an amount of a cent more', 'amount', { price: 49.5, amount: 49.51, currency: 'USD' }],
   ['an amount of nothing', 'amount', { price: 49.5, amount: 0, currency: 'USD' }],
   ['the amount in another currency', 'amount', { price: 49.5, amount: 49.5, currency: 'BDT' }],
 ])('a customer cannot pay %s: %s', (_case, path, seen) => {

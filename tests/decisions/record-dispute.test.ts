@@ -46,7 +46,6 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   ['is won', disputedIn('paid'), 'won', told('dispute-won'), 'paid'],
   ['is lost, which ends the claim', disputedIn('paid'), 'lost', LOST, 'refunded'],
   ['is lost, of which nobody has heard that it was begun', orderIn('held'), 'lost', LOST, 'refunded'],
-  ['is lost, of money that was due back', disputedIn('refund-due'), 'lost', LOST, 'refunded'],
   ['is lost, of money that was due back in part', inPart, 'lost', LOST, 'refunded'],
   ['is lost, while other money is due back', withOther, 'lost', LOST, 'refund-due'],
   ['is lost, of money that was not wanted', { ...withUnwanted, visit }, 'lost', LOST, 'paid'],
@@ -71,7 +70,6 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
 
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
   ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],
-  ['that has ended as begun', disputedIn('paid', 'won'), { id: 'du_1', state: 'open' }, 'known'],
   ['that is won as lost', disputedIn('paid', 'won'), { id: 'du_1', state: 'lost' }, 'known'],
   ['of money that was not taken', orderWith(), { id: 'du_1', state: 'open' }, 'unknown'],
 ])('a gateway cannot report a dispute %s', (_case, order, reported, refusal) => {

@@ -14,7 +14,6 @@ import type { OnlinePayment, OrderRecord, ServiceLine } from '../../netlify/serv
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { GatewayRefund } from '../../netlify/server/payments/gateway.ts';
 import { recordFoundReturns, returnedByGateway } from '../../netlify/server/payments/record-found-returns.ts';
-import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
@@ -22,7 +21,6 @@ import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/order
 import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, NOW } from '../support/cases/times.ts';
 
-const OWN = refundIdOf('c1');
 const DOLLARS = { way: 'stripe', amount: 4_500, currency: 'USD' } as const;
 
 const inBooks = (refundId: string, amount: number, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
@@ -79,28 +77,13 @@ test.each<[string, OrderRecord, GatewayRefund[], object, ReturnType<typeof billO
   ['a part of what is kept', bookedIn('paid'), [TEN], BACK, [3_500, [], 3_500, 'paid']],
   ['two parts', bookedIn('paid'), [TEN, inBooks('re_2', 500)], TWICE, [3_000, [], 3_000, 'paid']],
   ['two parts, which are all', bookedIn('paid'), [TEN, REST], TWICE, [0, [], 0, 'refunded']],
-  ['all', bookedIn('paid'), [ALL], BACK, [0, [], 0, 'refunded']],
   ['more than was taken', bookedIn('paid'), [inBooks('re_1', 9_000)], BACK, [0, [], 0, 'refunded']],
   ['a part of what is held', bookedIn('held'), [TEN], BACK, [3_500, [], 3_500, 'held']],
   ['all that is held', bookedIn('held'), [ALL], BACK, [0, [], 0, 'refunded']],
-  [
-    'a part of what the bank decides on',
-    bookedIn('paid', { dispute: { id: 'du_1', state: 'open', at: REFUNDED.at } }),
-    [TEN],
-    BACK,
-    [3_500, [], 3_500, 'paid'],
-  ],
-  [
-    'what is on its way',
-    bookedIn('paid'),
-    [{ ...TEN, state: 'processing' }],
-    BACK,
-    [3_500, [], 3_500, 'paid'],
-  ],
   ['a part of what we owe', oweAll(), [TEN], BACK, [0, [3_500], 0, 'refund-due']],
   ['all that we owe', oweAll(), [ALL], BACK, [0, [], 0, 'refunded']],
-  ['a part that was refused to us', oweAll(REFUSED), [TEN], BACK, [0, [3_500], 0, 'refund-due']],
   ['all that had failed for good', oweAll(FINAL), [ALL], BACK, [0, [], 0, 'refunded']],
+  ['a part that was refused to us', oweAll(REFUSED), [TEN], BACK, [0, [3_500], 0, 'refund-due']],
   [
     'what we owe in part, and of what is kept',
     bookedIn('paid', { returns: [returnOf(600)] }, { lines: pricedAt(3_900) }),
@@ -119,11 +102,6 @@ const running = { state: 'processing', at: REFUNDED.at } as const;
 const byHand = { ...REFUNDED, reason: BY_HAND };
 
 test.each<[string, OrderRecord, GatewayRefund[]]>([
-  [
-    'by us',
-    bookedIn('refunded', { returns: [returnOf(4_500, { refund: running })] }),
-    [{ ...ALL, ownId: OWN }],
-  ],
   ['by us, whose id is known', oweAll({ ...running, refundId: 're_1' }), [ALL]],
   ['and did not arrive', bookedIn('paid'), [{ ...TEN, ...FAILED }]],
   ['while we ask for more than is left, which will be refused', oweAll(running), [TEN]],

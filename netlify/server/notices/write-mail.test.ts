@@ -70,6 +70,7 @@ const SOON =
 const DAY =
   'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
 const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
+const FREE = 'If you cancel, the money goes back to where it came from.';
 const ICS = `${site}/api/orders/by-transaction-id/${transactionId}/visit.ics`;
 const CHOOSE = `${site}/orders/order-1/visit`;
 const RECEIPT = `${site}/payment/success?transactionId=${transactionId}`;
@@ -167,26 +168,12 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     ['delete the old one', ICS, SOON],
   ],
   ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE, DAY]],
-  [
-    'visit-given-up',
-    givenUpBy('garage', { displaced: true }),
-    GIVEN_UP,
-    [
-      'We are sorry',
-      `another time: moving it costs you nothing, and these are the free times:\n${CHOOSE}`,
-      'If you cancel, the money goes back to where it came from.',
-    ],
-  ],
+  ['visit-given-up', givenUpBy('garage', { displaced: true }), GIVEN_UP, ['We are sorry', CHOOSE, FREE]],
   [
     'visit-closed',
     subjectOf('paid', { displaced: true }),
     `We are closed on your day, please choose another: ${THURSDAY}`,
-    [
-      'closed on Thursday 26 November, so that we cannot take your car at 09:00.',
-      `these are the free times:\n${site}/orders/order-1/visit`,
-      'If you cancel, the money goes back to where it came from.',
-      'please delete it',
-    ],
+    ['closed on Thursday 26 November', CHOOSE, FREE, 'please delete it'],
   ],
   [
     'visit-reopened',
@@ -214,12 +201,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'findings-recorded',
     recorded(approvedOnPhone, declinedOnPhone, answeredWith('approved', { text: 'Answered on our site' })),
     TOLD,
-    [
-      'what the garage has recorded as your answer on the phone.',
-      `You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800.00\n\n`,
-      'call us at once: +880 1711 000 000.',
-      FINDINGS,
-    ],
+    [`You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800.00\n\n`, FINDINGS],
   ],
   [
     'findings-recorded',
@@ -231,11 +213,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'services-added',
     subjectOf('paid', { lines: [serviceLine(), brakes] }),
     'Added to your booking',
-    [
-      'as well:\n\n- Brake pads: BDT 2,450.00\n\nStill due: BDT 2,450.00\n\nIf',
-      'at once: +880 1711 000 000.',
-      RECEIPT,
-    ],
+    ['as well:\n\n- Brake pads: BDT 2,450.00\n\nStill due: BDT 2,450.00\n\nIf', RECEIPT],
   ],
   [
     'desk-receipt',
@@ -260,12 +238,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'next-service',
     collected,
     'Your car is due',
-    [
-      'done last on 20 November 2026',
-      `${site}/checkout/oil-change\n`,
-      `To stop other reminders`,
-      `${site}/orders\n`,
-    ],
+    ['done last on 20 November 2026', `${site}/checkout/oil-change\n`, `${site}/orders\n`],
   ],
 ];
 

@@ -90,7 +90,6 @@ test.each<[string, OrderRecord, due: number, payment: string]>([
   ['one that is paid', deskOrder({ payments: [takenAtDesk(PRICE)] }), BRAKES, 'paid'],
   ['a customer’s own that is paid', paidOrder(), BRAKES, 'paid'],
   ['a customer’s own in dollars', paidOrder(inDollars), BRAKES, 'paid'],
-  ['one with the same service', withAdded(paidOrder(), line({ id: 'a0' })), 2 * BRAKES, 'paid'],
 ])('a service that is added to %s is due beside it', (_case, order, due, payment) => {
   const change = changeIn(decide(ownedOf(order), added()));
   const after = change.after.order;
@@ -136,13 +135,6 @@ test.each<[string, Partial<OrderRecord>, AdditionRequest, State, Visit['load']]>
     loadOf(['2026-11-21', 40], [TODAY, 60]),
   ],
   [
-    'of which it was removed',
-    { visit, lines: [serviceLine(), line({ minutes: 30 })] },
-    removed(),
-    {},
-    loadOf([WEDNESDAY, 10]),
-  ],
-  [
     'of which the last day was removed',
     { visit: { ...visit, load: loadOf([WEDNESDAY, 30], [THURSDAY, 60]) }, lines: [serviceLine(), line()] },
     removed(),
@@ -169,7 +161,6 @@ test.each<[string, ReturnType<typeof ownedOf>, AdditionRequest, AdditionRefusal,
   ['added twice by one press', ownedOf(withAdded(deskOrder())), added({ rev: 6 }), 'unchanged'],
   ['added as the same at another price', ownedOf(withAdded(deskOrder())), added({ amount: 1 }), 'added'],
   ['added again by the press that was taken back', ownedOf(wasRemoved), added(), 'removed'],
-  ['added to a cancelled booking', cancelledOf(deskOrder()), added(), 'cancelled'],
   ['added to a car that has left', ownedOf(paidOrder(here('collected'))), added(), 'car-left'],
   ['added to what has changed since', ownedOf(deskOrder()), added({ rev: 6 }), 'changed'],
   ['added to an unpaid booking of a customer', ownedOf(orderWith()), added(), 'booking-unpaid'],
@@ -185,23 +176,10 @@ test.each<[string, ReturnType<typeof ownedOf>, AdditionRequest, AdditionRefusal,
     'closed',
     { busy: { [WEDNESDAY]: { closed: true } } },
   ],
-  ['removed that was never added', ownedOf(deskOrder()), removed(), 'no-addition'],
   ['removed that was booked', ownedOf(deskOrder()), removed('order-1'), 'no-addition'],
   ['removed twice', ownedOf(wasRemoved), removed(), 'unchanged'],
   ['removed after it is paid', ownedOf(paidWith()), removed(), 'paid-for'],
-  [
-    'removed after it is paid in part',
-    ownedOf(withAdded(deskOrder({ payments: [takenAtDesk(PRICE + 1)] }))),
-    removed(),
-    'paid-for',
-  ],
   ['removed from a cancelled booking', cancelledOf(withAdded(deskOrder())), removed(), 'cancelled'],
-  [
-    'removed from a car that has left',
-    ownedOf(withAdded(deskOrder(here('collected')))),
-    removed(),
-    'car-left',
-  ],
 ])('a service cannot be %s', (_case, owned, request, refusal, state) => {
   expect(decide(owned, request, state)).toBe(refusal);
 });

@@ -22,7 +22,6 @@ const open = { ...closed, takesCars: true };
 const CLOSED = { events: ['visit-closed'], told: ['customer: visit-closed'], changed: { displaced: true } };
 
 test.each([
-  [true, {}],
   [true, { places: 1, minutes: 1 }],
   [false, { closed: true } as const],
   [false, { places: 0 }],
@@ -57,7 +56,6 @@ test.each<[string, OrderRecord, Partial<typeof closed>, Date]>([
   ['open', visited, open, NOW],
   ['closed once its slot is over', visited, closed, slotEnd(nine)],
   ['closed while the car is here', { ...visited, progress }, closed, NOW],
-  ['closed on another day', visited, { ...closed, day: '2026-11-26' }, NOW],
   ['open without a visit, which the garage has given up', orderIn('paid', { displaced: true }), open, NOW],
   ['closed while it is not paid', orderWith({ visit }), closed, NOW],
 ])('nothing changes on a day that is %s', (_case, order, changed, now) => {
@@ -93,7 +91,6 @@ test.each<[string, Date]>([
 test.each<[string, OrderRecord, string]>([
   ['its day is closed', displaced, 'refund-due'],
   ['its day is closed, after a late change', { ...displaced, lateChange: true }, 'refund-due'],
-  ['it was given up by the garage', orderIn('paid', { displaced: true }), 'refund-due'],
   ['the car has come all the same', { ...displaced, progress }, 'paid'],
   ['its day is open', visited, 'paid'],
 ])('cancelling a month after the payment, when %s, leaves the money', (_case, order, payment) => {

@@ -60,7 +60,6 @@ const inDollars = { lines: [serviceLine({ currency: 'USD', amount: 4_950 })] };
 const paidInDollars = { ...inDollars, payments: [paymentIn('paid', { amount: 4_950, currency: 'USD' })] };
 
 const [byDesk, byOwner] = ['desk', 'owner'] as const;
-const work = paidOrder({ findings: [approved] });
 const workInDollars = paidOrder({ ...paidInDollars, findings: [approved] });
 const ofWork = given({ due: 420_000 });
 const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
@@ -74,7 +73,6 @@ test.each<[string, OrderRecord, ReductionRequest, Role, due: number, payment: st
   ['as much as the limit', deskOrder(), given({ amount: LIMIT }), byDesk, PRICE - LIMIT, 'unpaid'],
   ['as much as the limit beside what an owner gave', ofOwner, limit, byDesk, PRICE - 2 * LIMIT, 'unpaid'],
   ['all that is due, as an owner', deskOrder(), goodwill(PRICE), byOwner, 0, 'paid'],
-  ['approved work from a customer’s own booking', work, ofWork, byDesk, 400_000, 'paid'],
   ['approved work from a booking in dollars', workInDollars, ofWork, byDesk, 400_000, 'paid'],
   ['what is due for a car that has left', deskOrder({ ...rest(606_000), ...left }), paisa, byDesk, 0, 'paid'],
 ])('a member can take off %s', (_case, order, request, role, due, payment) => {

@@ -53,7 +53,6 @@ test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
   ['without what was booked and done since', next, [earlier, doneLater()], [LEFT_PADS]],
   ['without what this visit is for', { ...next, work }, [earlier], [LEFT_PADS]],
   ['of other plates not at all', plated('DHK-12'), [earlier], undefined],
-  ['of a plate that is written in another way', plated('dhk 11'), [earlier], [LEFT_PADS, LEFT_WIPERS]],
   ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [earlier], undefined],
   ['not without a plate', paidOrder(), [earlier], undefined],
 ])('the staff can see what was left %s', (_case, order, all, left) => {

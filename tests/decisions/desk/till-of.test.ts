@@ -34,7 +34,6 @@ const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) =
 });
 
 test.each([
-  ['without bookings', []],
   ['with bookings that are not paid', [{ order: deskOrder() }, { order: orderWith() }]],
   ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
   ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],

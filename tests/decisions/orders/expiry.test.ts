@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { findingWith } from '../../support/cases/findings.ts';
-import { deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { pageIn, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 
@@ -30,9 +30,7 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
   ['of the desk that was paid in part', deskOrder({ payments }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
-  ['of the desk that is unpaid and whose car was collected', deskOrder({ progress })],
   ['that is paid', paidOrder(), 'place', CHANGED, 365],
-  ['that is held', orderIn('held'), 'place', CHANGED, 365],
   ['that is paid, with a visit to come', paidOrder({ visit: visitAt(COMES) }), 'place', COMES, 365],
   ['that is paid, and whose car was given up', paidOrder({ forgottenAfter, updatedAt: CHANGED })],
   ['forgotten, and changed since', paidOrder({ forgottenAfter, updatedAt: later }), 'place', later, 365],
@@ -40,7 +38,6 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['whose car was collected, with photos', paidOrder({ findings, progress }), 'photos', COLLECTED, 365],
   ['whose car was collected', paidOrder({ progress })],
   ['whose car has not come, with photos', paidOrder({ findings }), 'photos', CHANGED, 365],
-  ['that was refunded', orderIn('refunded')],
 ];
 
 test.each(cases)('of an order %s there expires, at most, one thing', (_, order, of, since, days = 0) => {

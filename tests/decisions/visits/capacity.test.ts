@@ -38,13 +38,10 @@ test.each<[string, day: string, DaySettings, room: object]>([
   ['long day as usual', WEDNESDAY, {}, room(WEDNESDAY)],
   ['short day as usual', THURSDAY, {}, room(THURSDAY)],
   ['weekday on which the garage is closed', FRIDAY, {}, NONE],
-  ['weekday on which the garage is closed, whatever its settings', FRIDAY, { places: 5, minutes: 60 }, NONE],
   ['day that is closed', WEDNESDAY, { closed: true }, NONE],
-  ['day that is closed, with other places', WEDNESDAY, { closed: true, places: 5, minutes: 60 }, NONE],
   ['day with more places', WEDNESDAY, { places: 5 }, room(WEDNESDAY, 5)],
   ['day without places', WEDNESDAY, { places: 0 }, room(WEDNESDAY, 0)],
   ['day with less work', WEDNESDAY, { minutes: 60 }, room(WEDNESDAY, PLACES, 60)],
-  ['day without work', WEDNESDAY, { minutes: 0 }, room(WEDNESDAY, PLACES, 0)],
 ])('the staff can see the room of a %s', (_case, day, settings, expected) => {
   const { free, ...counts } = capacity(stateOf([], settings, day), openDayOf(day));
   expect(counts).toEqual({ arrivals: 0, minutes: 0, ...expected });
@@ -57,14 +54,10 @@ const nine = arrival('09:00');
 const TEN_FREE = [at(WEDNESDAY, '10:00'), PLACES] as const;
 
 test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: number; nine: number }]>([
-  ['nobody', [], {}, { arrivals: 0, minutes: 0, nine: 3 }],
   ['one car', [nine], {}, { arrivals: 1, minutes: 40, nine: 2 }],
-  ['all places but one', [nine, nine], {}, { arrivals: 2, minutes: 80, nine: 1 }],
   ['all places', [nine, nine, nine], {}, { arrivals: 3, minutes: 120, nine: 0 }],
   ['more cars than there are places', [nine, nine], { places: 1 }, { arrivals: 2, minutes: 80, nine: 0 }],
-  ['a car that has arrived', [{ ...nine, arrived: true }], {}, { arrivals: 1, minutes: 40, nine: 2 }],
   ['the work of the day before', [rest(420)], {}, { arrivals: 0, minutes: 420, nine: 3 }],
-  ['cars at several times', [nine, arrival('11:00', 60)], {}, { arrivals: 2, minutes: 100, nine: 2 }],
 ])('a customer can find the places that are left by %s', (_case, entries, settings, left) => {
   const { free, arrivals, minutes } = capacity(stateOf(entries, settings), openDayOf(WEDNESDAY));
   expect({ arrivals, minutes, nine: free.get(at(WEDNESDAY, '09:00')) }).toEqual(left);
@@ -75,13 +68,11 @@ type Own = Pick<Visit, 'start' | 'load'>;
 const own: Own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
 
 const sinceTuesday = { ...own, load: [{ day: TUESDAY, minutes: 1 }, ...own.load] };
-const onThursday = { ...own, load: [{ day: THURSDAY, minutes: 40 }] };
 
 test.each<[string, Own | undefined, object]>([
   ['at the same time', own, { arrivals: 2, minutes: 80, nine: 1 }],
   ['at another time', { ...own, start: at(WEDNESDAY, '10:00') }, { arrivals: 2, minutes: 80, nine: 0 }],
   ['of the day before', sinceTuesday, { arrivals: 3, minutes: 80, nine: 0 }],
-  ['of another day', onThursday, { arrivals: 3, minutes: 120, nine: 0 }],
   ['that does not exist', undefined, { arrivals: 3, minutes: 120, nine: 0 }],
 ])('a customer can have the place of their own visit %s', (_case, former, left) => {
   const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), former);
@@ -97,13 +88,11 @@ const onDays = (...load: [day: string, minutes: number][]) =>
   load.map(([day, minutes]) => ({ day, minutes }));
 const hour = onDays([WEDNESDAY, 60]);
 const ownAtTen = { ...own, start: at(WEDNESDAY, '10:00') };
-const SMALL = { places: 1, minutes: 60 };
 
 test.each<[string, Visit['load'], DaySettings, Own | undefined, [minutes?: number, cars?: number]]>([
   ['of one day', hour, {}, undefined, [MINUTES - 60, PLACES - 1]],
   ['in place of one at another time', hour, {}, ownAtTen, [MINUTES - 20, PLACES - 1]],
   ['in place of one at the same time', hour, {}, own, [MINUTES - 20, PLACES]],
-  ['on a day with other limits', onDays([WEDNESDAY, 40]), SMALL, undefined, [20, 0]],
   ['begun the day before', onDays([TUESDAY, 1], [WEDNESDAY, 2]), {}, undefined, [MINUTES - 2]],
   ['on other days', onDays([THURSDAY, 40]), {}, own, []],
 ])('a customer can have a visit %s only while the day has room', (_case, load, settings, former, most) => {

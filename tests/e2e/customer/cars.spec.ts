@@ -71,7 +71,6 @@ test('a customer can see what was found on a car, and book what they declined', 
   // Without a payment it waits, and the same press leads on.
   await page.goto('/my-cars');
   await expect(page.getByText('Booked, but not paid yet')).toBeVisible();
-  await checkPage(page);
   await page.getByRole('button', { name: 'Pay BDT 1,500.50: The alternator belt' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -101,7 +100,6 @@ test.describe('on a computer', () => {
     const account = await signUp(page, newEmail());
     await page.goto('/my-cars');
     await expect(page.getByText('No car of yours has come yet')).toBeVisible();
-    await checkPage(page);
     await expect(links).toHaveText([...common, 'Orders']);
     await bringCar(page, account, { plate: 'DHA-1234', day: 14 });
     await page.reload();
@@ -153,5 +151,4 @@ test('a customer can decide about what was found, and read about their cars, in 
   await page.goto('/bn/my-cars');
   await expect(page.getByRole('button', { name: carTexts.bookFor('৳১,৫০০.৫০') })).toBeVisible();
   await expectBangla(page, ['Toyota Axio']);
-  await checkPage(page);
 });

@@ -53,7 +53,6 @@ test('the staff can ask a customer without mail about a finding with a photo', a
   await expect(dialog(page)).toContainText('Photos are being uploaded.');
   upload();
   await expect(dialog(page)).toContainText('Next, you send the link by message.');
-  await checkPage(page);
   await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
   await expect(dialog(page).getByText('Almost done: the customer gets no mail.')).toBeFocused();
   const url = new URL(`/b/${job.link}`, page.url()).href;
@@ -105,7 +104,6 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await expect(dialog(page)).toContainText('The customer signs in');
   const url = new URL(`/orders/${orderId}/findings`, page.url()).href;
   await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
-  await checkPage(page);
   await dialog(page).getByRole('button', { name: 'Back to the findings' }).click();
 
   await dialog(page).getByRole('button', { name: 'Said no: Wiper torn' }).click();
@@ -148,7 +146,6 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
     'Please type an amount such as 4,200.',
   ]);
   await expect(form.getByLabel('What did you find?')).toBeFocused();
-  await checkPage(page);
   await write(form, 'Leaking water pump', '9');
   await save(page);
   await expect(form.getByRole('alert')).toHaveText(['From BDT 10.00 to BDT 500,000.00.']);
@@ -220,9 +217,7 @@ test('the staff can see what a customer left undone at an earlier visit', async 
   await card.getByRole('button', { name: /^Start work/ }).click();
   await expect(page.getByRole('status').filter({ hasText: ': In work' })).toBeVisible();
   await expect(line).toBeVisible();
-  await checkPage(page);
   await card.getByRole('link', { name: /^Everything about it/ }).click();
   const section = page.getByRole('region', { name: 'Left undone earlier' });
   await expect(section.getByRole('listitem')).toHaveText([RegExp(`^${belt.text}found on .+BDT 1,500\\.50$`)]);
-  await checkPage(page);
 });

@@ -91,7 +91,6 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   const agreed = adding.getByRole('checkbox', { name: /^The customer has agreed/ });
   await expect(agreed).toBeFocused();
   await expect(adding.getByRole('alert')).toHaveText('Please ask the customer first.');
-  await checkPage(page);
   await agreed.check();
   await adding.getByRole('button', { name: 'Add for BDT 5,512.50' }).click();
   const tyres = 'Tyre rotation and wheel balancing';

@@ -144,24 +144,22 @@ test('a member can add a service with a picture, remove it, and do so on a phone
   await list.getByRole('link').first().click();
   await expect(list).toBeHidden();
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
-  await checkPage(page);
   await page.getByRole('link', { name: 'All services' }).click();
   await expect(list).toBeVisible();
 });
 
 test('a member can write a service in Bangla, for the pages in Bangla', async ({ page }) => {
   await openWax(page);
-  const [title, description] = [page.getByLabel('Title in Bangla'), page.getByLabel('Description in Bangla')];
+  const title = page.getByLabel('Title in Bangla');
   await expect(title).toHaveAccessibleDescription('While this is empty, customers read English.');
   await title.fill('গরম ওয়াক্স');
   await expect(title).toHaveAccessibleDescription('');
-  await description.fill('x'.repeat(500));
+  await page.getByLabel('Description in Bangla').fill('চকচকে।');
   await page.getByLabel('Price').fill('২৪.৫০');
   await page.getByLabel('Minutes').fill('৯০');
-  await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
   await save(page);
   await expect(page.getByText('“Wax” is saved.')).toBeVisible();
-  const bn = { title: 'গরম ওয়াক্স', description: 'x'.repeat(500) };
+  const bn = { title: 'গরম ওয়াক্স', description: 'চকচকে।' };
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5, minutes: 90, bn });
 
   await page.goto(`/bn/garage?view=services&service=${id}`);
@@ -205,23 +203,11 @@ test('the second of two members can see both changes', async ({ page, browser })
   await expect(conflict).toHaveCount(0);
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
 
-  // What is typed here was begun before the next change, also after a reload.
-  await page.getByLabel('Price').fill('41');
-  await other.reload();
-  await other.getByLabel('Price').fill('31');
-  await save(other);
-  await expect(other.getByText('“My wax” is saved.')).toBeVisible();
+  // The other one removes it, while it is typed anew here, also after a reload.
+  await page.getByLabel('Price').fill('50');
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
-  await expect(page.getByLabel('Price')).toHaveValue('41');
-  await save(page);
-  await expect(conflict.getByRole('listitem')).toHaveText(['Price: now “31”, you typed “41”']);
-  await expect.poll(storedWax).toMatchObject({ price: 31 });
-  await save(page);
-  await expect(page.getByText('“My wax” is saved.')).toBeVisible();
-
-  // The other one removes it, while it is typed anew here.
-  await page.getByLabel('Price').fill('50');
+  await expect(page.getByLabel('Price')).toHaveValue('50');
   await other.reload();
   await other.getByRole('button', { name: 'Remove' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

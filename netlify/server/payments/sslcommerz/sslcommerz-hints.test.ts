@@ -18,7 +18,6 @@ test.each([
   ['a form', `tran_id=${ID}`, FORM],
   ['a form after a malformed one', `tran_id=&tran_id=${ID}`, FORM],
   ['a form after a line break', `\r\ntran_id=${ID}`, FORM],
-  ['a form without a type', `tran_id=${ID}`, ''],
   [
     'a multipart form',
     `--b\r\nContent-Disposition: form-data; name="tran_id"\r\n\r\n${ID}\r\n--b--\r\n`,
@@ -30,7 +29,6 @@ test.each([
     MULTIPART,
   ],
   ['JSON', JSON.stringify({ tran_id: ID, val_id: null, amount: 1 }), 'application/json'],
-  ['JSON after a byte order mark', `\ufeff${JSON.stringify({ tran_id: ID })}`, 'application/json'],
   ['JSON without a type', ` ${JSON.stringify({ tran_id: ID })}`, ''],
 ])('a transaction is named by %s', async (_body, body, type) => {
   expect(await read(body, type)).toMatchObject({ transactionId: ID });
@@ -41,12 +39,9 @@ test('a transaction is named by the query', async () => {
 });
 
 test.each([
-  ['nothing', '', ''],
   ['a malformed id', 'tran_id=//evil.example', FORM],
   ['a multipart form that is cut off', '--b\r\nContent-Disp', MULTIPART],
-  ['a multipart form without a boundary', '--b', 'multipart/form-data'],
   ['malformed JSON', '{"tran_id":', 'application/json'],
-  ['a JSON list', '[]', 'application/json'],
 ])('no transaction is named by %s', async (_body, body, type) => {
   expect(await read(body, type)).toBeUndefined();
 });
