@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
-import { orderSchema } from './order.ts';
+import { orderSchema, readingFields } from './order.ts';
 import { receiptSchema } from './payment.ts';
 import { visitSchema } from './visit.ts';
 
@@ -13,7 +13,8 @@ export const bookingLinkEndpoints = {
 /** The booking that a link shows: the fields of a receipt. What its bill says to be due is in taka. */
 export const linkedBookingSchema = z.object({
   ...z.pick(orderSchema, { _id: true, serviceName: true, customer: true, createdAt: true, bill: true }).shape,
-  ...z.pick(receiptSchema, { visit: true, progress: true, mileage: true }).shape,
+  ...z.pick(receiptSchema, { visit: true, progress: true }).shape,
+  ...readingFields,
   /** The car, if there is no visit. */
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),
   /** The garage has closed the day of the visit. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
-import { orderSchema, progressStates } from './order.ts';
+import { orderSchema, progressStates, readingFields } from './order.ts';
 import { carFields, daySchema, visitSchema } from './visit.ts';
 
 /** The progress of a job: `expected` until the car has come, `not-come` if it did not come to its visit. */
@@ -60,9 +60,9 @@ export const jobSchema = z.object({
     createdAt: true,
     work: true,
     displaced: true,
-    mileage: true,
     bill: true,
   }).shape,
+  ...readingFields,
   amount: z.int(),
   currency: currencySchema,
   /** The amount of the payment page, if it is another. */

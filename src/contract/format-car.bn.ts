@@ -1,4 +1,5 @@
 import { formatNumber } from '../format-number.bn.ts';
+import type { Readings } from './order.ts';
 
 const BANGLA_LETTER = /[অ-হ]/;
 
@@ -9,3 +10,7 @@ export const formatPlate = (plate: string): string =>
 /** Formats the reading of an odometer, with lakhs: "৮২,৪৫০ কিমি", "১,৮২,৪৫০ কিমি". */
 export const formatMileage = (kilometres: number): string =>
   formatNumber(`${String(kilometres).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')} কিমি`);
+
+/** Describes what was read off a car: "৮২,৪৫০ কিমি"; empty if nothing was. */
+export const describeReadings = ({ mileage }: Readings): string =>
+  mileage === undefined ? '' : formatMileage(mileage);

@@ -92,6 +92,10 @@ const workSchema = z.object({ orderId: z.string(), findingId: z.string() });
 /** The greatest reading of an odometer, in kilometres. */
 export const MAX_MILEAGE = 2_000_000;
 
+/** What the desk reads off a car once it has come: its odometer, in kilometres. */
+export const readingFields = { mileage: z.optional(z.int()) };
+export type Readings = z.infer<z.ZodMiniObject<typeof readingFields>>;
+
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -118,8 +122,7 @@ export const orderSchema = z.object({
   visit: z.optional(visitSchema),
   /** The car, if it is known without a visit. */
   vehicle: z.optional(z.object(carFields)),
-  /** The reading of the odometer in kilometres, which the desk types once the car has come. */
-  mileage: z.optional(z.int()),
+  ...readingFields,
   /** It was booked from what was found on the car before: its name is that of the finding, and its price was agreed then. */
   work: z.optional(workSchema),
   /** The number of times that the visit was set, moved or given up. */

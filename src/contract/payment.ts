@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { billSchema, paymentSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
-import { orderSchema } from './order.ts';
+import { orderSchema, readingFields } from './order.ts';
 import { visitSchema } from './visit.ts';
 
 /** The part of an order that a transaction id gives access to. `amount` is the charged one, in minor units. */
 export const receiptSchema = z.object({
   ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
   ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
-  ...z.pick(orderSchema, { displaced: true, progress: true, mileage: true }).shape,
+  ...z.pick(orderSchema, { displaced: true, progress: true }).shape,
   ...z.pick(orderSchema, { nextService: true }).shape,
+  ...readingFields,
   /** It does not tell the transactions of other payments, which give access to more. */
   bill: z.extend(billSchema, { payments: z.array(z.omit(paymentSchema, { transactionId: true })) }),
   paidAt: z.string(),

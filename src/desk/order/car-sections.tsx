@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatMileage, formatPlate } from '../../contract/format-car.ts';
+import { describeReadings, formatPlate } from '../../contract/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { servicesOf } from '../board/jobs/steps.ts';
@@ -12,7 +12,7 @@ import * as t from './texts.ts';
 
 /** Renders which car it is, when it comes, and how far the work is. */
 export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: DeskOrder }) => {
-  const { visit, missed, message, mechanic, mileage } = job;
+  const { visit, missed, message, mechanic } = job;
   const car = visit ?? job.vehicle;
   const booked = formatMomentInDhaka(bookedAt);
   return (
@@ -21,9 +21,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
         facts={{
           [t.serviceName]: servicesOf(job),
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
-          [t.carName]: [car?.car, mileage !== undefined && formatMileage(mileage)]
-            .filter(Boolean)
-            .join(' · '),
+          [t.carName]: [car?.car, describeReadings(job)].filter(Boolean).join(' · '),
           [t.noteName]: car?.note,
           [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && t.anyDay,
           [t.missedName]: missed && formatMomentInDhaka(missed),

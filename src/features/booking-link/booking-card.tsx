@@ -101,7 +101,7 @@ function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAm
 /** Renders the service and the car of a booking, and its bill. */
 function BookingFacts({ booking }: { booking: LinkedBooking }) {
   const { serviceName, visit, progress, cancelled } = booking;
-  const car = describeCar({ ...(visit ?? booking.vehicle), mileage: booking.mileage });
+  const car = describeCar(visit ?? booking.vehicle ?? {}, booking);
   return (
     <>
       <ReceiptFacts columns="grid-cols-[fit-content(40%)_1fr]">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { summaryPath } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { formatMileage } from '../../contract/format-car.ts';
+import { describeReadings } from '../../contract/format-car.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
@@ -12,8 +12,9 @@ import * as t from './texts.ts';
 
 /** Renders a visit of a car: what was done, paid and found. */
 export function CarVisit({ order }: { order: Order }) {
-  const { _id, serviceName, transactionId, progress, mileage, findings = [] } = order;
+  const { _id, serviceName, transactionId, progress, findings = [] } = order;
   const isHere = isUnderWay(progress);
+  const readings = describeReadings(order);
   const day = formatDayInDhaka(cameAt(order));
   const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
   const linkTo = (path: string, label: string) => (
@@ -24,7 +25,7 @@ export function CarVisit({ order }: { order: Order }) {
   return (
     <li className="grid gap-2 border-t border-line pt-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
       <p className="flex flex-wrap gap-x-4 text-muted sm:block">
-        {day} {mileage !== undefined && <span className="figures sm:block">{formatMileage(mileage)}</span>}
+        {day} {readings && <span className="figures sm:block">{readings}</span>}
       </p>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,20 +1,14 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
-import { formatMileage, formatPlate } from '../../contract/format-car.ts';
+import { describeReadings, formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Readings } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { formatDay } from '../../ui/dates.ts';
 import * as t from './texts.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio · 82,450 km". */
-export const describeCar = ({
-  plate,
-  car,
-  mileage,
-}: Pick<Visit, 'plate' | 'car'> & Pick<Order, 'mileage'>): string =>
-  [plate && formatPlate(plate), car, mileage !== undefined && formatMileage(mileage)]
-    .filter(Boolean)
-    .join(' · ');
+export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>, read: Readings = {}): string =>
+  [plate && formatPlate(plate), car, describeReadings(read)].filter(Boolean).join(' · ');
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
 export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${t.inDhaka}`;

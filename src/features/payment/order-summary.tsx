@@ -16,7 +16,7 @@ import * as t from './texts.ts';
 export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const { serviceName, amount, currency, state, progress, cancelled, further, findings = [] } = receipt;
   const visit = cancelled ? undefined : receipt.visit;
-  const car = describeCar({ ...visit, mileage: receipt.mileage });
+  const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
   const isPaid = state === 'paid';
   // Only who has an account can cancel online.

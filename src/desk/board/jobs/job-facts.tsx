@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
-import { formatMileage } from '../../../contract/format-car.ts';
+import { describeReadings } from '../../../contract/format-car.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { BillTable, isLong } from '../../../features/bill/bill-table.tsx';
 import { billTitle } from '../../../features/bill/texts.ts';
@@ -17,9 +17,9 @@ import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job }: { job: Job }) => {
-  const { customer, phone, progress, message, movedAt, movedBy, mechanic, mileage, earlier, left, findings } =
-    job;
+  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier, left, findings } = job;
   const { note } = jobCar(job);
+  const readings = describeReadings(job);
   // The amount due for a booking of the desk is in its row.
   const chip = dueOfCar(job) > 0 && !job.disputed ? undefined : moneyChip(job);
   const role = useRole();
@@ -45,7 +45,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           <BillTable bill={job.bill} />
         </details>
       )}
-      {mileage !== undefined && <p className="figures print:hidden">{formatMileage(mileage)}</p>}
+      {readings && <p className="figures print:hidden">{readings}</p>}
       <FindingFlags job={job} />
       {earlier && (
         <p className="text-muted print:hidden">

@@ -1,12 +1,13 @@
 import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
 import type { JobMove } from '../../../contract/desk-day-request.ts';
+import { readingFields } from '../../../contract/order.ts';
 import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import { takesMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';
 
 /** The readings of a car that a member takes, beside the sentence of its step: it stays until it is changed, while the car is here. */
-const readings = ['mileage'] as const;
-type Reading = (typeof readings)[number];
+const readings = Object.keys(readingFields) as Reading[];
+type Reading = keyof typeof readingFields;
 
 /** A member's change of a job: only this is sent. A step without a sentence removes the former one, `null` a reading. */
 export interface JobChange {

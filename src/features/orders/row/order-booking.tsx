@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
-import { formatMileage } from '../../../contract/format-car.ts';
+import { describeReadings } from '../../../contract/format-car.ts';
 import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -45,7 +45,8 @@ interface OrderBookingProps {
 export function OrderBooking({ number, order }: OrderBookingProps) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
-  const { findings = [], mileage } = order;
+  const { findings = [] } = order;
+  const readings = describeReadings(order);
   const { text, tone, icon } = payments[order.payment];
   const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
@@ -63,7 +64,7 @@ export function OrderBooking({ number, order }: OrderBookingProps) {
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
           {visit?.arrival && <TogetherLine order={order} />}
-          {mileage !== undefined && <span className="text-sm figures">{formatMileage(mileage)}</span>}
+          {readings && <span className="text-sm figures">{readings}</span>}
           {visit && order.displaced && !progress && (
             <span className="text-sm font-semibold text-warning">{t.closedThatDay}</span>
           )}
