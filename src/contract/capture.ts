@@ -16,13 +16,22 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`. */
+/**
+ * A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`: of `amount` in minor units of what was taken, or of
+ * all. It is `refundable` while the bank only inquires.
+ */
 export const disputeSchema = z.object({
   id: z.string(),
   state: z.enum(['open', 'won', 'lost']),
   at: z.string(),
+  amount: z.optional(z.int()),
+  refundable: z.optional(z.literal(true)),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
+
+/** Returns whether the bank decides on a payment: nothing of it can be given back until then. */
+export const isDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean =>
+  dispute?.state === 'open' && !dispute.refundable;
 
 /** The states of a payment page before it has brought money, and those of the money that it has brought first. */
 export const attemptStateSchema = z.enum([

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
-import { paymentOf } from '../../netlify/server/order/bill.ts';
+import {
+  keptOf,
+  onlinePayments,
+  owedReturns,
+  paymentOf,
+  serviceOf,
+} from '../../netlify/server/order/bill.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
-import type { OnlinePayment, OrderRecord } from '../../netlify/server/order/records.ts';
+import type { OnlinePayment, OrderRecord, Return } from '../../netlify/server/order/records.ts';
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
+import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import { beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
+import { BY_BANK, beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
 import type { Dispute } from '../../src/contract/capture.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -69,6 +76,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
 });
 
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
+  ['that is won, while another is open', disputedIn('paid'), { id: 'du_0', state: 'won' }, 'known'],
   ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],
   ['that is won as lost', disputedIn('paid', 'won'), { id: 'du_1', state: 'lost' }, 'known'],
   ['of money that was not taken', orderWith(), { id: 'du_1', state: 'open' }, 'unknown'],
@@ -78,24 +86,93 @@ test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknow
 
 const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
 
-test('nobody gives money back while the bank decides on it, or once it has taken it back', () => {
+test('nobody gives money back while the bank decides on it', () => {
   const SALMA = { now: NOW, by: 'Salma' };
-  for (const state of ['open', 'lost'] as const) {
-    const paid = ownedOf(disputedIn('paid', state));
-    expect(paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('paid');
-    const { refund: transition } = paymentDecisions;
-    expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
-    const due = ownedOf(disputedIn('refund-due', state));
-    expect(beginRefund(due, FIRST, NOW)).toBe('not-due');
-    const final = ownedOf(disputedIn('refund-due', state, { returns: [returnOf(1, { refund: failed })] }));
-    expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
-  }
+  const paid = ownedOf(disputedIn('paid'));
+  expect(paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('paid');
+  const { refund: transition } = paymentDecisions;
+  expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
+  expect(beginRefund(ownedOf(disputedIn('refund-due')), FIRST, NOW)).toBe('not-due');
+  const final = ownedOf(disputedIn('refund-due', 'open', { returns: [returnOf(1, { refund: failed })] }));
+  expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
   expect(reasonAgainst(disputedIn('paid'))).toBe('disputed');
 });
 
-test('money can go back once a dispute is won', () => {
-  const [paid, due] = [ownedOf(disputedIn('paid', 'won')), ownedOf(disputedIn('refund-due', 'won'))];
-  expect(paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('refund-due');
-  expect(typeof beginRefund(due, FIRST, NOW)).toBe('object');
-  expect(reasonAgainst(paid.order)).toBeUndefined();
+test.each([
+  ['once a dispute is won', dispute('won')],
+  ['while the bank only inquires', { ...dispute('open'), refundable: true as const }],
+])('money can go back %s', (_case, about) => {
+  const [paid, due] = [disputedIn('paid', 'won'), disputedIn('refund-due', 'won')].map((order) =>
+    ownedOf({ ...order, payments: onlinePayments(order).map((one) => ({ ...one, dispute: about })) }),
+  );
+  expect(paid && paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('refund-due');
+  expect(due && typeof beginRefund(due, FIRST, NOW)).toBe('object');
+  expect(reasonAgainst(disputedIn('paid', 'won'))).toBeUndefined();
 });
+
+const PART = 100_000;
+const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
+  changeIn(recordDispute(ownedOf(order), 'c1', { dispute: { id, state: 'lost', amount }, now: NOW })).after
+    .order;
+
+/** Returns what is kept of the first payment, what is to go back, and what the bank has taken. */
+function sumsOf(order: OrderRecord) {
+  const [payment] = onlinePayments(order);
+  const amountsOf = (parts: Return[] = []) => parts.map(({ amount }) => amount);
+  const taken = payment?.returns.filter(({ refund }) => refund?.reason === BY_BANK);
+  return [payment && keptOf(payment), amountsOf(payment && owedReturns(payment)), amountsOf(taken)];
+}
+
+const RUNNING = { state: 'processing', at: PAID_AT, refundId: 're_1' } as const;
+const owing = (...returns: Return[]) => disputedIn('refund-due', 'open', { returns });
+
+test.each<[string, OrderRecord, ReturnType<typeof sumsOf>]>([
+  ['is kept', disputedIn('paid'), [PRICE - PART, [], [PART]]],
+  ['is held', disputedIn('held'), [PRICE - PART, [], [PART]]],
+  ['is to go back', owing(returnOf(PRICE)), [0, [PRICE - PART], [PART]]],
+  [
+    'is kept, beyond what is on its way back',
+    owing(returnOf(PART, { refund: RUNNING })),
+    [PRICE - 2 * PART, [PART], [PART]],
+  ],
+  [
+    'is to go back in part',
+    owing(returnOf(PART - 1, { refund: failed }), returnOf(1, { id: 'p2', refund: REFUNDED })),
+    [PRICE - PART - 1, [], [PART - 1, 1]],
+  ],
+])('a bank takes what was disputed and no more: of money that %s', (_case, order, sums) => {
+  expect(sumsOf(lose(order))).toEqual(sums);
+});
+
+test('a booking whose bank has taken a part costs the rest, keeps its visit, and the rest can go back', () => {
+  const after = lose({ ...disputedIn('paid'), visit });
+  expect([serviceOf(after).amount, paymentOf(after), after.visit]).toEqual([PRICE - PART, 'paid', visit]);
+  expect(paymentOf(changeIn(cancel(ownedOf(after), NOW)).after.order)).toBe('refund-due');
+  const again = { dispute: { id: 'du_1', state: 'lost' as const, amount: PART }, now: NOW };
+  const open = { id: 'du_2', state: 'open' as const, amount: PART };
+  const { order } = changeIn(recordDispute(ownedOf(after), 'c1', { dispute: open, now: NOW })).after;
+  for (const one of [after, order]) expect(recordDispute(ownedOf(one), 'c1', again)).toBe('known');
+  const third = lose(order, PART, 'du_3');
+  expect(onlinePayments(third)[0]).toMatchObject({ dispute: open });
+  expect(sumsOf(third)).toEqual([PRICE - 2 * PART, [], [PART, PART]]);
+});
+
+test.each<[string, OrderRecord, kept: number, owed: number[]]>([
+  ['was kept', disputedIn('paid'), PART, []],
+  ['we owed', owing(returnOf(PRICE)), 0, [PART]],
+])(
+  'money that %s is so again if the dashboard’s refund fails once the bank has taken the rest',
+  (_case, order, kept, owed) => {
+    const books = { refundId: 're_1', ownId: undefined, amount: PART, state: 'refunded' } as const;
+    const find = (one: OrderRecord, state: 'refunded' | 'failed') =>
+      changeIn(recordFoundReturns(ownedOf(one), 'c1', { refunds: [{ ...books, state }], now: NOW })).after
+        .order;
+    const after = find(lose(find(order, 'refunded'), PRICE), 'failed');
+    expect(sumsOf(after).slice(0, 2)).toEqual([kept, owed]);
+    const due = kept ? changeIn(cancel(ownedOf(after), NOW)).after.order : after;
+    const [part] = onlinePayments(due).flatMap(owedReturns);
+    expect(typeof beginRefund(ownedOf(due), { paymentId: 'c1', returnId: part?.id ?? '' }, NOW)).toBe(
+      'object',
+    );
+  },
+);

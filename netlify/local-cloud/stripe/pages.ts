@@ -50,10 +50,14 @@ function row(session: Session): Html {
   const name = status === 'open' ? html`<a href="c/pay/${id}">${reference}</a>` : reference;
   const opened = new Date(created * 1000).toISOString().slice(0, 16).replace('T', ' ');
   const refundable = payment?.status === 'succeeded' && refundedOf(session) < amount;
+  const isInquiry = dispute?.status === 'warning_needs_response';
+  const isDisputable = payment?.status === 'succeeded' && (!dispute || isInquiry);
   const buttons = html`${payment?.status === 'processing' ? [button('arrives', 'The money arrives'), button('fails', 'The payment fails')] : ''}
 ${refundable ? refundInDashboard(amount - refundedOf(session)) : ''}
-${payment?.status === 'succeeded' && !dispute ? button('dispute', 'The customer disputes it') : ''}
-${dispute?.status === 'needs_response' ? [button('won', 'The bank decides for us'), button('lost', 'The bank takes it back')] : ''}`;
+${payment?.status === 'succeeded' && !dispute ? button('inquire', 'The bank inquires') : ''}
+${isDisputable ? button('dispute', 'The customer disputes it') : ''}
+${isInquiry || dispute?.status === 'needs_response' ? button('won', 'The bank decides for us') : ''}
+${dispute?.status === 'needs_response' ? button('lost', 'The bank takes it back') : ''}`;
   return html`<tr><td>${name}</td><td>${dollars(amount)}</td><td>${payment?.status ?? status}${dispute ? `, disputed: ${dispute.status}` : ''}</td><td>${opened}</td>
 <td><form method="post" action="sessions/${id}">${buttons}</form>${refunds.map(refundForm)}</td></tr>`;
 }

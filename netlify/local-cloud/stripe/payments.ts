@@ -63,16 +63,17 @@ export function refund(
   { amount: asked, ...request }: Partial<RefundRequest>,
   status: SessionRefund['status'] = 'succeeded',
 ): SessionRefund {
-  const { intent, amount: paid, payment } = session;
+  const { intent, payment } = session;
   if (payment?.status !== 'succeeded')
     throw new ApiError(400, `This PaymentIntent (${intent}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',
     });
-  if (session.dispute && session.dispute.status !== 'won')
+  const left = leftOf(session);
+  const { status: disputed } = session.dispute ?? {};
+  if (disputed === 'needs_response' || (disputed === 'lost' && left === 0))
     throw new ApiError(400, `Charge ${payment.charge} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
-  const left = paid - refundedOf(session);
   const amount = asked ?? left;
   if (left === 0)
     throw new ApiError(400, `Charge ${payment.charge} has already been refunded.`, {
@@ -95,6 +96,7 @@ export function refund(
   announce(session, 'refund.created', toRefund(session, made));
   if (status === 'failed') announce(session, 'refund.failed', toRefund(session, made));
   else announce(session, 'charge.refunded', toCharge(session));
+  if (disputed === 'warning_needs_response' && leftOf(session) === 0) decideDispute(session, 'won');
   return made;
 }
 
@@ -110,25 +112,38 @@ export function endRefund(session: Session, made: SessionRefund, succeeds: boole
   if (!succeeds) announce(session, 'refund.failed', toRefund(session, made));
 }
 
+/** Returns the cents of a payment that neither went back nor were taken by the bank. */
+const leftOf = (session: Session): number =>
+  session.amount - refundedOf(session) - (session.dispute?.taken ?? 0);
+
 /**
- * Disputes a payment, as its customer does at the bank.
+ * Disputes an amount in cents of a payment, or else all of it, as its customer does at the bank; or makes a dispute of what the bank inquired about.
  * @throws {ApiError} 400 if it is not paid, or is back, or was disputed
  */
-export function dispute(session: Session): void {
-  if (session.payment?.status !== 'succeeded' || session.dispute || refundedOf(session) === session.amount)
+export function dispute(
+  session: Session,
+  amount = session.amount,
+  status: 'needs_response' | 'warning_needs_response' = 'needs_response',
+): void {
+  const { payment, dispute: before } = session;
+  const grows = before?.status === 'warning_needs_response' && status === 'needs_response';
+  if (payment?.status !== 'succeeded' || (before && !grows) || leftOf(session) === 0)
     throw new ApiError(400, 'There is nothing to dispute.');
-  session.dispute = { id: newId('du'), status: 'needs_response' };
-  announce(session, 'charge.dispute.created', toDispute(session));
+  session.dispute = { id: newId('du'), amount: Math.min(amount, session.amount), ...before, status };
+  announce(session, grows ? 'charge.dispute.updated' : 'charge.dispute.created', toDispute(session));
 }
 
 /**
- * Decides a dispute, as the bank does. A lost one takes what has not been given back.
+ * Decides a dispute, as the bank does. A lost one takes as much of its amount as has not been given back; an inquiry takes nothing.
  * @throws {ApiError} 400 if none is open
  */
 export function decideDispute(session: Session, status: 'won' | 'lost'): void {
-  if (session.dispute?.status !== 'needs_response') throw new ApiError(400, 'No dispute is open.');
-  session.dispute.status = status;
-  if (status === 'lost') session.dispute.taken = session.amount - refundedOf(session);
+  const { dispute } = session;
+  const isInquiry = dispute?.status === 'warning_needs_response';
+  if (!dispute || !(isInquiry ? status === 'won' : dispute.status === 'needs_response'))
+    throw new ApiError(400, 'No dispute is open.');
+  if (status === 'lost') dispute.taken = Math.min(dispute.amount, leftOf(session));
+  dispute.status = isInquiry ? 'warning_closed' : status;
   announce(session, 'charge.dispute.closed', toDispute(session));
 }
 

@@ -22,7 +22,9 @@ export type SessionRefund = z.infer<typeof refundSchema>;
 
 const disputeSchema = z.object({
   id: z.string(),
-  status: z.enum(['needs_response', 'won', 'lost']),
+  /** A `warning_` is an inquiry, which takes nothing. */
+  status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
+  amount: z.int(),
   /** Cents that the bank has taken. */
   taken: z.optional(z.int()),
 });

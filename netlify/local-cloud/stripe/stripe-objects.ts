@@ -105,9 +105,10 @@ export const toRefund = (
 export const toDispute = (session: Session, isExpanded = false): Partial<Stripe.Dispute> => ({
   id: session.dispute?.id ?? '',
   object: 'dispute',
-  amount: session.amount,
+  amount: session.dispute?.amount ?? 0,
   charge: session.payment?.charge ?? '',
   currency: 'usd',
+  is_charge_refundable: session.dispute?.status.startsWith('warning') ?? true,
   livemode: false,
   metadata: {},
   payment_intent: intentOf(session, isExpanded),

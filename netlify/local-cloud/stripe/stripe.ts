@@ -33,7 +33,7 @@ interface StripeOptions {
 const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
 /** `amount` in cents; all that is left by default. */
 const dashboardForm = z.object({
-  action: z.enum(['arrives', 'fails', 'refund', 'dispute', 'won', 'lost']),
+  action: z.enum(['arrives', 'fails', 'refund', 'inquire', 'dispute', 'won', 'lost']),
   amount: z.optional(z.coerce.number<string>()),
 });
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
@@ -101,7 +101,8 @@ export function createStripe(
       const { action, amount } = z.parse(dashboardForm, await readFields(c));
       return act(c, store.find(c.req.param('id')), (session) => {
         if (action === 'refund') refund(session, { amount: amount || undefined });
-        else if (action === 'dispute') dispute(session);
+        else if (action === 'dispute') dispute(session, amount || undefined);
+        else if (action === 'inquire') dispute(session, amount || undefined, 'warning_needs_response');
         else if (action === 'won' || action === 'lost') decideDispute(session, action);
         else decideTransfer(session, action === 'arrives');
       });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isDisputed } from '../../../src/contract/capture.ts';
 import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk-day.ts';
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
-  isDisputed,
   isFurther,
   minutesOf,
   onlinePayments,

@@ -118,7 +118,7 @@ const kinds = {
   },
   'dispute-lost': {
     payment: ({ dispute }) => dispute?.state === 'lost',
-    garage: ({ what }) => `The bank has given a disputed payment back: ${what}.`,
+    garage: ({ what }) => `The bank has given back what a customer has disputed: ${what}.`,
   },
   unmatched: {
     garage: ({ amount, money }) => `Money has arrived that no order knows: ${amount}. ${money}`,

@@ -1,3 +1,4 @@
+import { isDisputed } from '../../../src/contract/capture.ts';
 import type { Currency, GatewayName, Money } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
@@ -212,11 +213,7 @@ export function moneyStateOf(order: Bill | undefined, transactionId: string): Re
   return first && stateOf(first);
 }
 
-/** Returns whether the bank decides on a payment, or has taken it back: we must not give it back as well. */
-export const isDisputed = ({ dispute }: Pick<OnlinePayment, 'dispute'>): boolean =>
-  dispute !== undefined && dispute.state !== 'won';
-
-/** Returns whether the bank decides on a payment. */
+/** Returns whether a payment is disputed, or its bank inquires about it. */
 export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.state === 'open';
 
 /** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */

@@ -1,3 +1,4 @@
+import { isDisputed } from '../../../src/contract/capture.ts';
 import { unapproved } from '../../../src/contract/finding.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Money } from '../../../src/contract/money.ts';
@@ -7,7 +8,6 @@ import type { Visit } from '../../../src/contract/visit.ts';
 import {
   dueIn,
   findingsOf,
-  isDisputed,
   isFurther,
   keptPayment,
   onlinePayments,

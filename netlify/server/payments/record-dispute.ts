@@ -1,37 +1,54 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { onlinePayments, withPayment } from '../order/bill.ts';
+import { onlinePayments, takenOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
-import { takenBack } from './return-money.ts';
+import { nextVersion } from '../order/order-facts.ts';
+import type { OnlinePayment } from '../order/records.ts';
+import { BY_BANK, partsToBegin, withGone, withKept } from './return-money.ts';
+
+type Reported = Omit<Dispute, 'at'>;
 
 /**
- * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken the money back: the car is not awaited
- * any longer, unless it is here.
+ * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken its amount back: that is a return like one that the
+ * dashboard has made.
  * @returns `unknown` if the order does not have the payment, `known` if nothing is new
  */
 export function recordDispute(
   before: OwnedOrder,
   captureId: string,
-  { dispute: { id, state }, now }: { dispute: Pick<Dispute, 'id' | 'state'>; now: Date },
+  { dispute, now }: { dispute: Reported; now: Date },
 ): Change | 'unknown' | 'known' {
   const payment = onlinePayments(before.order).find((one) => one.id === captureId);
   if (!payment) return 'unknown';
-  const { dispute: known, transactionId } = payment;
-  // Events may come in any order: one that has ended stays so.
-  if (known?.id === id && (known.state === state || known.state !== 'open')) return 'known';
+  if (isKnown(payment, dispute)) return 'known';
+  const { transactionId } = payment;
+  const { id, state, amount = takenOf(payment).amount } = dispute;
   const at = now.toISOString();
-  const disputed = { ...payment, dispute: { id, state, at } };
   const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
-  const changed = withPayment(before.order, state === 'lost' ? takenBack(disputed, at) : disputed);
   const gateway = { actor: 'gateway' } as const;
-  const order = nextVersion(
-    state === 'lost' ? withoutUnpaidService(changed, payment, { by: gateway, now }) : changed,
-    { type, at, actor: 'gateway', reference: transactionId },
-  );
+  // Another one that is open goes on.
+  const isOther = payment.dispute?.state === 'open' && payment.dispute.id !== id && state !== 'open';
+  const disputed = isOther ? payment : { ...payment, dispute: { ...dispute, at } };
+  const refund = { state: 'refunded', at, reason: BY_BANK } as const;
+  const after =
+    state === 'lost' ? withGone(disputed, partsToBegin(payment), { id, amount, refund }) : disputed;
+  const order = nextVersion(withKept(before.order, after, { by: gateway, now }), {
+    type,
+    at,
+    ...gateway,
+    reference: transactionId,
+  });
   const about = { transactionId, captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', type, { about, at: now })],
     withdrawn: reminderOfEnded(before.order, order),
   });
+}
+
+/** Returns whether a report says nothing new. Events may come in any order: a dispute that has ended stays so. */
+function isKnown({ dispute: known, returns }: OnlinePayment, { id, state, ...about }: Reported): boolean {
+  if (returns.some((part) => part.id === id)) return true;
+  if (known?.id !== id) return known?.state === 'open' && state === 'won';
+  if (known.state !== 'open') return true;
+  return state === 'open' && known.amount === about.amount && known.refundable === about.refundable;
 }

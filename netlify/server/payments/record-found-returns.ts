@@ -5,7 +5,7 @@ import { nextVersion } from '../order/order-facts.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
-import { withKept, withPart } from './return-money.ts';
+import { withGone, withKept, withPart } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
@@ -99,26 +99,8 @@ function withFoundRefund(
   const most = restOf(payment) + sumOf(toBegin.map((part) => part.amount));
   // Another part was asked for, of which less is left: the gateway will refuse that.
   if (most === 0 || (amount > most && toBegin.length < owed.length)) return payment;
-
-  let left = Math.min(amount, most);
-  const found: Return[] = [];
-  const addFound = (of: Omit<Return, 'id' | 'refund'>): Return => {
-    const id = found.length === 0 ? refundId : `${refundId}-${found.length + 1}`;
-    const part = { ...of, id, refund: { state: 'refunded', at, refundId, elsewhere: true } as const };
-    left -= part.amount;
-    found.push(part);
-    return part;
-  };
-  const returns = payment.returns.flatMap((part): Return[] => {
-    const share = toBegin.includes(part) ? Math.min(left, part.amount) : 0;
-    if (share === 0) return [part];
-    const done = addFound({ ...part, amount: share });
-    if (share === part.amount) return [done];
-    return [done, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
-  });
-  if (left > 0) returns.push(addFound({ at, amount: left }));
-  const { held, ...others } = { ...payment, returns };
-  return held && restOf(others) > 0 ? { ...others, held } : others;
+  const refund = { state: 'refunded', at, refundId, elsewhere: true } as const;
+  return withGone(payment, toBegin, { id: refundId, amount, refund });
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */

@@ -1,9 +1,9 @@
-import type { Refund } from '../../../src/contract/capture.ts';
+import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
 import type { GatewayName } from '../../../src/contract/money.ts';
 import { errorText } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { isDisputed, owedReturns, paymentsBy } from '../order/bill.ts';
+import { owedReturns, paymentsBy } from '../order/bill.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';

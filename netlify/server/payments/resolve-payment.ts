@@ -1,6 +1,7 @@
+import { isDisputed } from '../../../src/contract/capture.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { isDisputed, paymentsBy, stateOf, withPayment } from '../order/bill.ts';
+import { paymentsBy, stateOf, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { changedBy, withoutUnpaidService } from '../order/order-facts.ts';
 import { withReturn } from './return-money.ts';

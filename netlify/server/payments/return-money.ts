@@ -1,7 +1,6 @@
-import type { Refund } from '../../../src/contract/capture.ts';
+import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import {
-  isDisputed,
   isFurther,
   keptOf,
   onlinePayments,
@@ -9,6 +8,7 @@ import {
   owedReturns,
   restOf,
   serviceOf,
+  sumOf,
   withPayment,
   withService,
 } from '../order/bill.ts';
@@ -67,12 +67,36 @@ export function withKept(
   return withService(next, { amount: price, withdrawnAt: undefined });
 }
 
-/** Returns a payment that the bank has taken back, and what of it was to go back. */
-export function takenBack(payment: OnlinePayment, at: string): OnlinePayment {
-  const back = restOf(payment) > 0 ? withReturn(payment, { at }) : payment;
-  const refund = { state: 'refunded' as const, at, reason: BY_BANK };
-  const owed = owedReturns(back);
-  return { ...back, returns: back.returns.map((part) => (owed.includes(part) ? { ...part, refund } : part)) };
+/** Returns the parts of a payment that are to go back, and of which the gateway has no refund under way. */
+export const partsToBegin = (payment: OnlinePayment): Return[] =>
+  owedReturns(payment).filter(
+    ({ refund }) => refund?.state !== 'processing' || refund.refundId === undefined,
+  );
+
+/** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. */
+export function withGone(
+  payment: OnlinePayment,
+  owed: Return[],
+  { id, amount, refund }: Pick<Return, 'id' | 'amount'> & { refund: Refund },
+): OnlinePayment {
+  let left = Math.min(amount, restOf(payment) + sumOf(owed.map((part) => part.amount)));
+  const gone: Return[] = [];
+  const add = (of: Omit<Return, 'id' | 'refund'>): Return => {
+    const part = { ...of, id: gone.length === 0 ? id : `${id}-${gone.length + 1}`, refund };
+    left -= part.amount;
+    gone.push(part);
+    return part;
+  };
+  const returns = payment.returns.flatMap((part): Return[] => {
+    const share = owed.includes(part) ? Math.min(left, part.amount) : 0;
+    if (share === 0) return [part];
+    const done = add({ ...part, amount: share });
+    if (share === part.amount) return [done];
+    return [done, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
+  });
+  if (left > 0) returns.push(add({ at: refund.at, amount: left }));
+  const { held, ...others } = { ...payment, returns };
+  return held && restOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */

@@ -1,6 +1,7 @@
+import { isDisputed } from '../../../src/contract/capture.ts';
 import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { givenPartsOf, isDisputed, onlinePayments, restOf } from '../order/bill.ts';
+import { givenPartsOf, onlinePayments, restOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { changedBy } from '../order/order-facts.ts';
 import { withKept, withReturn } from './return-money.ts';

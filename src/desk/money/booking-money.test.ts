@@ -66,5 +66,6 @@ test('an owner reads where to answer for a disputed payment, and of none if ther
   const html = read(jobWith('a', { gateway: 'stripe', disputed: true, taken }));
   for (const text of ['Disputed', 'Rahim', '$49.50', 'Answer it in Stripe’s dashboard'])
     expect(html).toContain(text);
+  expect(read(jobWith('a', { gateway: 'stripe', taken }))).toContain('or give the payment back');
   expect(read()).toBe('');
 });

@@ -96,12 +96,12 @@ export const HeldPayments = ({
   </MoneySection>
 );
 
-/** Renders the payments that their customers have disputed, while the bank decides. */
+/** Renders the payments that their customers have disputed, while the bank decides, or inquires first. */
 export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 'disputed'>) => (
   <MoneySection title={t.disputedTitle} total={total} shown={jobs.length} all={t.allDisputed}>
     {jobs.map((job) => (
       <BookingMoney key={job.transactionId} {...paidFor(job)} isUrgent>
-        {t.answerDispute(t.gatewayNames[job.gateway])}
+        {(job.disputed ? t.answerDispute : t.answerInquiry)(t.gatewayNames[job.gateway])}
       </BookingMoney>
     ))}
   </MoneySection>

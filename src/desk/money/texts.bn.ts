@@ -20,6 +20,8 @@ export const disputedTitle = 'ব্যাংকে আপত্তি';
 export const allDisputed = 'সবগুলো গেটওয়ের ড্যাশবোর্ডে আছে।';
 export const answerDispute = (gateway: string): string =>
   `কাস্টমার এই পেমেন্ট নিয়ে ব্যাংকে আপত্তি জানিয়েছেন। ${gateway}ের ড্যাশবোর্ডে জবাব দিন, সেখানে লেখা তারিখের আগেই। ব্যাংক সিদ্ধান্ত না দেওয়া পর্যন্ত এখান থেকে কোনো টাকা ফেরত যাবে না।`;
+export const answerInquiry = (gateway: string): string =>
+  `কাস্টমারের ব্যাংক এই পেমেন্ট নিয়ে জানতে চেয়েছে। ${gateway}ের ড্যাশবোর্ডে জবাব দিন, সেখানে লেখা তারিখের আগেই; অথবা টাকা ফেরত দিন, তাতেই বিষয়টি শেষ হবে। নইলে এটি আপত্তি হয়ে যেতে পারে।`;
 
 export const owedTitle = 'টাকা ফেরত দিতে হবে';
 export const allOwed = 'আরও দেখতে “npm run orders -- list --payment refund-due” চালান।';

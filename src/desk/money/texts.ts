@@ -19,6 +19,9 @@ export const disputedTitle = 'Disputed';
 export const allDisputed = 'The gateway’s dashboard has all.';
 export const answerDispute = (gateway: string): string =>
   `The customer has disputed this payment with their bank. Answer it in ${gateway}’s dashboard, before the date that it names. Until the bank has decided, nothing is given back from here.`;
+/** Nothing is disputed yet. */
+export const answerInquiry = (gateway: string): string =>
+  `The customer’s bank asks about this payment. Answer in ${gateway}’s dashboard, before the date that it names, or give the payment back, which ends it. Otherwise it may become a dispute.`;
 
 export const owedTitle = 'Due back';
 export const allOwed = '“npm run orders -- list --payment refund-due” prints more.';

@@ -1,3 +1,4 @@
+import type { Dispute } from '../../contract/capture.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
@@ -136,13 +137,18 @@ function idsOf(all: (string | undefined)[]) {
 /** Returns what became of money that a gateway has taken, in words. */
 const describeCapture = ({ state, captured, returns, dispute }: DeskCapture, gateway: string): string[] => [
   ...(state === 'paid' || state === 'held' || returns.length === 0 ? [t.attemptStates[state]] : []),
-  ...returns.map((part) => {
-    const text = describeReturn(part, gateway);
-    const isPart = captured && part.amount !== captured.amount;
-    return isPart ? t.ofPart(formatAmount(part.amount, captured.currency), text) : text;
-  }),
-  ...(dispute ? [t.disputeStates[dispute.state](formatMomentInDhaka(dispute.at))] : []),
+  ...returns.map((part) => inPart(part.amount, captured, describeReturn(part, gateway))),
+  ...(dispute ? [inPart(dispute.amount, captured, describeDispute(dispute))] : []),
 ];
+
+/** Returns what is said of an amount, which it begins with if that is a part of what was taken. */
+const inPart = (amount: number | undefined, captured: DeskCapture['captured'], text: string): string =>
+  amount !== undefined && captured && amount < captured.amount
+    ? t.ofPart(formatAmount(amount, captured.currency), text)
+    : text;
+
+const describeDispute = ({ state, at, refundable }: Dispute): string =>
+  t.disputeStates[refundable ? 'inquiry' : state](formatMomentInDhaka(at));
 
 function describeReturn({ refund }: DeskReturn, gateway: string): string {
   if (!refund) return t.attemptStates['refund-due'];

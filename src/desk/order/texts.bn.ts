@@ -66,7 +66,8 @@ export const foundDone = (gateway: string, moment: string): string =>
 export const foundFailed = (gateway: string, moment: string): string =>
   `${gateway}ের ড্যাশবোর্ড থেকে ফেরত দেওয়া হয়েছিল, কিন্তু পৌঁছায়নি: ${moment} থেকে আবার আমাদের কাছে।`;
 export const ofPart = (amount: string, text: string): string => `${amount}: ${text}`;
-export const disputeStates: Record<'open' | 'won' | 'lost', (moment: string) => string> = {
+export const disputeStates: Record<'inquiry' | 'open' | 'won' | 'lost', (moment: string) => string> = {
+  inquiry: (moment) => `ব্যাংক এ নিয়ে জানতে চেয়েছে, ${moment}।`,
   open: (moment) => `কাস্টমার ব্যাংকে আপত্তি জানিয়েছেন, ${moment}।`,
   won: (moment) => `ব্যাংক গ্যারেজের পক্ষে সিদ্ধান্ত দিয়েছে, ${moment}।`,
   lost: (moment) => `ব্যাংক টাকা ফিরিয়ে নিয়েছে, ${moment}।`,

@@ -38,6 +38,7 @@ test.each<[string, Partial<DeskCapture>, boolean]>([
   ['that is kept', {}, true],
   ['whose dispute was won', { dispute: { id: 'd', state: 'won', at: '' } }, true],
   ['that is disputed', { dispute: { id: 'd', state: 'open', at: '' } }, false],
+  ['about which its bank inquires', { dispute: { id: 'd', state: 'open', at: '', refundable: true } }, true],
   ['that is held', { state: 'held' }, false],
   ['that goes back', { state: 'refund-due', returns: [{ id: 'p1', amount: 500_000 }] }, false],
   ['of an unknown amount', { captured: undefined }, false],

@@ -1,4 +1,5 @@
 import { keptOf as keptOfPayment } from '../../contract/bill.ts';
+import { isDisputed } from '../../contract/capture.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Money } from '../../contract/money.ts';
@@ -27,9 +28,7 @@ export function keptOf({ captured, returns }: DeskCapture): Money | undefined {
 
 /** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on. */
 export const canReturn = (capture: DeskCapture): boolean =>
-  capture.state === 'paid' &&
-  (capture.dispute === undefined || capture.dispute.state === 'won') &&
-  (keptOf(capture)?.amount ?? 0) > 0;
+  capture.state === 'paid' && !isDisputed(capture) && (keptOf(capture)?.amount ?? 0) > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
 export function surplusIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {

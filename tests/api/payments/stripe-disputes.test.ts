@@ -13,12 +13,18 @@ import { wholeStore } from '../../support/store.ts';
 const cloud = stripeCloudForFile();
 
 /** Pays in dollars, and disputes the payment; the site gets Stripe's events as it is told to. */
-async function startDispute() {
+async function startDispute({
+  begin = 'dispute',
+  amount,
+}: {
+  begin?: 'dispute' | 'inquire';
+  amount?: number;
+} = {}) {
   const paid = await payInDollars(cloud.url);
   const { session, transactionId } = paid;
   const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, { action });
-  const send = (type: 'created' | 'closed') => paid.send(`charge.dispute.${type}`);
-  await act('dispute');
+  const send = (type: 'created' | 'updated' | 'closed') => paid.send(`charge.dispute.${type}`);
+  await actOnSession(cloud.url, session, { action: begin, amount });
   const toldOf = () => cloud.kindsAbout(transactionId);
   return { ...paid, act, send, toldOf };
 }
@@ -43,4 +49,28 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
   expectPlaces(await wholeStore());
+});
+
+test('a bank that takes a part leaves the rest, which goes back with the booking', async () => {
+  const { customer, order, act, send, refundsAtStripe } = await startDispute({ amount: 1_000 });
+  await send('created');
+  await act('lost');
+  expect([await send('closed'), await send('closed')]).toEqual([200, 200]);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_950 });
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 3_950 }]);
+  expectPlaces(await wholeStore());
+});
+
+test('money goes back while a bank only inquires, and not once that has become a dispute', async () => {
+  const begin = 'inquire';
+  const [asked, disputed] = [await startDispute({ begin }), await startDispute({ begin })];
+  for (const { send } of [asked, disputed]) expect(await send('created')).toBe(200);
+  await disputed.act('dispute');
+  expect(await disputed.send('updated')).toBe(200);
+  expect((await decidePayment(disputed.order, 'refund')).status).toBe(409);
+  expect((await decidePayment(asked.order, 'refund')).status).toBe(200);
+  await expect.poll(asked.refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
+  expect(await asked.send('closed')).toBe(200);
+  expect(await disputedAtDesk()).toEqual([disputed.order._id]);
 });

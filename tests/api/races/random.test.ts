@@ -62,7 +62,7 @@ const groups = {
   news: oneOf('tell tell tellThrice comeBack forge'),
   ends: oneOf('cancel cancel approveOrder erase'),
   decisions: oneOf(
-    'release refuse refund givePart givePart dispute dispute winDispute loseDispute refundsFail restart givePartElsewhere giveAllElsewhere failElsewhere',
+    'release refuse refund givePart givePart dispute disputePart disputePart inquire winDispute loseDispute refundsFail restart givePartElsewhere giveAllElsewhere failElsewhere',
   ),
 };
 /** How often each group has its turn. */

@@ -370,6 +370,8 @@ export function actsAt(
     bankPays: (who) => atStripe(who, 'arrives'),
     bankDeclines: (who) => atStripe(who, 'fails'),
     dispute: (who) => atStripe(who, 'dispute'),
+    disputePart: (who) => atStripe(who, 'dispute', 1_500),
+    inquire: (who) => atStripe(who, 'inquire'),
     winDispute: (who) => atStripe(who, 'won'),
     loseDispute: (who) => atStripe(who, 'lost'),
     givePartElsewhere: (who) => atStripe(who, 'refund', 1_000),

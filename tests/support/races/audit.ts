@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   addedOf,
   findingsOf,
-  isDisputed,
   onlinePayments,
   overpaymentOf,
   paymentOf,
@@ -22,6 +21,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
+import { isDisputed } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/finding.ts';
 import { progressStates } from '../../../src/contract/order.ts';
@@ -233,12 +233,11 @@ function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRe
   if (is.displaced && !was?.displaced) expect(is.lateChange).toBe(was?.lateChange);
 }
 
-/** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
+/** Checks that no refund has begun of money about which the bank decides. */
 function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
   for (const payment of onlinePayments(is)) {
     const former = was && onlinePayments(was).find(({ id }) => id === payment.id);
-    if (payment.dispute?.state === 'lost') expect(leftOf(payment)).toBe(0);
-    if (former && isDisputed(former) && payment.dispute?.state !== 'won')
+    if (former && isDisputed(former) && isDisputed(payment))
       expect(begunBy(former)).toEqual(expect.arrayContaining(begunBy(payment)));
   }
 }

@@ -7,6 +7,9 @@ import { callStripe } from './stripe-api.ts';
 
 const disputeSchema = z.object({
   status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  is_charge_refundable: z.boolean(),
   payment_intent: z.nullable(
     z.object({ id: z.string(), metadata: z.object({ transaction: z.optional(z.string()) }) }),
   ),
@@ -18,13 +21,20 @@ const disputeSchema = z.object({
  */
 export async function followDispute(id: string): Promise<void> {
   const path = `/v1/disputes/${encodeURIComponent(id)}?expand[]=payment_intent`;
-  const { status, payment_intent: payment } = await callStripe(disputeSchema, path);
+  const { payment_intent: payment, ...found } = await callStripe(disputeSchema, path);
   const transactionId = payment?.metadata.transaction;
   if (!payment || transactionId === undefined) return;
   // The news of the payment itself may be lost.
   await settlePayment(transactionId);
+  const state = disputeStateOf(found.status);
+  const dispute = {
+    id,
+    state,
+    ...(found.currency === 'usd' && { amount: found.amount }),
+    ...(state === 'open' && found.is_charge_refundable && { refundable: true as const }),
+  };
   const { refusal } = await changePayment({ transactionId, owned: undefined }, (owned, now) =>
-    recordDispute(owned, payment.id, { dispute: { id, state: disputeStateOf(status) }, now }),
+    recordDispute(owned, payment.id, { dispute, now }),
   );
   if (refusal === 'gone' || refusal === 'unknown')
     console.error(JSON.stringify({ dispute: id, message: 'of money that no order knows' }));
