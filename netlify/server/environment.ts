@@ -19,9 +19,13 @@ export type Environment = z.infer<typeof environmentSchema>;
  * @throws {EnvironmentError} with each variable that is missing, malformed or not allowed in this context
  */
 export function parseEnvironment(source: Variables, context?: string): Environment {
-  const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
-  others.push(...mailProblems(source), ...stripeProblems(source, context));
-  others.push(...localSiteProblems('URL', source.URL, source.UPSTASH_REDIS_REST_URL));
+  const others = [
+    ...webhookProblems(source),
+    ...gatewayProblems(source, context),
+    ...mailProblems(source),
+    ...stripeProblems(source, context),
+    ...localSiteProblems('URL', source.URL, source.UPSTASH_REDIS_REST_URL),
+  ];
   return parseVariables(environmentSchema, source, { siteUrl: source.URL, others });
 }
 
@@ -33,13 +37,8 @@ export const localSiteProblems = (name: string, site = '', store = ''): Variable
 
 const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopback(url);
 
-const webhookProblem = ({
-  OWNER_WEBHOOK_URL,
-  OWNER_WEBHOOK_SECRET,
-}: Variables): VariableProblem | undefined =>
-  OWNER_WEBHOOK_URL && !OWNER_WEBHOOK_SECRET
-    ? { name: 'OWNER_WEBHOOK_SECRET', problem: 'is missing' }
-    : undefined;
+const webhookProblems = (source: Variables): VariableProblem[] =>
+  source.OWNER_WEBHOOK_URL ? missingOf(['OWNER_WEBHOOK_SECRET'], source, true) : [];
 
 const mailSettings = [
   'EMAILJS_MAIL_SERVICE_ID',
@@ -82,10 +81,10 @@ function stripeProblems(source: Variables, context = ''): VariableProblem[] {
 const isPreview = (context: string): boolean => ['deploy-preview', 'branch-deploy'].includes(context);
 
 /** Refuses the live gateway in previews, which must not take real money. */
-function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem | undefined {
+function gatewayProblems({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem[] {
   const isLive = URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandbox(SSLCOMMERZ_URL);
-  if (!isLive || !isPreview(context)) return undefined;
-  return { name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` };
+  if (!isLive || !isPreview(context)) return [];
+  return [{ name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` }];
 }
 
 export const isSandbox = (url: string): boolean =>

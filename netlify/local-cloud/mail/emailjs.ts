@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
-import { createFaults, times } from '../lib/faults.ts';
+import { createOutageFaults } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
-import { hang, readForm, readJsonBody } from '../lib/read-body.ts';
+import { readForm, readJsonBody } from '../lib/read-body.ts';
 import { type Account, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
@@ -16,11 +16,9 @@ const emailRow = z.object({
 });
 const emailFields = z.record(z.string(), z.string());
 
-const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-after-send']), times });
-
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
 export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
-  const faults = createFaults(faultSchema, []);
+  const { control, outage } = createOutageFaults((c) => c.text('Refused, as the fault switch asks for', 400));
   database.exec(`CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,
     template_id TEXT NOT NULL, fields TEXT NOT NULL
@@ -30,14 +28,6 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   );
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
   const requestedAt = new Map<string, number>();
-
-  const withFaults = (send: (c: Context) => Promise<Response>) => async (c: Context) => {
-    const mode = faults.take(() => true)?.mode;
-    if (mode === 'hang') return hang();
-    if (mode === 'refuse') return c.text('Refused, as the fault switch asks for', 400);
-    const response = await send(c);
-    return mode === undefined ? response : c.text('Failed, as the fault switch asks for', 500);
-  };
 
   async function sendForm(c: Context) {
     const form = formSchema.safeParse(Object.fromEntries((await readForm(c)) ?? []));
@@ -62,10 +52,10 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const listEmails = (): Email[] => select.all().map(toEmail);
 
   return new Hono()
-    .route('/faults', faults.control)
+    .route('/faults', control)
     .use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['*'] }))
-    .post('/api/v1.0/email/send-form', withFaults(sendForm))
-    .post('/api/v1.0/email/send', withFaults(send))
+    .post('/api/v1.0/email/send-form', outage, sendForm)
+    .post('/api/v1.0/email/send', outage, send)
     .get('/outbox.json', (c) => c.json(listEmails(), 200, { 'Cache-Control': 'no-store' }))
     .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())));
 }

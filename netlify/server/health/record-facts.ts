@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../src/contract/money.ts';
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
@@ -10,12 +10,9 @@ export async function recordAnswer<T>(gateway: GatewayName, request: Promise<T>)
     () => true,
     () => false,
   );
-  runAfter(() =>
-    (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).then(
-      () => undefined,
-      (error: unknown) => console.warn(JSON.stringify({ health: gateway, reason: errorText(error) })),
-    ),
-  );
+  runAfter(async () => {
+    await (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).catch(warning({ health: gateway }));
+  });
   return request;
 }
 

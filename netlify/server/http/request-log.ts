@@ -46,6 +46,12 @@ function routeOf({ pathname }: URL, params: Context['params']): string {
 const isUnexpected = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
 
+/** Returns a handler of errors that warns in the log of what they have kept from happening. */
+export const warning =
+  (facts: object) =>
+  (error: unknown): void =>
+    console.warn(JSON.stringify({ ...facts, reason: errorText(error) }));
+
 /** Returns the messages of an error and its causes in one line. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import type { Notice } from '../order/records.ts';
 import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
@@ -47,9 +47,7 @@ export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; 
 
 /** Delivers some notices that are due, after a response. Never rejects: the reconciler sends what remains. */
 export async function sendNoticesNow(): Promise<void> {
-  await sendNotices(AFTER_RESPONSE_MS).catch((error: unknown) => {
-    console.warn(JSON.stringify({ notices: 'not sent yet', reason: errorText(error) }));
-  });
+  await sendNotices(AFTER_RESPONSE_MS).catch(warning({ notices: 'not sent yet' }));
 }
 
 /** Delivers notices as `sendNoticesNow` does, once the response is sent. */
@@ -66,7 +64,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
     result = await channel?.send(notice);
   } catch (error) {
     failure = error;
-    console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: errorText(error) }));
+    warning({ notice: kind, to: recipient, tries: tries + 1 })(error);
   }
   const now = new Date();
   // If another sender has claimed it meanwhile, that one decides.

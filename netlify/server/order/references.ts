@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { type DeferredWork, unapproved } from '../../../src/contract/finding.ts';
+import { type DeferredWork, deferredWorkSchema, unapproved } from '../../../src/contract/finding.ts';
 import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -188,13 +189,7 @@ function namesOf({ lines }: OrderRecord): Pick<CollectedCar, 'serviceName' | 'se
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */
 function deferredIn(order: OrderRecord): DeferredWork[] | undefined {
-  const left = unapproved(findingsOf(order)).map(({ id, text, urgency, price, at }) => ({
-    id,
-    text,
-    urgency,
-    price,
-    at,
-  }));
+  const left = unapproved(findingsOf(order)).map((finding) => z.parse(deferredWorkSchema, finding));
   return left.length > 0 ? left : undefined;
 }
 

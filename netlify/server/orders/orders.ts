@@ -83,12 +83,11 @@ export async function listOwnOrders(caller: Caller, email: string, from: string)
 }
 
 /**
- * Approves an order of the caller; a repeat succeeds (spec §4). Returns the number of orders that were approved, 1.
+ * Approves an order of the caller; a repeat succeeds (spec §4).
  * @throws {ProblemError} 404 if the order does not exist
  */
-export async function approveOrder(caller: Caller, orderId: string): Promise<number> {
+export async function approveOrder(caller: Caller, orderId: string): Promise<void> {
   await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
-  return 1;
 }
 
 /**

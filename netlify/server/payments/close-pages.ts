@@ -1,4 +1,4 @@
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { returningTransactions } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
@@ -15,9 +15,7 @@ export function closePagesAfter({ pages }: Pick<OrderRecord, 'pages'>): void {
       if (page.state !== 'open' || page.sessionKey === undefined) continue;
       await gatewayOf(page)
         .closeSession?.(page.sessionKey)
-        .catch((error: unknown) =>
-          console.warn(JSON.stringify({ payment: 'page not closed', reason: errorText(error) })),
-        );
+        .catch(warning({ payment: 'page not closed' }));
     }
   });
 }

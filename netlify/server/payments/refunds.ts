@@ -1,6 +1,6 @@
 import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
 import type { GatewayName } from '../../../src/contract/money.ts';
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { owedReturns, paymentsBy } from '../order/bill.ts';
@@ -18,16 +18,12 @@ type RefundProgress = RefundStatus['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
 /** Processes a transaction's refunds after a response. */
-export function refundAfter(transactionId: string): void {
-  runAfter(async () => {
-    try {
-      await processRefunds(transactionId);
-      await sendNoticesNow();
-    } catch (error) {
-      console.warn(JSON.stringify({ refund: 'not complete yet', reason: errorText(error) }));
-    }
-  });
-}
+export const refundAfter = (transactionId: string): void =>
+  runAfter(() =>
+    processRefunds(transactionId)
+      .then(sendNoticesNow)
+      .catch(warning({ refund: 'not complete yet' })),
+  );
 
 interface RefundOptions {
   /** The gateway has registered this machine. */

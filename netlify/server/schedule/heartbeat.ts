@@ -1,5 +1,5 @@
 import { environment } from '../environment.ts';
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -12,6 +12,6 @@ export async function sendHeartbeat(): Promise<void> {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the monitor responded ${response.status}`);
   } catch (error) {
-    console.warn(JSON.stringify({ heartbeat: 'not sent', reason: errorText(error) }));
+    warning({ heartbeat: 'not sent' })(error);
   }
 }

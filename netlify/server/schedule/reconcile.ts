@@ -1,6 +1,6 @@
 import { continueErasure } from '../account/erase-account.ts';
 import { recordOldestRefund } from '../health/record-facts.ts';
-import { errorText } from '../http/request-log.ts';
+import { warning } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
 import { checkPage } from '../payments/check-page.ts';
@@ -40,7 +40,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
   await dropDays(facts.days, now).catch((error: unknown) => {
     // Payments and refunds do not wait for that.
-    console.warn(JSON.stringify({ reconcile: dropDays.name, reason: errorText(error) }));
+    warning({ reconcile: dropDays.name })(error);
     count(run, 'failed', 1);
   });
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
@@ -105,7 +105,7 @@ async function work(
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < run.deadline; id = waiting.shift()) {
       const outcome = await step(id).catch((error: unknown) => {
-        console.warn(JSON.stringify({ reconcile: step.name, reason: errorText(error) }));
+        warning({ reconcile: step.name })(error);
         return 'failed';
       });
       count(run, outcome, 1);

@@ -6,7 +6,7 @@ import {
   type StoreFailure,
   storeAlarmSchema,
 } from '../health/store-failure.ts';
-import { errorText } from '../http/request-log.ts';
+import { errorText, warning } from '../http/request-log.ts';
 import { tellPastStore } from '../notices/reports.ts';
 
 /* That the store fails is told by a way that needs no store. What was told is remembered in Netlify Blobs. */
@@ -38,6 +38,4 @@ const remembered = (use: (alarms: Store) => Promise<unknown>): Promise<unknown> 
   withTimeLimit(
     (async () => use(getStore({ name: 'alarms', consistency: 'strong' })))(),
     TIME_LIMIT_MS,
-  ).catch((error: unknown) => {
-    console.warn(JSON.stringify({ alarms: 'not remembered', reason: errorText(error) }));
-  });
+  ).catch(warning({ alarms: 'not remembered' }));

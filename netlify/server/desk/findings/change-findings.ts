@@ -4,7 +4,7 @@ import type { Act, FindingRefusal } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { errorText } from '../../http/request-log.ts';
+import { warning } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
@@ -31,10 +31,5 @@ export const changeFindings = (
 
 /** Removes photos that have left their finding, after the response. */
 function removePhotosAfter(ids: string[]): void {
-  if (ids.length === 0) return;
-  runAfter(() =>
-    removePhotos(ids).catch((error: unknown) =>
-      console.warn(JSON.stringify({ photos: 'not removed', ids, reason: errorText(error) })),
-    ),
-  );
+  if (ids.length > 0) runAfter(() => removePhotos(ids).catch(warning({ photos: 'not removed', ids })));
 }

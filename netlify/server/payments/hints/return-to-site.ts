@@ -2,7 +2,7 @@ import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/con
 import { languageOf, pathIn } from '../../../../src/contract/language.ts';
 import { wayBackIn, withWayBack } from '../../../../src/contract/way-back.ts';
 import type { Call } from '../../http/endpoint.ts';
-import { errorText } from '../../http/request-log.ts';
+import { warning } from '../../http/request-log.ts';
 import type { PaymentHint } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
 import { hasFailed } from './outcome.ts';
@@ -28,7 +28,7 @@ export async function returnToSite(
   const settlement = hint
     ? await settleHint(hint).catch((error: unknown): Settlement => {
         // The customer may have paid: the success page retries.
-        console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: errorText(error) }));
+        warning({ requestId, payment: 'not yet known' })(error);
         return 'pending';
       })
     : 'unknown';
