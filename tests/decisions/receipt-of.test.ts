@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '../../netlify/server/payments/find-receipt.ts';
 import { ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf } from '../support/cases/payments.ts';
-import { BOOKED_AT, NOW } from '../support/cases/times.ts';
+import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { BOOKED_AT, NOW, RETURNED_AT } from '../support/cases/times.ts';
 
 const second = { id: 'c2', transactionId: 'second' };
 const forWork = paymentIn('paid', { ...second, amount: 200 });
@@ -23,4 +23,15 @@ test('nobody reads in a receipt by which other transactions its order was paid',
   const { payments = [] } = receiptOf({ owned, transactionId: 'first' })?.bill ?? {};
   expect(payments).toMatchObject([{ amount: PRICE }, { amount: 200 }]);
   expect(payments.flatMap(Object.keys)).not.toContain('transactionId');
+});
+
+test('a customer can read in a receipt why money went back, and whether it has arrived', () => {
+  const online = paymentIn('paid', { returns: [returnOf(100, { reason: 'late' })] });
+  const cash = takenAtDesk(100, { returns: [returnOf(50, { reason: 'too much', by: 'Salma' })] });
+  const owned = ownedOf(paidOrder({ payments: [online, cash] }));
+  const { payments = [] } = receiptOf({ owned, transactionId: 'first' })?.bill ?? {};
+  expect(payments.flatMap(({ returns }) => returns)).toEqual([
+    { id: expect.any(String), amount: 100, at: RETURNED_AT, reason: 'late' },
+    { id: expect.any(String), amount: 50, at: RETURNED_AT, reason: 'too much', isDone: true },
+  ]);
 });

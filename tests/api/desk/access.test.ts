@@ -24,20 +24,9 @@ type DeskRequest = (typeof requests)[number];
 
 /** The requests that only owners may make. */
 const ofOwners = [
-  ...[
-    'payments',
-    'return',
-    'debts',
-    'money',
-    'unmatched',
-    'close unmatched',
-    'decide',
-    'refund',
-    'erase',
-    'set day',
-    'reopen till',
-  ],
-  ...['services', 'set service', 'remove service', 'upload', 'staff', 'set member', 'remove member'],
+  ...['payments', 'return', 'debts', 'money', 'unmatched', 'close unmatched', 'decide', 'refund', 'erase'],
+  ...['set day', 'reopen till', 'services', 'set service', 'remove service', 'upload'],
+  ...['staff', 'set member', 'remove member'],
 ].map((name) => `desk ${name}`);
 
 /** Sends a request about the victim as an account, with another body if it is given. */
@@ -107,9 +96,11 @@ const endings: [string, number, () => Promise<unknown>][] = [
 ];
 
 test.each(
-  changes
-    .flatMap((change) => endings.map((ending) => [change[0], ending[0], change, ending] as const))
-    .filter(([what, how]) => !(what === 'move a car' && how === 'is no longer an owner')),
+  changes.flatMap((change, index) =>
+    (index === 1 ? endings : endings.slice(0, 1)).map(
+      (ending) => [change[0], ending[0], change, ending] as const,
+    ),
+  ),
 )('nobody can %s who %s meanwhile', async (_what, _how, [, method, pathOf, bodyOf], [, status, end]) => {
   const { rev } = await jobOf(member, victim.paid);
   const body = bodyOf(rev);

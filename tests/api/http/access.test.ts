@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { newAccount } from '../../support/account.ts';
 import { call } from '../../support/customer.ts';
-import { customerRequests, newVictim, publicRequests } from '../../support/requests/every-endpoint.ts';
+import {
+  customerRequests,
+  newVictim,
+  publicRequests,
+  type Victim,
+} from '../../support/requests/every-endpoint.ts';
 import { authorizations } from '../../support/requests/forged-tokens.ts';
 import { recordsOf } from '../../support/store.ts';
 
@@ -51,10 +56,10 @@ const refused = (Object.keys(authorizations) as Sent[])
 /** The headers of a public response that must be the same for every token. */
 const PUBLIC_HEADERS = ['Location', 'Content-Type', 'Cache-Control', 'ETag'];
 
-async function newScene(sent: Sent) {
-  const [victim, stranger] = await Promise.all([newVictim(), newAccount()]);
+/** Returns what sends requests about a victim with an `Authorization`, from a client of its own. */
+function sendingAs(victim: Victim, authorization?: string) {
   const ip = randomUUID();
-  const sendWith = (authorization?: string) => async (requestOf: (typeof customerRequests)[string]) => {
+  return async (requestOf: (typeof customerRequests)[string]) => {
     const [method, path, body] = requestOf(victim);
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const response = await call(method, path, {
@@ -69,16 +74,14 @@ async function newScene(sent: Sent) {
       challenge: response.headers.get('WWW-Authenticate'),
     };
   };
-  return {
-    victim,
-    stranger,
-    send: sendWith(authorizations[sent](victim, stranger)),
-    sendNothing: sendWith(),
-  };
 }
 
-test('the requests are to every endpoint', async () => {
-  const victim = await newVictim();
+let victim: Victim;
+beforeAll(async () => {
+  victim = await newVictim();
+});
+
+test('the requests are to every endpoint', () => {
   const requests = Object.values(publicRequests).map(([, requestOf]) => requestOf);
   const sent = [...Object.values(customerRequests), ...requests].map((requestOf) => requestOf(victim));
   for (const { method, path } of Object.values(allEndpoints)) {
@@ -90,28 +93,40 @@ test('the requests are to every endpoint', async () => {
   }
 });
 
+test.each(['garbage', 'another secret', 'another’s own'] as const)(
+  'with %s, everybody gets what is public as without a token',
+  async (sent) => {
+    const [target, stranger] = await Promise.all([newVictim(), newAccount()]);
+    const send = sendingAs(target, authorizations[sent](target, stranger));
+    const sendNothing = sendingAs(target);
+    const before = await recordsOf(target);
+    for (const [name, [status, requestOf]] of Object.entries(publicRequests)) {
+      const answer = await send(requestOf);
+      expect(answer, name).toMatchObject({ status, challenge: null });
+      expect(answer, name).toEqual(await sendNothing(requestOf));
+    }
+    expect(await recordsOf(target)).toEqual(before);
+  },
+);
+
 test.each(refused)('with %s, nobody can change or read a customer’s data', async (sent, expected) => {
-  const { victim, stranger, send, sendNothing } = await newScene(sent);
+  const stranger = await newAccount();
+  const send = sendingAs(victim, authorizations[sent](victim, stranger));
   const records = () => Promise.all([recordsOf(victim), recordsOf(stranger)]);
   const before = await records();
-  for (const [name, [status, requestOf]] of Object.entries(publicRequests)) {
-    const answer = await send(requestOf);
-    expect(answer, name).toMatchObject({ status, challenge: null });
-    expect(answer, name).toEqual(await sendNothing(requestOf));
-    expect(await records(), name).toEqual(before);
-  }
   for (const [name, requestOf] of Object.entries(customerRequests)) {
     const { status, challenge, text } = await send(requestOf);
     expect(status, name).toBe(expected[name] ?? 401);
     expect(challenge, name).toBe(status === 401 ? 'Bearer' : null);
     for (const secret of victim.secrets) expect(text, name).not.toContain(secret);
     if (name === 'cancel' && status === 200) expect(text).toBe('{"deletedCount":0}');
-    expect(await records(), name).toEqual(before);
   }
+  expect(await records()).toEqual(before);
 });
 
 test.each(Object.entries(accepted))('with %s, a customer can use their data', async (sent, expected) => {
-  const { send } = await newScene(sent as Sent);
+  const own = await newVictim();
+  const send = sendingAs(own, authorizations[sent as Sent](own, own));
   for (const [name, requestOf] of Object.entries(customerRequests))
     expect((await send(requestOf)).status, name).toBe(expected[name] ?? 401);
 });

@@ -24,7 +24,7 @@ async function questionsDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 const flood = async (idOf: () => string) => {
-  for (let batch = 0; batch < 20; batch += 1) {
+  for (let batch = 0; batch < 2; batch += 1) {
     const news = Array.from({ length: 30 }, () => ({
       tran_id: idOf(),
       val_id: newTransactionId(),
@@ -35,7 +35,7 @@ const flood = async (idOf: () => string) => {
   }
 };
 
-test('600 forged IPNs of one transaction, or of unknown ones, cost the gateway ten looks each, and no key', async () => {
+test('60 forged IPNs of one transaction, or of unknown ones, cost the gateway ten looks each, and no key', async () => {
   const customer = await newCustomer();
   await book(customer);
   const { transactionId } = await onlyOrderOf(customer);

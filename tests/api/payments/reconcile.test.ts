@@ -76,15 +76,13 @@ async function abandon(count: number) {
   return pages.map(({ transactionId }) => transactionId);
 }
 
-test('a lost payment is found within two runs behind 10,000 abandoned pages', {
-  timeout: 120_000,
-}, async () => {
+test('a lost payment is found within two runs behind 2,000 abandoned pages', async () => {
   const { customer, page } = await bookUnheard();
   await press(page, 'pay');
-  const abandoned = await abandon(10_000);
-  // Ten times as fast as usual, so that a run reaches its deadline sooner, and after fewer pages.
+  const abandoned = await abandon(2_000);
+  // Fifty times as fast as usual, so that a run reaches its deadline sooner, and after fewer pages.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const clock = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 100);
+  const clock = setInterval(() => vi.setSystemTime(Date.now() + 5_000), 100);
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   clearInterval(clock);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
