@@ -8,9 +8,13 @@ import {
   paymentOf,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
-import type { OwnedOrder } from '../../netlify/server/order/change.ts';
-import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
+import type { Change, OwnedOrder } from '../../netlify/server/order/change.ts';
+import type { OrderRecord, Payment, ReductionLine } from '../../netlify/server/order/records.ts';
+import { recordTaking } from '../../netlify/server/payments/add-payment.ts';
+import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
+import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
+import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { MAX_PARTS, type ReturnRefusal, returnPart } from '../../netlify/server/payments/return-part.ts';
 import type { ReturnRequest } from '../../src/contract/desk-money-request.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -88,7 +92,7 @@ test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
     'a booking, whose reduction has outlived declined work',
     declinedAfterReduction,
     part(50_000),
-    [556_375, PRICE, 0, 0],
+    [556_375, 556_375, 0, 0],
   ],
   ['dollars as taka', asTaka, part(200_000, { kept: 600_000 }), [3_300, 3_300, 0, 0]],
 ])('an owner can give back a part of the payment for %s', (_case, order, request, bill) => {
@@ -108,24 +112,47 @@ test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
   }
 });
 
-test('a payment for an added service stays one, whatever part of the booking’s went back since', () => {
-  const added = serviceLine({ id: 'a1', amount: 200_000, addedAt: NOW.toISOString() });
-  const progress = { state: 'received', at: NOW.toISOString() } as const;
-  const order = paidOrder({
-    progress,
-    lines: [serviceLine(), added],
-    payments: [booking, paymentIn('paid', { amount: 200_000 }), takenAtDesk(100_000)],
-    findings: [work('declined', 100_000)],
-  });
-  const surplus = part(100_000, { captureId: 'c0' });
-  const first = changeIn(returnPart(ownedOf(order), 'zeroth', { request: surplus, by: 'Salma', now: NOW }));
-  const all = part(200_000, { id: 'next', kept: 200_000 });
-  expect(billOf(changeIn(decide(ownedOf(first.after.order), all)).after.order)).toEqual([
-    0,
-    PRICE,
-    200_000,
-    0,
-  ]);
+/** A booking, of which more went back than was paid too much for declined work: that money is of its price since. */
+const paidByOther = (other: Payment) =>
+  ownedOf(
+    paidOrder({
+      lines: [serviceLine({ amount: 150_000 })],
+      payments: [paymentIn('paid', { returns: [returnOf(PRICE - 50_000)] }), other],
+      findings: [work('declined', 100_000)],
+    }),
+  );
+const later = (state: 'paid' | 'held') =>
+  paidByOther(paymentIn(state, { id: 'c2', amount: 100_000, transactionId: 'second' }));
+const salma = { by: 'Salma', now: NOW };
+const ALL = { refundId: 're_1', ownId: undefined, amount: 100_000, state: 'refunded' } as const;
+
+test.each<[string, Change | string]>([
+  [
+    'is given back',
+    resolvePayment(later('paid'), 'second', { transition: paymentDecisions.refund, ...salma }),
+  ],
+  ['is refused', resolvePayment(later('held'), 'second', { transition: paymentDecisions.refuse, ...salma })],
+  ['is given back by the dashboard', recordFoundReturns(later('paid'), 'c2', { refunds: [ALL], now: NOW })],
+  [
+    'is taken back by the bank',
+    recordDispute(later('paid'), 'c2', { dispute: { id: 'd', state: 'lost' }, now: NOW }),
+  ],
+  [
+    'is given back by the desk',
+    recordTaking(
+      paidByOther(takenAtDesk(100_000)),
+      { id: 'g1', type: 'given-back', way: 'cash', amount: 100_000, reason: 'declined' },
+      salma,
+    ),
+  ],
+])('nothing of a customer’s own booking is due again once other money %s', (_case, decision) => {
+  const { order } = changeIn(decision).after;
+  expect(paymentOf(order)).toBe('paid');
+  expect(billOf(order)).toEqual([50_000, 50_000, 0, 0]);
+});
+
+test('a customer’s own booking is paid as long as a part of its payment is kept, whatever else is held', () => {
+  expect(paymentOf(later('held').order)).toBe('paid');
 });
 
 test('a part is kept with member, reason and the id that follows from its payment', () => {

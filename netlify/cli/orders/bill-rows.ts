@@ -29,7 +29,7 @@ export interface BillRow {
 
 /** Returns the rows of an order's bill: its lines, then each payment with what of it goes back or has. Notes and work that nobody was asked about have none. */
 export const billRowsOf = (order: OrderRecord): BillRow[] => [
-  ...chargesOf(order.lines)
+  ...chargesOf(order)
     .filter(({ line }) => line.kind !== 'work' || line.answer || isQuestion(line))
     .map(({ line, amount, currency }) => ({
       kind: line.kind,

@@ -19,8 +19,8 @@ import type {
  * order's money follows from these two lists. Amounts are in minor units.
  */
 
-/** The lists of an order's bill. */
-type Bill = Pick<OrderRecord, 'lines' | 'payments'>;
+/** The lists of an order's bill. It is of a customer's own booking unless it has a `link`. */
+type Bill = Pick<OrderRecord, 'lines' | 'payments' | 'link'>;
 
 export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -37,13 +37,15 @@ function chargeOf(line: Line): Money {
 }
 
 /**
- * Returns each line with what it charges. Reductions never take the sum in taka below nothing, as one of a service that was withdrawn takes off none of
- * what is left.
+ * Returns each line with what it charges. Reductions never take the sum in taka below nothing: one may outlive what it was given for. They take nothing
+ * off a customer's own booking, which was paid before.
  */
-export function chargesOf(lines: Line[]): (Money & { line: Line })[] {
+export function chargesOf({ lines, link }: Pick<Bill, 'lines' | 'link'>): (Money & { line: Line })[] {
   const charges = lines.map((line) => ({ line, ...chargeOf(line) }));
   let rest = sumOf(
-    charges.flatMap(({ amount, currency }) => (amount > 0 && currency === 'BDT' ? [amount] : [])),
+    charges
+      .filter(({ line, currency }) => currency === 'BDT' && (link !== undefined || !isBooked(line)))
+      .map(({ amount }) => Math.max(0, amount)),
   );
   return charges.map((charge) => {
     if (charge.amount >= 0) return charge;
@@ -54,9 +56,9 @@ export function chargesOf(lines: Line[]): (Money & { line: Line })[] {
 }
 
 /** Returns what is charged in a currency. */
-const chargedIn = (lines: Line[], currency: Currency): number =>
+const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): number =>
   sumOf(
-    chargesOf(lines)
+    chargesOf(bill)
       .filter((charge) => charge.currency === currency)
       .map(({ amount }) => amount),
   );
@@ -104,8 +106,8 @@ const keptIn = (payments: Payment[], currency: Currency): number =>
   sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
 
 /** Returns what is charged less what is kept: what is due, or what was paid too much if it is negative. */
-const balanceOf = ({ lines, payments }: Bill, currency: Currency): number =>
-  chargedIn(lines, currency) - keptIn(payments, currency);
+const balanceOf = (bill: Bill, currency: Currency): number =>
+  chargedIn(bill, currency) - keptIn(bill.payments, currency);
 
 /** Returns what is due in a currency. */
 export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
@@ -179,11 +181,18 @@ export function withoutService(order: OrderRecord, now: Date): OrderRecord {
   return withService(withoutAdded(order), { withdrawnAt });
 }
 
-/** Returns an order with one of its payments changed. */
-export const withPayment = (order: OrderRecord, changed: Payment): OrderRecord => ({
-  ...order,
-  payments: order.payments.map((payment) => (payment.id === changed.id ? changed : payment)),
-});
+/**
+ * Returns an order with one of its payments changed. A customer's own booking costs no more than is kept then: it was paid before, and what is given back is
+ * not due again.
+ */
+export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
+  const payments = order.payments.map((payment) => (payment.id === changed.id ? changed : payment));
+  const next = { ...order, payments };
+  if (next.link !== undefined || !chargesService(next) || !keptPayment(next)) return next;
+  const { amount, currency } = serviceOf(next);
+  const kept = keptIn(payments, currency);
+  return kept < amount ? withService(next, { amount: kept }) : next;
+}
 
 /** Returns the payments of a transaction: the first one, and those that have come by the same page, and went back. */
 export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
@@ -203,7 +212,7 @@ export const wentAt = ({ at, refund }: Return): string => (refund?.state === 're
 /** Returns the state of a payment. */
 export function stateOf(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
-  if (restOf(payment) > 0) return 'paid';
+  if (keptOf(payment) > 0) return 'paid';
   return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
 }
 
@@ -228,9 +237,9 @@ export const returningTransactions = (order: Bill): Set<string> =>
       .map(({ transactionId }) => transactionId),
   );
 
-/** Returns whether some payments cover the service that was booked. Each reduction is of its price first, whatever it was given for. */
-function coverService({ lines }: Bill, payments: Payment[]): boolean {
-  const booked = lines.filter((line) => line.kind !== 'work' && !isAdded(line));
+/** Returns whether some payments cover the service of a booking of the desk. Each reduction is of its price first, whatever it was given for. */
+function coverService({ lines, link }: Bill, payments: Payment[]): boolean {
+  const booked = { lines: lines.filter((line) => line.kind !== 'work' && !isAdded(line)), link };
   return (['BDT', 'USD'] as const).every(
     (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
   );
@@ -246,16 +255,19 @@ export function wasUnwanted(payment: Payment): boolean {
   return first?.atOnce === true && first.amount === takenOf(payment).amount;
 }
 
-/** Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. */
+/**
+ * Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. The first
+ * one that was wanted is that of a customer's own booking.
+ */
 export function isFurther(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
   const index = order.payments.findIndex(({ id }) => id === payment.id);
+  const earlier = order.payments.slice(0, index);
+  if (order.link === undefined) return earlier.some((one) => !wasUnwanted(one));
   // A part that went back since, or what was taken off, does not change what it was for.
-  const before = order.payments
-    .slice(0, index)
-    .map((one) =>
-      restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
-    );
+  const before = earlier.map((one) =>
+    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
+  );
   const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
   return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
 }
@@ -266,9 +278,11 @@ export const keptPayment = (order: Bill): OnlinePayment | undefined =>
 
 /** Returns the state of the money of an order's booking, as its customer sees it. */
 export function paymentOf(order: Bill): Order['payment'] {
-  if (keptPayment(order)?.held) return 'held';
+  const kept = keptPayment(order);
+  if (kept?.held) return 'held';
   const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
-  if (chargesService(order) && coverService(order, accepted)) return 'paid';
+  const isCovered = order.link === undefined ? kept !== undefined : coverService(order, accepted);
+  if (chargesService(order) && isCovered) return 'paid';
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
     .filter((one) => !(one.held && isFurther(order, one)))

@@ -37,7 +37,7 @@ export function shownFacts(
     payment: paymentOf(order),
     origin: order.link === undefined ? undefined : 'desk',
     bill: {
-      lines: shownLines(readable, language),
+      lines: shownLines({ lines: readable.lines, link: order.link }, language),
       payments: readable.payments.map(shownPayment),
       due: dueNext(order),
       surplus: overpaymentOf(order) || undefined,
@@ -46,8 +46,8 @@ export function shownFacts(
 }
 
 /** Returns the lines that are charged, and the services that are not any longer. */
-const shownLines = ({ lines }: Pick<OrderRecord, 'lines'>, language: Language): Bill['lines'] =>
-  chargesOf(lines).flatMap(({ line, ...charge }): Bill['lines'] => {
+const shownLines = (bill: Pick<OrderRecord, 'lines' | 'link'>, language: Language): Bill['lines'] =>
+  chargesOf(bill).flatMap(({ line, ...charge }): Bill['lines'] => {
     if (line.kind === 'service')
       return [
         {

@@ -96,7 +96,7 @@ export function withGone(
   });
   if (left > 0) returns.push(add({ at: refund.at, amount: left }));
   const { held, ...others } = { ...payment, returns };
-  return held && restOf(others) > 0 ? { ...others, held } : others;
+  return held && keptOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */

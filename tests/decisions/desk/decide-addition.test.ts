@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eraseOrder, reasonAgainst } from '../../../netlify/server/account/erase-order.ts';
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
 import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
-import { addedOf, isFurther, overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { addedOf, overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
@@ -106,11 +106,6 @@ test.each<[string, OrderRecord, due: number, payment: string]>([
     { amount: due, currency: 'BDT' },
   ]);
   expect(after.events.at(-1)).toMatchObject({ by: 'Karim', reference: 'a1', change: { price: BRAKES } });
-});
-
-test('a payment for an added service is not for the booking', () => {
-  expect(isFurther(paidWith(), brakesPaid)).toBe(true);
-  expect(paymentOf(paidWith())).toBe('paid');
 });
 
 const loadOf = (...load: [day: string, minutes: number][]): Visit['load'] =>

@@ -3,7 +3,7 @@ import {
   decideReduction,
   type ReductionRefusal,
 } from '../../../netlify/server/desk/bill/decide-reduction.ts';
-import { dueIn, isFurther, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { dueIn, paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ReductionLine } from '../../../netlify/server/order/records.ts';
@@ -136,13 +136,4 @@ test('what was taken off can be taken back: the line goes, the history keeps the
   );
   expect(after.events.at(-1)).toMatchObject({ by: 'Karim', reference: 'r1', change: { was: -PRICE } });
   expect(dueIn(after, 'BDT')).toBe(PRICE + 420_000);
-});
-
-test('the payment of a booking stays that of the booking if more is taken off approved work later', () => {
-  const order = paidOrder({ findings: [answeredWith('approved', { price: 2 * PRICE })] });
-  const { lines, payments } = changeIn(
-    decide(ownedOf(order), given({ amount: 2 * PRICE, due: 2 * PRICE }), 'owner'),
-  ).after.order;
-  const [payment] = payments;
-  expect(payment && isFurther({ lines, payments }, payment)).toBe(false);
 });

@@ -42,18 +42,20 @@ function recordedAsBack(payment: OnlinePayment): number | undefined {
   return returns.some(isUnderWay) ? undefined : sumOf(returns.filter(isDone));
 }
 
-/** Returns whether an order's own booking is paid by what its payments leave: dollars pay nothing else. */
+/** Returns whether an order's own booking is paid if money by a gateway is left for it, and costs no more than is left: dollars pay nothing else. */
 function isStateTrue(order: OrderRecord): boolean {
   const service = order.lines.find(isService);
   // The desk may have taken cash.
   if (!service || order.link !== undefined) return service !== undefined;
-  const left = onlinePayments(order)
-    .filter(({ currency }) => currency === service.currency)
-    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const sumIn = (payments: Payment[]) =>
+    payments
+      .filter(({ currency }) => currency === service.currency)
+      .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const left = sumIn(onlinePayments(order));
   const isBooked = service.withdrawnAt === undefined;
   const isPaid = ['paid', 'held'].includes(paymentOf(order));
   if (service.currency === 'USD') return left === (isPaid && isBooked ? service.amount : 0);
-  return isPaid === (isBooked && left >= bookedFor(order));
+  return isPaid === (isBooked && left > 0) && (!isPaid || service.amount <= sumIn(order.payments));
 }
 
 /** Returns the money that the gateway has given back, in minor units. A refund that has failed there does not count. */

@@ -108,15 +108,16 @@ function dueOf({ lines, link, cancelledAt, payments }: OrderRecord, balance: num
   return { amount: link && cancelledAt ? 0 : Math.max(0, balance), currency: 'BDT' };
 }
 
-/** Returns charges less reductions, less what is kept, in taka. */
-function balanceOf({ lines, payments }: OrderRecord): number {
+/** Returns charges less reductions, less what is kept, in taka. Of a customer's own booking, reductions are of what is charged beside it. */
+function balanceOf({ lines, payments, link }: OrderRecord): number {
   const charges = lines.map((line) => {
     if (line.kind === 'work') return line.answer?.value === 'approved' ? (line.price ?? 0) : 0;
     if (line.kind === 'reduction') return line.amount;
     return line.withdrawnAt === undefined && line.currency === 'BDT' ? line.amount : 0;
   });
+  const booked = link === undefined ? (charges[lines.findIndex(({ kind }) => kind === 'service')] ?? 0) : 0;
   const kept = payments.filter(({ currency }) => currency === 'BDT').map(keptOf);
-  return Math.max(0, sumOf(charges)) - sumOf(kept);
+  return booked + Math.max(0, sumOf(charges) - booked) - sumOf(kept);
 }
 
 /** Returns what is kept of a payment: a return that the gateway's dashboard began, and that failed, is none. */
