@@ -5,6 +5,7 @@ import {
   isShown,
   openQuestions,
 } from '../../../src/contract/finding.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import type { Money } from '../../../src/contract/money.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
@@ -40,7 +41,7 @@ export interface Facts extends Subject {
   asksToVerify?: boolean;
   /** The time at which the mail was due, if it comes late. */
   dueAt?: string | undefined;
-  /** The title of the order's service, in the order's language; and with those of the orders that come with it. */
+  /** The title of what was booked, in the order's language; and with those of added services, and of the orders that come with it. */
   service: string;
   services: string;
   links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
@@ -78,7 +79,10 @@ export const detailsOfOthers = ({ together = [], order: about }: Facts): Paragra
         line('service', serviceNameIn(orderLanguage(about), order)),
         line('amount', texts().formatAmount(amount, currency)),
         line('order', order._id),
-      ].join('\n');
+        addedTo(order, orderLanguage(about)),
+      ]
+        .filter(Boolean)
+        .join('\n');
     })
     .join('\n\n') || undefined;
 
@@ -149,11 +153,13 @@ export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'r
 }
 
 /** Lists the services that were added to the booking, with their prices. */
-export const added = ({ order }: Facts): string =>
+export const added = ({ order }: Facts): string => addedTo(order, orderLanguage(order));
+
+const addedTo = (order: OrderRecord, language: Language): string =>
   bill
     .addedOf(order)
     .map(({ text, textBn, amount, currency }) => {
-      const name = titleIn(orderLanguage(order), text, textBn);
+      const name = titleIn(language, text, textBn);
       return `- ${name}: ${texts().formatAmount(amount, currency)}`;
     })
     .join('\n');

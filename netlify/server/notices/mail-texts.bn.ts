@@ -52,7 +52,7 @@ export const verifyAddress =
   'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব। মনে করিয়ে দেওয়ার ইমেইল আর গাড়ি তৈরির খবর পেতে ঠিকানাটি নিশ্চিত করুন:';
 
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
-export const approvedWorkPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
+export const furtherPaid = 'বুকিংয়ের বাইরে আপনি যাতে রাজি হয়েছেন, তার টাকা পেয়েছি।';
 export const paidAtGarage = 'গ্যারেজে আপনি যে টাকা দিয়েছেন আর যা ফেরত পেয়েছেন:';
 export const taken = (amount: string, way: string): string => `${way} দিয়েছেন ${amount}`;
 export const givenBack = (amount: string, way: string): string => `${way} ফেরত পেয়েছেন ${amount}`;

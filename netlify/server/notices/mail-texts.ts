@@ -57,7 +57,7 @@ export const verifyAddress =
   'You have not confirmed that this address is yours. Until then we write about your money and what we find on your car only: no reminder, and no word when your car is ready. To confirm it:';
 
 export const confirmed = 'We have your payment, and your booking is confirmed.';
-export const approvedWorkPaid = 'We have your payment for the work that you approved.';
+export const furtherPaid = 'We have your payment for what you agreed to beside your booking.';
 export const paidAtGarage = 'This is what you have paid at the garage, and what it has given back:';
 /** `way` is one of `inWays`. */
 export const taken = (amount: string, way: string): string => `${amount} paid ${way}`;

@@ -44,7 +44,7 @@ const kinds = {
     unverified: 'always',
     mail: (facts) =>
       facts.payment && isFurther(facts.order, facts.payment)
-        ? [texts().approvedWorkPaid, part.details(facts, 'paid'), part.summary(facts)]
+        ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
         : [
             texts().confirmed,
             part.details(facts, 'paid'),
@@ -194,6 +194,7 @@ const kinds = {
       texts().ready,
       facts.order.progress?.message,
       part.details(facts, 'amount'),
+      part.added(facts),
       part.detailsOfOthers(facts),
       facts.together ? part.stillDue(facts) : undefined,
       part.summary(facts),
@@ -259,7 +260,7 @@ const kinds = {
     order: isDueAgain,
     mail: (facts) => [
       texts().dueAgain(texts().formatDayInDhaka(facts.order.progress?.at ?? '')),
-      part.serviceAndOrder(facts),
+      part.serviceAndOrder({ ...facts, services: facts.service }),
       `${texts().bookAgain}\n${facts.links.book}`,
       `${texts().stopReminders}\n${facts.links.orders}`,
     ],

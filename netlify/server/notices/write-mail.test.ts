@@ -187,12 +187,18 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     `Reminder: your drop-off on ${THURSDAY}`,
     ['Bring the car on', CHOOSE, SOON],
   ],
+  [
+    'ready',
+    { ...ready, order: { ...ready.order, lines: [serviceLine(), brakes] } },
+    'Your car is ready: Oil and filter change + Brake pads',
+    ['Amount: BDT 6,063.75', '- Brake pads: BDT 2,450.00', RECEIPT],
+  ],
   ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', 'BDT 6,063.75', RECEIPT]],
   [
     'paid',
     laterPayment({ amount: 420_000 }),
     PAID,
-    ['the work that you approved', 'Paid: BDT 4,200.00', RECEIPT],
+    ['what you agreed to beside', 'Paid: BDT 4,200.00', RECEIPT],
   ],
   ['findings', asked, FOUND, ['say yes or no', QUESTION, FINDINGS]],
   ['findings-reminder', asked, 'Your answer, please', ['waits for your answer', QUESTION, FINDINGS]],
@@ -276,7 +282,9 @@ test.each(mails)('a customer can read a mail of the kind %s in Bangla: %o', (kin
   const words = foreign.reduce<string>((rest, part) => rest.replaceAll(part, ''), `${subject}\n${text}`);
   expect(words).not.toMatch(/[a-z\d]/i);
   expect(subject).toMatch(
-    about.order.visit && /^visit|^reminder/.test(kind) ? /, সকাল ৯টা$/ : /: ইঞ্জিন অয়েল ও ফিল্টার বদল$/,
+    about.order.visit && /^visit|^reminder/.test(kind)
+      ? /, সকাল ৯টা$/
+      : /: ইঞ্জিন অয়েল ও ফিল্টার বদল( \+ ব্রেক প্যাড)?$/,
   );
 
   const english = writeMail(kind, about, site).text;

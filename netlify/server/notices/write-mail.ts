@@ -3,9 +3,9 @@ import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
 import { serviceOf } from '../order/bill.ts';
-import { orderLanguage, serviceNameIn } from '../order/order-facts.ts';
+import { orderLanguage, serviceNameIn, servicesIn } from '../order/order-facts.ts';
 import { type Facts, texts, timeOf } from './mail-parts.ts';
-import { type MailKind, paragraphsOf } from './notice-kinds.ts';
+import { type MailKind, noticeKinds, paragraphsOf } from './notice-kinds.ts';
 
 type About = Omit<Facts, 'service' | 'services' | 'links'>;
 
@@ -20,7 +20,7 @@ function factsOf(about: About, site: string): Facts {
   return {
     ...about,
     service: serviceNameIn(language, order),
-    services: [order, ...together].map((one) => serviceNameIn(language, one)).join(', '),
+    services: [order, ...together].map((one) => servicesIn(language, one)).join(', '),
     links: {
       summary: pageAt(summaryPath(transactionId)),
       visit: pageAt(`/orders/${order._id}/visit`),
@@ -35,7 +35,7 @@ function factsOf(about: About, site: string): Facts {
 function write(kind: MailKind, facts: Facts): { subject: string; text: string } {
   const { addressLine, brand, comesLate, formatClock, formatDay } = texts();
   const { openingHours, phone, subjects, verifyAddress } = texts();
-  const { asksToVerify, dueAt, links, order, services } = facts;
+  const { asksToVerify, dueAt, links, order, service, services } = facts;
   const time = order.visit ? timeOf(facts).join(', ') : '';
   const paragraphs = [
     dueAt && comesLate(formatDay(dueAt), formatClock(dueAt)),
@@ -44,6 +44,6 @@ function write(kind: MailKind, facts: Facts): { subject: string; text: string } 
     [brand, addressLine, ...openingHours, phone, garage.email].join('\n'),
   ];
   // A line break would end the header.
-  const subject = subjects[kind](services, time).replace(/\s+/g, ' ');
+  const subject = subjects[kind](noticeKinds.get(kind)?.car ? services : service, time).replace(/\s+/g, ' ');
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') };
 }

@@ -9,6 +9,7 @@ import {
   dueIn,
   findingsOf,
   isFurther,
+  isService,
   keptPayment,
   onlinePayments,
   paymentOf,
@@ -135,6 +136,13 @@ export function serviceNameIn(language: Language, order: Pick<OrderRecord, '_id'
   const { text, textBn } = serviceOf(order);
   return titleIn(language, text, textBn);
 }
+
+/** Returns the titles of an order's services in a language, of what was booked first: "Oil change + Brake pads". */
+export const servicesIn = (language: Language, { lines }: Pick<OrderRecord, 'lines'>): string =>
+  lines
+    .filter(isService)
+    .map(({ text, textBn }) => titleIn(language, text, textBn))
+    .join(' + ');
 
 const MAX_EVENTS = 50;
 

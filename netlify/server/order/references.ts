@@ -10,7 +10,6 @@ import {
   findingsOf,
   hasMoney,
   isInDispute,
-  isService,
   keptPayment,
   onlineMovesOf,
   onlinePayments,
@@ -20,7 +19,7 @@ import {
   takingsOf,
 } from './bill.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
-import { carKey, isAwaited, mainTransaction } from './order-facts.ts';
+import { carKey, isAwaited, mainTransaction, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -180,11 +179,9 @@ function placesOfCollected({ uid, order }: Referred): Place[] {
 }
 
 /** Returns what was done on a car, in both languages if it has a name in Bangla. */
-function namesOf({ lines }: OrderRecord): Pick<CollectedCar, 'serviceName' | 'serviceNameBn'> {
-  const services = lines.filter(isService);
-  const serviceName = services.map(({ text }) => text).join(' + ');
-  if (services.every(({ textBn }) => textBn === undefined)) return { serviceName };
-  return { serviceName, serviceNameBn: services.map(({ text, textBn = text }) => textBn).join(' + ') };
+function namesOf(order: OrderRecord): Pick<CollectedCar, 'serviceName' | 'serviceNameBn'> {
+  const [serviceName, serviceNameBn] = [servicesIn('en', order), servicesIn('bn', order)];
+  return { serviceName, ...(serviceNameBn !== serviceName && { serviceNameBn }) };
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */

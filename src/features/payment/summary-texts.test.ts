@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billWith } from '../../../tests/support/orders/bill.ts';
+import { billWith, serviceLine } from '../../../tests/support/orders/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { stillHere } from '../orders/one-order-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
@@ -38,6 +38,11 @@ test.each<[string, Partial<Receipt>, string]>([
   ['stays with us though the booking is cancelled', { state: 'paid', cancelled: true }, t.cancelledTitle],
   ['was made by a link', { state: 'paid', origin: 'desk' }, t.arrivedTitle],
   ['was for all extra work', { state: 'paid', further: true }, t.furtherTitle],
+  [
+    'was for a service that was added',
+    { state: 'paid', further: true, bill: billWith({ lines: [serviceLine(), serviceLine()] }) },
+    t.arrivedTitle,
+  ],
   [
     'was for some of the extra work',
     { state: 'paid', further: true, bill: billWith({ due: 100 }) },

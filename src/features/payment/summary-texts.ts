@@ -1,3 +1,4 @@
+import { addedOf } from '../../contract/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
@@ -38,7 +39,7 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
 function receiptTitle({ origin, further, bill }: Receipt): string {
-  if (further && bill.due.amount === 0) return t.furtherTitle;
+  if (further && bill.due.amount === 0 && addedOf(bill).length === 0) return t.furtherTitle;
   return origin || further ? t.arrivedTitle : t.paidTitle;
 }
 

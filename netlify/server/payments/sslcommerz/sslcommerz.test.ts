@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { orderWith } from '../../../../tests/support/cases/orders.ts';
+import { orderWith, serviceLine } from '../../../../tests/support/cases/orders.ts';
 import { pageIn } from '../../../../tests/support/cases/payments.ts';
 import { findCaptures, openSession } from './sslcommerz.ts';
 
@@ -17,6 +17,18 @@ test.each(['https://sandbox.sslcommerz.com/EasyCheckOut/1', 'https://epay.sslcom
     expect(await open(page)).toBe(page);
   },
 );
+
+test('the gateway reads the names of all services of a booking, as far as it takes them', async () => {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json({ status: 'SUCCESS', GatewayPageURL: 'https://epay.sslcommerz.com/1' }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const lines = ['Oil change', 'Brake pads', 'x'.repeat(300)].map((text) => serviceLine({ text }));
+  await openSession({ ...request, order: orderWith({ lines }) });
+  const { body } = fetched.mock.calls[0]?.[1] ?? {};
+  const name = body instanceof URLSearchParams ? body.get('product_name') : undefined;
+  expect(name).toBe(`Oil change + Brake pads + ${'x'.repeat(229)}`);
+});
 
 test.each([
   'http://epay.sslcommerz.com/1',

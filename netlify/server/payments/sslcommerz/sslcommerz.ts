@@ -4,8 +4,7 @@ import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
-import { serviceOf } from '../../order/bill.ts';
-import { isUnpaidOnline, orderLanguage } from '../../order/order-facts.ts';
+import { isUnpaidOnline, orderLanguage, servicesIn } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import {
   GATEWAY_TIME_LIMIT_MS,
@@ -52,7 +51,7 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
     cus_phone: field(order.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: field(serviceOf(order).text, 255, 'Service'),
+    product_name: field(servicesIn('en', order), 255, 'Service'),
     product_category: 'Car repair',
     product_profile: 'non-physical-goods',
     emi_option: '0',

@@ -3,8 +3,7 @@ import type { Dispute } from '../../../../src/contract/capture.ts';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
-import { serviceOf } from '../../order/bill.ts';
-import { orderLanguage, serviceNameIn } from '../../order/order-facts.ts';
+import { orderLanguage, servicesIn } from '../../order/order-facts.ts';
 import {
   type Gateway,
   type GatewayRefund,
@@ -35,9 +34,9 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': String(amount),
-    'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
+    'line_items[0][price_data][product_data][name]': servicesIn(language, order).slice(0, 250),
     'metadata[order]': _id,
-    'payment_intent_data[description]': serviceOf(order).text,
+    'payment_intent_data[description]': servicesIn('en', order).slice(0, 1_000),
     // Stripe copies it to the charge, whose events name no session.
     'payment_intent_data[metadata][transaction]': transactionId,
     ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
