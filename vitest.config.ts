@@ -32,10 +32,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'local-cloud', include: ['tests/local-cloud/*.test.ts'], testTimeout: 90_000 },
-      },
-      {
-        extends: true,
         test: {
           name: 'commands',
           include: ['tests/commands/*.test.ts'],

@@ -9,10 +9,7 @@ const exp = (issuedAt + HOUR) / 1000;
 test.each<[string, ahead: number, age: number, left: number]>([
   ['new', 0, 0, 55 * MINUTE],
   ['five minutes before its end', 0, 55 * MINUTE, 0],
-  ['at its end', 0, HOUR, 0],
-  ['new, on a phone that is 2 h fast', 2 * HOUR, 0, 55 * MINUTE],
   ['new, on a phone that is 3 h slow', -3 * HOUR, 0, 55 * MINUTE],
-  ['new, on a phone of another year', -9_000 * HOUR, 0, 55 * MINUTE],
   ['old, on a phone that is 3 h slow', -3 * HOUR, 54 * MINUTE, MINUTE],
   ['too old, on a phone that is 3 h slow', -3 * HOUR, 56 * MINUTE, 0],
 ])('a token that is %s is renewed in time', (_, ahead, age, left) => {

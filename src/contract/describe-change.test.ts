@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { describeChange } from './describe-change.ts';
 
 test.each([
-  [{ price: 420_000, was: 380_000 }, 'Brake pads: BDT 4,200.00, was BDT 3,800.00'],
   [{ price: 420_000, was: 420_000 }, 'Brake pads: BDT 4,200.00'],
   [{ price: 420_000 }, 'Brake pads: BDT 4,200.00'],
   [{}, 'Brake pads'],

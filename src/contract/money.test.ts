@@ -3,13 +3,11 @@ import { formatAmount, formatPrice } from './format-money.ts';
 import { amountDue, exchangeRateSchema, toDecimal } from './money.ts';
 
 test.each([
-  [49.5, 'BDT', '122.50', 606_375],
   [49.99, 'BDT', '122.50', 612_378], // 6123.775 is rounded half up
   [0.01, 'BDT', '0.4', 0],
   [0.01, 'BDT', '0.5', 1],
   [1.1, 'BDT', '122.1234', 13_434],
   [49.99, 'USD', '122.50', 4_999],
-  [1.15, 'USD', '1', 115],
 ] as const)('%d dollars in %s at %s are %d minor units', (price, currency, rate, due) => {
   expect(amountDue(price, currency, rate)).toBe(due);
 });

@@ -11,12 +11,10 @@ test.each([
 
 test.each([
   [null, undefined, 'day'],
-  ['week', undefined, 'week'],
   ['money', undefined, 'money'],
   ['services', undefined, undefined],
   ['services', 'owner', 'services'],
   ['services', 'desk', 'day'],
-  ['nonsense', 'owner', 'day'],
   ['order', 'desk', 'order'],
   ['log', undefined, 'log'],
 ] as const)('the URL’s view %s is for the role %s: %s', (name, role, view) => {

@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import { paymentOf } from '../../netlify/server/order/bill.ts';
-import type { OrderRecord, Page } from '../../netlify/server/order/records.ts';
+import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { placesOf } from '../../netlify/server/order/references.ts';
 import { isKept } from '../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { visitAt } from '../support/cases/days.ts';
+import { orderWith, serviceLine } from '../support/cases/orders.ts';
+import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 /* Ten years of a garage with 100 bookings a day, without those of today. */
@@ -59,96 +61,51 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
   const booked = at.toISOString();
   const start = new Date(at.getTime() + DAY_MS / 2).toISOString();
   const done = new Date(at.getTime() + DAY_MS * 0.75).toISOString();
-  const vehicle = { plate, car, note: 'It pulls to the left when braking' };
-  const isServed = !isUnpaid && !isCancelled;
-  const amount = 606_375;
   const transactionId = transactionIdOf(number);
-  const money = { amount, currency: 'BDT' as const };
-  const page: Page = {
-    transactionId,
-    ...money,
-    gateway: 'sslcommerz',
-    createdAt: booked,
-    url: `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`,
-    sessionKey: idOf(number),
-    state: 'closed',
-  };
   const by = 'Karim';
-  const order: OrderRecord = {
+  const refund = { state: 'refunded', at: done, refundId: `r${number}` } as const;
+  const returns = isCancelled ? [returnOf(PRICE, { id: `${number}`, at: done, refund })] : [];
+  const online = paymentIn('paid', { id: `${number}x1ITyWk3Y`, at: booked, transactionId, returns });
+  const atDesk = takenAtDesk(PRICE, { id: idOf(number + 1), at: done, by });
+  const url = `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`;
+  const page = pageIn('closed', { transactionId, createdAt: booked, url, sessionKey: idOf(number) });
+  const event = (type: string, actor: 'customer' | 'garage' | 'gateway', at = done) => ({ type, at, actor });
+  const isServed = !isUnpaid && !isCancelled;
+  const order = orderWith({
     _id: idOf(number),
     lines: [
-      {
+      serviceLine({
         id: idOf(number),
-        kind: 'service',
-        service: 'oil-change',
-        text: 'Oil and filter change',
         textBn: 'অয়েল ও ফিল্টার বদল',
-        img: '/oil-change.svg',
-        price: 49.5,
-        minutes: 40,
         months: 6,
-        ...money,
         ...(isCancelled && { withdrawnAt: done }),
-      },
+      }),
     ],
-    payments: isOfDesk
-      ? [{ id: idOf(number + 1), way: 'cash', ...money, at: done, by, returns: [] }]
-      : isUnpaid
-        ? []
-        : [
-            {
-              id: `${number}x1ITyWk3Y`,
-              way: 'sslcommerz',
-              ...money,
-              at: booked,
-              transactionId,
-              refundReference: `${number}Aw2Vsiir`,
-              captured: money,
-              returns: isCancelled
-                ? [
-                    {
-                      id: `${number}`,
-                      amount,
-                      at: done,
-                      refund: { state: 'refunded', at: done, refundId: `r${number}` },
-                    },
-                  ]
-                : [],
-            },
-          ],
+    payments: isOfDesk ? [atDesk] : isUnpaid ? [] : [online],
     pages: isOfDesk ? [] : [page],
     ...(isOfDesk && { link: transactionId }),
     customer: name,
     email: isOfDesk ? 'Unregistered' : `${uid}@example.com`,
     phone,
     address: 'House 12, Road 5, Dhanmondi, Dhaka',
-    postcode: '1205',
-    rev: 9,
     createdAt: booked,
     updatedAt: isServed ? done : booked,
     ...(isCancelled && { cancelledAt: done }),
     ...(isServed && {
-      visit: { start, load: [{ day: dayInDhaka(start), minutes: 40 }], ...vehicle },
+      visit: visitAt(start, { plate, car, note: 'It pulls to the left when braking' }),
       progress: { state: 'collected', at: done, by },
       mechanic: 'Rahim',
     }),
     events: [
-      { type: 'created', at: booked, actor: isOfDesk ? 'garage' : 'customer', ...(isOfDesk && { by }) },
-      ...(isUnpaid ? [] : [{ type: 'paid', at: booked, actor: 'gateway' as const }]),
-      ...(isServed
-        ? [
-            { type: 'visit-set', at: booked, actor: 'customer' as const, reference: start },
-            ...['received', 'in-work', 'ready', 'collected'].map((type) => ({
-              type,
-              at: done,
-              actor: 'garage' as const,
-              by,
-            })),
-          ]
-        : []),
-      ...(isCancelled ? [{ type: 'cancelled', at: done, actor: 'customer' as const }] : []),
+      { ...event('created', isOfDesk ? 'garage' : 'customer', booked), ...(isOfDesk && { by }) },
+      ...(isUnpaid ? [] : [event('paid', 'gateway', booked)]),
+      ...(isServed ? ['received', 'in-work', 'ready', 'collected'] : []).map((type) => ({
+        ...event(type, 'garage'),
+        by,
+      })),
+      ...(isCancelled ? [event('cancelled', 'customer')] : []),
     ],
-  };
+  });
   return { uid, order };
 }
 

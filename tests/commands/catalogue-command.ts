@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { local } from '../support/servers/channels.ts';
 import { runCommandIn, storeOf } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 /** Starts a local cloud with these services in its store, and creates a folder for the command. */
 export async function startShop(...services: ({ _id: string } & Record<string, unknown>)[]) {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { type Command, runCommandIn, storeOf } from '../support/servers/run-command.ts';
+import { startTestCloud, temporaryFolder } from '../support/servers/test-cloud.ts';
 
 /* The selection of a command's store. */
 

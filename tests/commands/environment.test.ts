@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { writeNetlify } from '../support/servers/netlify-stand-in.ts';
 import {
   previewVariables as preview,
   productionVariables as production,
 } from '../support/servers/production-environment.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 function startNetlify(state: Record<string, unknown> = {}) {
   const folder = temporaryFolder();

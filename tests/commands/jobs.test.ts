@@ -3,11 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
 import { local } from '../support/servers/channels.ts';
 import { productionVariables } from '../support/servers/production-environment.ts';
 import { storeOf } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 test('the jobs of the garage’s machine audit, back up and refund with no more than an env file', async () => {
   const { url } = await startFilledStore(8);

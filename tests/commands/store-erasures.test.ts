@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { deskOrder } from '../support/cases/orders.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectPlaces } from '../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 import { wholeStore } from '../support/store.ts';
 
 /* A restore repeats the erasures that came after its backup. */

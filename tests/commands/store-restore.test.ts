@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { runCommand } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 import { wholeStore } from '../support/store.ts';
 
 test('a damaged or truncated file is rejected with its line, as is a store that is not empty, and nothing is written', async () => {

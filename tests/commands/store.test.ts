@@ -10,7 +10,6 @@ import { recordCaptures } from '../../netlify/server/payments/add-payment.ts';
 import { addPage, transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { beforeRequest } from '../support/before-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { pageIn } from '../support/cases/payments.ts';
@@ -19,6 +18,7 @@ import { afterRestore, contentsOf, startFilledStore, startStore } from '../suppo
 import { expectPlaces } from '../support/orders/places.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 import { wholeStore } from '../support/store.ts';
 
 type Store = Awaited<ReturnType<typeof startStore>>;

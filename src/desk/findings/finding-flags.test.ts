@@ -33,11 +33,6 @@ test.each<[string, Partial<Job>, string[]]>([
   ],
   ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
   ['for which too much was paid', { bill: billWith({ surplus: 50_000 }) }, ['BDT 500.00 too much paid']],
-  [
-    'that was cancelled',
-    { findings: [approved], cancelled: true },
-    ['Answered: 1 of 1 approved, BDT 4,200.00'],
-  ],
 ])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {
   expect(flagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
 });

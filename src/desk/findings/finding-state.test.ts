@@ -15,7 +15,6 @@ test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>
   ['is a note that was sent', { urgency: 'note', askedAt: LATER }, 'told', ''],
   ['is approved', { askedAt: AT, answer }, 'approved', ''],
   ['was changed, and then approved', { askedAt: AT, at: LATER, answer }, 'approved', ''],
-  ['is declined', { askedAt: AT, answer: { ...answer, value: 'declined' } }, 'declined', ''],
   ['is being worked on', { askedAt: AT, answer, begunAt: LATER }, 'begun', ''],
   ['is booked for another visit', { askedAt: AT, bookedAt: LATER }, 'booked', ''],
 ])('the staff can see how far a finding is that %s', (_case, changes, state, facts) => {

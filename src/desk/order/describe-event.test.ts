@@ -6,10 +6,8 @@ const repriced = { type: 'finding-changed', by: 'Salma', reference: 'f1', name: 
 const START = '2026-11-25T03:00:00.000Z';
 
 test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
-  [{ type: 'created' }, 'booked'],
   [{ type: 'paid', reference: 'abc' }, 'paid', 'abc'],
   [{ type: 'paid', by: 'Karim', reference: 'abc' }, 'payment accepted', 'abc'],
-  [{ type: 'received', by: 'Salma' }, 'car received'],
   [{ type: 'visit-moved', reference: START }, 'time moved: Wed 25 Nov, 09:00'],
   [{ type: 'visit-set' }, 'time chosen'],
   [

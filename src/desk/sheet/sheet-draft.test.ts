@@ -56,7 +56,6 @@ test('a returning customer fills the sheet, but for what the booking does not kn
 test.each([
   ['the same', {}, false],
   ['with a further note', { note: 'noisy' }, true],
-  ['another plate', { plate: 'DHK-8' }, true],
 ])('a booking of an earlier press is told from what was typed since: %s', (_case, typed, isOther) => {
   const texts = { ...EMPTY, id, plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
   const read = readSheet(texts, shown);

@@ -11,9 +11,7 @@ const job = (changes: Partial<Job> = {}): Job =>
 
 test.each([
   [796_250, [50, 250]],
-  [796_700, [200, 700]],
   [606_375, [75, 375]],
-  [375, [75, 375]],
   [796_000, []],
 ])('of %d paisa can be rounded off: %j', (due, amounts) => {
   expect(roundOffsOf(due)).toEqual(amounts);
@@ -79,7 +77,6 @@ test.each<
   ['was reduced by an owner', 0, {}, true, false, false],
   ['has left', 0, { progress: 'collected' }, undefined, false, false],
   ['has left and is due', 1, { progress: 'collected' }, undefined, false, true],
-  ['is cancelled', 1, { cancelled: true }, undefined, false, false],
 ])(
   'what was taken off is taken back by the desk, or not: of a booking that %s',
   (_case, due, changes, byOwner, isUndone, isThere) => {

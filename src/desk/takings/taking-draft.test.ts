@@ -13,7 +13,6 @@ const paid = { bill: billWith({ payments: [paymentOf(420_000)] }), link };
 
 test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
   ['of which some is paid', desk, ['taken', 'given-back']],
-  ['that is not paid', unpaid, ['taken']],
   ['that is paid', paid, ['given-back']],
   ['that is cancelled', { ...paid, cancelled: true }, ['given-back']],
   ['that its customer has cancelled, with approved work', { bill: unpaid.bill, cancelled: true }, ['taken']],
@@ -42,7 +41,6 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
 
 test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([
   ['is collected and not paid', 'collected', desk, true],
-  ['is collected and paid', 'collected', paid, false],
   ['is collected and cancelled, with approved work', 'collected', { ...desk, cancelled: true }, true],
   ['is collected and its customer’s own', 'collected', {}, false],
   ['is ready', 'ready', desk, false],
@@ -68,7 +66,6 @@ test('the staff are asked before a car is ready of which approved work has not b
 const withWork = billWith({ lines: [serviceLine(), workLine(480_000)] });
 
 test.each<[string, Partial<Job>, number]>([
-  ['of the desk', { link }, 606_375],
   ['of the desk, and approved work', { bill: withWork, link }, 1_086_375],
   ['that was paid online, and approved work', { bill: withWork }, 480_000],
 ])('the staff can read what is charged in taka for a booking %s', (_case, changes, charged) => {

@@ -45,7 +45,6 @@ test('a customer can see each car once, however its plate was written, the one t
 test.each<[string, Order]>([
   ['has no plate', cameWith('a', undefined, 1)],
   ['has not come', cameWith('a', 'DHK-11', -1, { progress: undefined })],
-  ['has no car at all', orderWith('a')],
 ])('a customer sees no car of an order that %s', (_case, order) => {
   expect(groupCars([order])).toEqual([]);
 });
@@ -96,7 +95,6 @@ test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<type
 const BOOKING = { amount: 606_375, currency: 'BDT' };
 const further = paymentOf(80_000, { id: 'further' });
 test.each<[string, BillPayment[], object[]]>([
-  ['a booking', [paymentOf(606_375)], [BOOKING]],
   ['and approved work', [paymentOf(606_375), further], [{ ...BOOKING, amount: 686_375 }]],
   ['but not what is under review', [paymentOf(606_375), { ...further, held: true }], [BOOKING]],
   [

@@ -13,7 +13,6 @@ test.each<[string, Partial<OrderRequest>, isSame: boolean]>([
   ['the same', {}, true],
   ['the same in Bangla', { serviceName: 'তেল আর ফিল্টার বদল' }, true],
   ['another phone', { phone: '01700000001' }, false],
-  ['another currency', { currency: 'USD', amount: 49.5 }, false],
   ['another amount', { amount: 6_063.76 }, false],
   ['a name in Bangla', { customer: 'রহিম উদ্দিন' }, false],
 ])('a request with %s is for one order or two', (_, changes, isSame) => {

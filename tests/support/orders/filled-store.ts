@@ -5,8 +5,8 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import type { TillAct } from '../../../src/contract/desk-till.ts';
-import { startTestCloud } from '../../local-cloud/support.ts';
 import { local } from '../servers/channels.ts';
+import { startTestCloud } from '../servers/test-cloud.ts';
 import { openStore, wholeStore } from '../store.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 

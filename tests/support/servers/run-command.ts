@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { scripts } from '../../../package.json';
-import { temporaryFolder } from '../../local-cloud/support.ts';
 import { local } from './channels.ts';
+import { temporaryFolder } from './test-cloud.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 

@@ -44,7 +44,6 @@ test.each([
   [1, { expected: 'a' }],
   [3, { expected: 'a,b', received: 'c' }],
   [4, { expected: 'a,b', received: 'c', collected: 'd' }],
-  [9, { expected: 'a,b', received: 'c', collected: 'd' }],
 ])('of a full day, the first %i cards are those of the first columns', (count, rendered) => {
   const collected = jobWith('d', { place: 'collected', progress: 'collected', movedAt });
   const board = boardWith({

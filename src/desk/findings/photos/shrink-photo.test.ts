@@ -5,9 +5,7 @@ test.each([
   ['4000 × 3000', '1600 × 1200'],
   ['3000 × 4000', '1200 × 1600'],
   ['1600 × 1200', '1600 × 1200'],
-  ['640 × 480', '640 × 480'],
   ['20000 × 2', '1600 × 1'],
-  ['9248 × 6936', '1600 × 1200'],
 ])('a photo of %s is sent with %s pixels', (from, to) => {
   const [width = 0, height = 0] = from.split(' × ').map(Number);
   const size = shrinkSize({ width, height });

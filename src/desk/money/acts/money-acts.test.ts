@@ -33,11 +33,6 @@ test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
 test.each<[string, Partial<Job>, string]>([
   ['risky', online, 'BDT 5,000.00 was due. The gateway calls this payment risky.'],
   ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000.00 was due: the amounts differ.'],
-  [
-    'risky, and of what the desk has not taken',
-    { ...deskWith(200_000), asked: 300_000, taken: taka(300_000), paidAt },
-    'BDT 3,000.00 was due. The gateway calls this payment risky.',
-  ],
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
   expect(reasonHeld(jobWith('a', changes))).toBe(reason);
 });

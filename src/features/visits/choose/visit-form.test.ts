@@ -48,12 +48,6 @@ test('a customer can read why a day or a time cannot be chosen, and finds the fi
   expect(textsOf(form).at(-1)).toBe('Choose this time');
 });
 
-test('a customer who has a time can keep it on a day that is full, or try another of that day', () => {
-  const form = formWith([], { start: EIGHT, load: [{ day: '2026-11-25', minutes: 40 }] });
-  expect(choicesOf(form).slice(-2)).toEqual(['(x) 08:00, your time', '( ) 09:00, maybe full']);
-  expect(textsOf(form).at(-1)).toBe('Save');
-});
-
 test('a time that was marked before and is full by now is marked no longer', () => {
   keepDraft(null, 'visit a', { start: EIGHT });
   expect(choicesOf(formWith([NINE])).slice(-2)).toEqual(['--- 08:00, full', '( ) 09:00']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type LocalCloud, startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { type LocalCloud, startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 
 /** Creates an empty folder that is deleted after the test. */
 export function temporaryFolder(): string {
