@@ -25,6 +25,7 @@ import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
 import { chooseService, serviceLabel, toldByMail } from '../sheet/texts.ts';
 import { type Addition, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
+import { Whose } from './dialog-parts.tsx';
 import { takeOnce } from './take-once.ts';
 import { canAdd } from './taking-draft.ts';
 import { actFailed, addAct } from './texts.ts';
@@ -79,7 +80,7 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
       first="service"
       onClose={onClose}
     >
-      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <Whose job={job} />
       {added.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-base font-semibold">{t.addedTitle}</h3>

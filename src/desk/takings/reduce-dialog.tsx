@@ -19,7 +19,7 @@ import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField, Whose } from './dialog-parts.tsx';
 import {
   fieldOfAmount,
   initialOf,
@@ -74,7 +74,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
       first="kind"
       onClose={onClose}
     >
-      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <Whose job={job} />
       <BillTable bill={job.bill} />
       {due === 0 && <p>{t.nothingToReduce}</p>}
       {reductions.length > 0 && (

@@ -9,8 +9,8 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
+import { ReasonField, Whose } from './dialog-parts.tsx';
 import { writeTaka } from './parse-taka.ts';
-import { ReasonField } from './reason-field.tsx';
 import { canReturn, keptOf, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
@@ -59,7 +59,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
       first="amount"
       onClose={onClose}
     >
-      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <Whose job={job} />
       {hasAct ? (
         <>
           <p className="figures">

@@ -11,8 +11,8 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
+import { ReasonField, Whose } from './dialog-parts.tsx';
 import { writeTaka } from './parse-taka.ts';
-import { ReasonField } from './reason-field.tsx';
 import { takeOnce } from './take-once.ts';
 import { moneyOf, readAmount, readTaking, type Taking, typesFor } from './taking-draft.ts';
 import * as t from './texts.ts';
@@ -58,7 +58,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
 
   return (
     <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
-      <p className="-mt-3 text-muted">{[job.customer, job.serviceName].filter(Boolean).join(', ')}</p>
+      <Whose job={job} />
       <BillTable bill={job.bill} />
       {types.length > 1 && (
         <Choices legend={t.whatHappens} className="grid-cols-2">

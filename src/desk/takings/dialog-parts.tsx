@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import { Field } from '../../ui/field.tsx';
 import * as t from './texts.ts';
+
+/** Renders below the heading of a dialog whose booking it is about. */
+export const Whose = ({ job: { customer, serviceName } }: { job: Job }) => (
+  <p className="-mt-3 text-muted">{[customer, serviceName].filter(Boolean).join(', ')}</p>
+);
 
 type ReasonFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
 
