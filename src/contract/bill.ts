@@ -98,6 +98,10 @@ export const dueInTaka = ({
 export const addedOf = ({ lines }: Bill): BillLine[] =>
   lines.filter(({ kind }) => kind === 'service').slice(1);
 
+/** Returns what was booked, with what the desk has added: "Oil change + Brake pads". */
+export const servicesIn = ({ serviceName, bill }: { serviceName: string; bill: Bill }): string =>
+  [serviceName, ...addedOf(bill).map(({ text }) => text)].join(' + ');
+
 /** Returns what was taken off a bill, oldest first. */
 export const reductionsOf = ({ lines }: Bill): BillLine[] =>
   lines.filter((line) => line.kind === 'reduction');

@@ -5,7 +5,7 @@ import type { OrderEvent, PriceChange } from './order.ts';
 
 /** Describes a reduction: "Discount −BDT 200.00 (came twice this week)". */
 export function describeReduction({ text, amount, reason }: BillLine): string {
-  const line = `${text} −${formatAmount(Math.abs(amount), 'BDT')}`;
+  const line = `${text} ${formatAmount(amount, 'BDT')}`;
   return reason ? `${line} (${reason})` : line;
 }
 

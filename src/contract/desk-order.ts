@@ -92,6 +92,7 @@ const actSchema = z.object({
   reference: z.optional(z.string()),
   amount: z.optional(z.int()),
   currency: z.optional(currencySchema),
+  name: z.optional(z.string()),
   reason: z.optional(z.string()),
   way: z.optional(wayOfPayingSchema),
 });

@@ -1,10 +1,10 @@
 import { formatNumber } from '../format-number.bn.ts';
 import type { Currency } from './money.ts';
 
-/** Formats minor units with lakhs: "৳৬,১২৩.৭৮", "৳১২,৩৪,৫৬৭.৫০" or "$৪৯.৯৯". */
+/** Formats minor units with lakhs: "৳৬,১২৩.৭৮", "৳১২,৩৪,৫৬৭.৫০", "$৪৯.৯৯" or "−৳২০০.০০". */
 export function formatAmount(minorUnits: number, currency: Currency): string {
-  const digits = (minorUnits / 100).toFixed(2).replace(/\B(?=(\d\d)*\d{3}\.)/g, ',');
-  return formatNumber(currency === 'USD' ? `$${digits}` : `৳${digits}`);
+  const digits = (Math.abs(minorUnits) / 100).toFixed(2).replace(/\B(?=(\d\d)*\d{3}\.)/g, ',');
+  return formatNumber(`${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : '৳'}${digits}`);
 }
 
 /** Formats a catalogue price, always in dollars (spec §9): "$৪৯" or "$৪৯.৫০". */

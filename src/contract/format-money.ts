@@ -1,10 +1,10 @@
 import type { Currency } from './money.ts';
 
-/** Formats minor units for display: "$49.99" or "BDT 6,123.78". */
+/** Formats minor units for display: "$49.99", "BDT 6,123.78" or "−BDT 200.00". */
 export function formatAmount(minorUnits: number, currency: Currency): string {
   // Not by `Intl`, whose first use takes 45 ms of a slow phone.
-  const digits = (minorUnits / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
-  return currency === 'USD' ? `$${digits}` : `BDT ${digits}`;
+  const digits = (Math.abs(minorUnits) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  return `${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : 'BDT '}${digits}`;
 }
 
 /** Formats a catalogue price, always in dollars (spec §9): "$49" or "$49.50". */

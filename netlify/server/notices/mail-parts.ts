@@ -145,6 +145,12 @@ export function refundRule({ order }: Facts): Paragraph {
   return rule?.asksToCall ? texts().withPhone(rule.text) : rule?.text;
 }
 
+/** Says what becomes of the money once a booking is cancelled: the bank decides on what is disputed. */
+export function moneyAfterCancelling({ order }: Facts): string {
+  const { payment, disputed } = keptFacts(order);
+  return texts().afterCancelling[payment === 'paid' && disputed ? 'disputed' : payment];
+}
+
 /** Says that the order's end has given up its visit, which has no mail of its own. */
 export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'refund-due']): Paragraph {
   const latest = events.findLast(({ type }) => type.startsWith('visit-'));

@@ -102,6 +102,7 @@ export const afterCancelling = {
   'refund-due': `What you have paid ${RETURNED} We write again when it is on its way.`,
   refunded: `What you have paid ${WENT_BACK}`,
   paid: `It was too late for the money to come back by itself: your payment stays with us. To ask for a refund, call ${garage.phone}.`,
+  disputed: 'Your bank decides on what you have paid, as you have disputed it.',
 };
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 export const secondPaymentReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;

@@ -1,5 +1,5 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
-import { addedOf, findingsOf, isFurther, owedReturns, paymentOf, stateOf, takingsOf } from '../order/bill.ts';
+import { addedOf, findingsOf, isFurther, owedReturns, stateOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
@@ -63,7 +63,7 @@ const kinds = {
     order: ({ order }) => order.events.some(({ type }) => type === 'cancelled'),
     mail: (facts) => [
       texts().cancelled,
-      texts().afterCancelling[paymentOf(facts.order)],
+      part.moneyAfterCancelling(facts),
       part.endOfVisit(facts),
       isOnSite(facts.order) ? texts().stillHere : undefined,
       part.details(facts, 'amount'),

@@ -55,6 +55,8 @@ function laterPayment(changes: Partial<OnlinePayment> = {}, createdAt = NOW.toIS
 const eventOf = (type: string, actor: 'customer' | 'garage' = 'customer') => ({ type, at: PAID_AT, actor });
 const givenUpBy = (actor: 'customer' | 'garage', changes: Changes = {}) =>
   subjectOf('paid', { ...changes, visit: undefined, events: [eventOf('visit-given-up', actor)] });
+const dispute = { id: 'du_1', state: 'open', at: PAID_AT } as const;
+const disputed = subjectOf('paid', { payments: [paymentIn('paid', { dispute })] });
 const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
 const ready = {
   ...subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } }),
@@ -131,6 +133,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['cancelled', subjectOf('refund-due'), CANCELLED, ['We write again']],
   ['cancelled', subjectOf('refunded'), CANCELLED, ['went back']],
   ['cancelled', subjectOf('paid'), CANCELLED, ['call +880 1711 000 000']],
+  ['cancelled', disputed, CANCELLED, ['bank decides']],
   ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],
   ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is given up.', 'please delete it']],
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],

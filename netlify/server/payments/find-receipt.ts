@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
+import { isDisputed } from '../../../src/contract/capture.ts';
 import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import { authenticate } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
@@ -74,6 +75,7 @@ export function receiptOf({
     paidAt,
     nextService: isCancelled ? undefined : nextServiceOf(order),
     cancelled: isCancelled || undefined,
+    disputed: isDisputed(payment) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,
     state: stateOf(payment),

@@ -68,7 +68,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
   const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
   const { amount, isAtDesk, also } = moneyIn(job);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem] xl:grid-cols-[9rem_1fr_1fr_1fr_12rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
         {formatMomentInDhaka((isAtDesk ? job.bill.payments[0]?.at : paidAt) ?? createdAt)}
       </span>
@@ -86,11 +86,11 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         {serviceName}
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </span>
-      <strong className="col-start-2 row-start-1 text-base figures lg:col-start-auto lg:row-start-auto">
+      <strong className="col-start-2 row-start-1 text-right text-base figures lg:col-start-auto lg:row-start-auto lg:text-left">
         {amount}
         {also && <span className="block text-sm font-normal text-muted">{also}</span>}
       </strong>
-      <span className="order-last lg:order-none">
+      <span className="order-last justify-self-end lg:order-none lg:justify-self-auto">
         {payment === 'paid' && !job.disputed && !isAtDesk ? (
           <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (

@@ -20,8 +20,8 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
   ],
   [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],
   [
-    { type: 'reduced', by: 'Salma', reference: 'r1', change: { price: -20_000 } },
-    'BDT 200.00 taken off the bill',
+    { type: 'reduced', by: 'Salma', amount: -20_000, change: { price: -20_000 }, reason: 'late' },
+    'BDT 200.00 taken off the bill: late',
   ],
   [
     { type: 'reduction-undone', by: 'Salma', reference: 'r1', amount: -20_000 },

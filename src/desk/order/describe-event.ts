@@ -30,14 +30,18 @@ export function describeEvent(event: Told): string {
     const done = describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
     return reason === undefined ? done : `${done}: ${reason}`;
   }
-  if (amount !== undefined && reason !== undefined)
+  const billed = billedIn(event);
+  if (amount !== undefined && reason !== undefined && billed === undefined)
     return t.partGivenBack(formatAmount(amount, currency), reason);
   const text =
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
-  const billed = amount ?? billedIn(event);
-  if (billed !== undefined) {
-    const sum = formatAmount(Math.abs(billed), 'BDT');
-    return isService(event) ? `${text}: ${[name, sum].filter(Boolean).join(', ')}` : t.withAmount(text, sum);
+  const moved = amount ?? billed;
+  if (moved !== undefined) {
+    const sum = formatAmount(Math.abs(moved), 'BDT');
+    const act = isService(event)
+      ? `${text}: ${[name, sum].filter(Boolean).join(', ')}`
+      : t.withAmount(text, sum);
+    return reason ? `${act}: ${reason}` : act;
   }
   const found = change ? describeChange(name, change) : name;
   if (found !== undefined) return `${text}: ${found}`;

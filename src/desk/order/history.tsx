@@ -18,11 +18,12 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
   const day = dayInDhaka(last ?? new Date());
   const captures = attempts.flatMap((attempt) => attempt.captures);
   const told = events.map((event) => {
-    const named = [...(job.findings ?? []), ...job.bill.lines];
-    const name = named.find(({ id }) => id === event.reference)?.text;
+    const isMeant = ({ id }: { id: string }) => id === event.reference;
+    const line = job.bill.lines.find(isMeant);
     return {
       ...event,
-      name,
+      name: (line ?? job.findings?.find(isMeant))?.text,
+      reason: line?.reason,
       ...deskMoneyOf(job.bill, event.reference),
       ...partIn(captures, event.reference),
     };

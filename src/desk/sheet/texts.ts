@@ -60,7 +60,7 @@ export const together = 'With another booking of the car';
 export const togetherWith = (services: string): string => `Together with ${services}`;
 /** `services` are those of the other bookings that come with the car now. */
 export const onlyThisMoves = (service: string, services: string): string =>
-  `Only ${service} moves: ${services} keeps its time.`;
+  `Only ${service} moves. Still at this time: ${services}.`;
 
 export const moveTime = 'Move to another time';
 export const comesNow = (time: string): string => `It comes ${time} now.`;

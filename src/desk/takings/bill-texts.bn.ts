@@ -19,6 +19,7 @@ export const unitLabel = 'ছাড়';
 export const unitNames = { taka: 'টাকায়', percent: 'শতাংশে' };
 export const percentLabel = 'কত শতাংশ';
 export const percentOf = (charged: string): string => `মোট বিল ${charged}, তার শতাংশ।`;
+export const percentOfMore = (charged: string): string => `বুকিংয়ের বাইরে বিল ${charged}, তার শতাংশ।`;
 export const allOfIt = (due: string): string => `পুরোটা হলো ${due}।`;
 export const typePercent = '১০০ পর্যন্ত একটি সংখ্যা লিখুন।';
 export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;

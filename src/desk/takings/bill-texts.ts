@@ -23,6 +23,9 @@ export const unitLabel = 'Discount';
 export const unitNames = { taka: 'in taka', percent: 'in per cent' };
 export const percentLabel = 'Per cent';
 export const percentOf = (charged: string): string => `Of the whole bill, ${charged}.`;
+/** Of a customer's own booking, which was paid by a page. */
+export const percentOfMore = (charged: string): string =>
+  `Of what is charged beside the booking, ${charged}.`;
 export const allOfIt = (due: string): string => `${due} are due in all.`;
 export const typePercent = 'Please type a number up to 100.';
 export const aboveLimit = (limit: string): string =>

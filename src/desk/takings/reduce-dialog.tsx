@@ -142,7 +142,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
               inputMode="decimal"
               hint={
                 field === 'percent'
-                  ? t.percentOf(taka(chargedAtDesk(job)))
+                  ? (job.link ? t.percentOf : t.percentOfMore)(taka(chargedAtDesk(job)))
                   : field === 'all'
                     ? t.allOfIt(taka(due))
                     : undefined

@@ -13,13 +13,10 @@ test.each([
   [796_250, [50, 250]],
   [606_375, [75, 375]],
   [796_000, []],
+  [0, []],
 ])('of %d paisa can be rounded off: %j', (due, amounts) => {
   expect(roundOffsOf(due)).toEqual(amounts);
-});
-
-test('a round sum is not rounded off, and nothing is taken off nothing', () => {
-  expect(kindsFor(796_000)).toEqual(['discount', 'warranty', 'goodwill']);
-  expect(kindsFor(0)).toEqual([]);
+  expect(kindsFor(due).includes('round-off')).toBe(amounts.length > 0);
 });
 
 const discount = { kind: 'discount', reason: 'came twice' };
@@ -34,14 +31,8 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]
     { kind: 'discount', amount: 20_000, due: 606_375, reason: 'came twice' },
   ],
   [
-    'a discount in per cent, to the paisa',
+    'per cent of what is charged, to the paisa',
     { ...discount, unit: 'percent', percent: '10 %' },
-    {},
-    { kind: 'discount', amount: 60_638, due: 606_375, reason: 'came twice' },
-  ],
-  [
-    'per cent of what is charged',
-    { ...discount, unit: 'percent', percent: '10' },
     charged,
     { kind: 'discount', amount: 58_638, due: 400_000, reason: 'came twice' },
   ],

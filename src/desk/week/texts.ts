@@ -20,7 +20,8 @@ export const workPlanned = (minutes: number, room: number): string =>
 export const workTooMuch = (minutes: number): string => `${formatHours(minutes)} h too many`;
 export const change = 'Change';
 export const changeDay = (day: string): string => `Change ${day}`;
-export const callCount = (bookings: number): string => `Call these ${bookings}`;
+export const callCount = (bookings: number): string =>
+  bookings === 1 ? 'Call this one' : `Call these ${bookings}`;
 export const bookingCount = (bookings: number): string =>
   `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`;
 

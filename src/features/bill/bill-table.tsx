@@ -82,7 +82,7 @@ interface RowProps {
 }
 
 const Row = ({ name, notes = [], money, isStruck = false, isSum = false }: RowProps) => {
-  const amount = `${money.amount < 0 ? '−' : ''}${formatAmount(Math.abs(money.amount), money.currency)}`;
+  const amount = formatAmount(money.amount, money.currency);
   return (
     <tr className={`align-baseline ${isSum ? 'font-semibold' : ''}`}>
       <th scope="row" className={`py-1 pr-4 wrap-anywhere ${isSum ? '' : 'font-normal'}`}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { servicesIn } from '../../contract/bill.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { describeReadings } from '../../contract/format-car.ts';
@@ -12,13 +13,14 @@ import * as t from './texts.ts';
 
 /** Renders a visit of a car: what was done, paid and found. */
 export function CarVisit({ order }: { order: Order }) {
-  const { _id, serviceName, transactionId, progress, findings = [] } = order;
+  const { _id, transactionId, progress, findings = [] } = order;
+  const services = servicesIn(order);
   const isHere = isUnderWay(progress);
   const readings = describeReadings(order);
   const day = formatDayInDhaka(cameAt(order));
   const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
   const linkTo = (path: string, label: string) => (
-    <Link to={path} className="link py-1" aria-label={`${label}: ${serviceName}, ${day}`}>
+    <Link to={path} className="link py-1" aria-label={`${label}: ${services}, ${day}`}>
       {label}
     </Link>
   );
@@ -29,7 +31,7 @@ export function CarVisit({ order }: { order: Order }) {
       </p>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <strong className="text-lg wrap-anywhere">{serviceName}</strong>
+          <strong className="text-lg wrap-anywhere">{services}</strong>
           {amounts.length > 0 && <span className="figures">{t.paid(amounts.join(' + '))}</span>}
         </p>
         {isHere && (

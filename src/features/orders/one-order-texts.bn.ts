@@ -4,6 +4,7 @@ export const seeOrders = 'আপনার অর্ডার দেখুন';
 export const chooseTime = 'সময় বেছে নিন';
 export const askGivingUp = 'গাড়ি আনার সময়টা বাতিল করবেন? বুকিং থাকবে, গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারবেন।';
 export const moneyStays = 'আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন:';
+export const bankDecides = 'এই পেমেন্ট নিয়ে আপনি ব্যাংকে আপত্তি জানিয়েছেন। সিদ্ধান্ত ব্যাংকের।';
 export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
 
 export const paid = 'টাকা দেওয়া হয়েছে';

@@ -8,6 +8,7 @@ export const chooseTime = 'Choose a time';
 export const askGivingUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
 /** The garage's number follows. */
 export const moneyStays = 'Your payment stays with us. To ask for a refund, call';
+export const bankDecides = 'Your bank decides on this payment, which you have disputed.';
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 
 export const paid = 'Paid';

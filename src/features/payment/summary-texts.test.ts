@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billWith, serviceLine } from '../../../tests/support/orders/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { stillHere } from '../orders/one-order-texts.ts';
+import { bankDecides, stillHere } from '../orders/one-order-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
@@ -28,6 +28,11 @@ test.each<[string, Partial<Receipt>, boolean]>([
   ['by a link goes back, as less was due by then, is not', { origin: 'desk' }, false],
 ])('a customer whose payment %s asked to collect the car', (_case, changes, isAsked) => {
   expect(summaryTexts({ ...returned, ...changes }).explanation.includes(stillHere)).toBe(isAsked);
+});
+
+test('a customer who has cancelled can read that the bank decides on a disputed payment', () => {
+  const receipt: Receipt = { ...returned, state: 'paid', cancelled: true, disputed: true };
+  expect(summaryTexts(receipt).explanation).toContain(bankDecides);
 });
 
 test.each<[string, Partial<Receipt>, string]>([

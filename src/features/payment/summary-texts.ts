@@ -2,7 +2,7 @@ import { addedOf } from '../../contract/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
-import { heldText, moneyStays, stillHere } from '../orders/one-order-texts.ts';
+import { bankDecides, heldText, moneyStays, stillHere } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */
@@ -17,17 +17,17 @@ const texts: Record<Exclude<Receipt['state'], 'paid'>, SummaryTexts> = {
   refunded: { heading: t.refundedTitle, explanation: t.refundedText },
 };
 
-const CANCELLED: SummaryTexts = {
+const cancelledTexts = ({ disputed }: Receipt): SummaryTexts => ({
   heading: t.cancelledTitle,
-  explanation: askToCall(moneyStays),
-};
+  explanation: disputed ? bankDecides : askToCall(moneyStays),
+});
 
 /** Returns what a summary says of its order. */
 export function summaryTexts(receipt: Receipt): SummaryTexts {
   const { state, cancelled, progress, origin, further } = receipt;
   if (state === 'paid' && !cancelled)
     return { heading: receiptTitle(receipt), explanation: nextStep(receipt) };
-  const { heading, explanation } = state === 'paid' ? CANCELLED : texts[state];
+  const { heading, explanation } = state === 'paid' ? cancelledTexts(receipt) : texts[state];
   // Work on the car goes on if money goes back that was paid besides.
   const hasEnded = cancelled || !(origin || further);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyOrderOf } from '../../support/customer.ts';
+import { bodyOf, call, onlyOrderOf } from '../../support/customer.ts';
 import { decidePayment, moneyOf, newMember } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
@@ -41,6 +41,8 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   expect([await send('created'), await send('created')]).toEqual([200, 200]);
   expect(await disputedAtDesk()).toContain(order._id);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', disputed: true });
+  const receipt = call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+  expect(await bodyOf(receipt)).toMatchObject({ state: 'paid', disputed: true });
   expect((await decidePayment(order, 'refund')).status).toBe(409);
   await act('won');
   expect([await send('closed'), await send('created')]).toEqual([200, 200]);

@@ -3,7 +3,7 @@ import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import type { DeskAct } from '../../../src/contract/desk-order.ts';
 import { visitAt } from '../../support/cases/days.ts';
-import { deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
+import { deskOrder, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
 import { returnOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
@@ -77,6 +77,25 @@ test('the staff can read which booking an act was about, and how much money', ()
   });
   expect(received).toMatchObject({ transactionId: 'first', customer: 'Rahim Uddin', plate: 'DHK-11' });
   expect(received).not.toHaveProperty('amount', expect.anything());
+});
+
+test('the staff can read which service was added, and why something was taken off', () => {
+  const added = serviceLine({ id: 'a1', text: 'Brake pads', addedAt: NINE });
+  const off = {
+    id: 'r1',
+    kind: 'reduction',
+    text: 'discount',
+    amount: -5,
+    at: TEN,
+    by: 'K',
+    reason: 'late',
+  } as const;
+  const order = withEvents(
+    deskOrder({ lines: [serviceLine(), added, off] }),
+    by('Karim', 'service-added', { when: NINE, reference: 'a1' }),
+    by('Karim', 'reduced', { when: TEN, reference: 'r1' }),
+  );
+  expect(actsOf([ownedOf(order)], DAY)).toMatchObject([{ reason: 'late' }, { name: 'Brake pads' }]);
 });
 
 /** Returns so many acts, three of each second, newest first. */

@@ -247,7 +247,7 @@ test('a customer lets a booking come with another of the car, and the desk check
   await unfold(desk, 'DHA-7788');
   await expect(card.getByRole('link', { name: 'Together with' })).toBeVisible();
   await card.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(desk.getByRole('dialog')).toContainText('keeps its time.');
+  await expect(desk.getByRole('dialog')).toContainText('Still at this time: ');
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'Check in: DHA-7788' }).click();
   const states = async () => {

@@ -50,12 +50,6 @@ test('the staff decide on a held payment before its car is received', async ({ p
   await expect(held).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
   await expect(held.getByRole('link', { name: '01700000000' })).toHaveAttribute('href', 'tel:01700000000');
   const refuse = held.getByRole('button', { name: /^Refuse/ });
-  // Escape changes nothing, and the focus is where it was.
-  await refuse.click();
-  await expect(page.getByRole('dialog')).toContainText(refused.customer);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(refuse).toBeFocused();
   await confirmed(page, refuse, 'Give BDT 6,063.75 back?', 'Refuse');
   await expect(page.getByText(`BDT 6,063.75 of ${refused.customer} is due back.`)).toBeFocused();
   await expect(held).toHaveCount(0);
@@ -75,8 +69,6 @@ test('the staff can find a payment, however old, and give it back once', async (
     await page.getByRole('searchbox').fill(id);
     await expect(page.getByRole('status').filter({ hasText: /^\d found$/ })).toHaveText('1 found');
   };
-  await page.getByRole('searchbox').fill('a'.repeat(26));
-  await expect(page.getByText('0 found')).toBeVisible();
   await find(paid.customer);
   await find(` ${paid.transactionId} `);
   const giveBack = (customer: string) =>

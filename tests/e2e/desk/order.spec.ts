@@ -60,10 +60,6 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await choose(dialog.getByRole('radio', { name: 'Discount' }));
   await choose(dialog.getByRole('radio', { name: 'in per cent' }));
   const percent = dialog.getByLabel('Per cent', { exact: true });
-  await percent.fill('101');
-  await dialog.getByRole('button', { name: 'Reduce the bill' }).click();
-  await expect(percent).toBeFocused();
-  await expect(dialog.getByRole('alert')).toHaveText(['Please type a number up to 100.', 'Please say why.']);
   await percent.fill('১০ %');
   await dialog.getByLabel('Reason').fill('Came twice this week');
   await expect(dialog).toContainText('BDT 3,780.45 stay due then.');
@@ -97,6 +93,4 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await expect(page.getByText(`${tyres} added for ${job.customer}. Due: BDT 9,713.00.`)).toBeFocused();
   await expect(section(page, 'Money')).toContainText(`${tyres}KarimBDT 5,512.50`);
   await expect(section(page, 'History')).toContainText(`service added: ${tyres}, BDT 5,512.50`);
-  await page.goto(`/b/${job.link}`);
-  await expect(page.getByRole('row', { name: tyres })).toContainText('BDT 5,512.50');
 });

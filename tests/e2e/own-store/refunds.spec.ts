@@ -58,12 +58,6 @@ test('an owner gives a part of a payment back', async ({ page, request }) => {
   await expect(dialog).toContainText('BDT 6,063.75 of BDT 6,063.75 are kept, taken by SSLCommerz.');
   const amount = dialog.getByLabel('Amount in taka');
   await expect(amount).toBeFocused();
-  await amount.fill('1,00');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText([
-    'Please type an amount such as 4,200.',
-    'Please say why.',
-  ]);
   await amount.fill('৫০০');
   await dialog.getByLabel('Reason').fill('Pads were not needed');
   await expect(dialog).toContainText('BDT 5,563.75 of it are kept then.');

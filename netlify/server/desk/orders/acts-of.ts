@@ -2,9 +2,9 @@ import { billedIn } from '../../../../src/contract/describe-change.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currentLanguage } from '../../language.ts';
-import { givenPartsOf, takingsOf } from '../../order/bill.ts';
+import { addedOf, givenPartsOf, reductionsOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
+import { mainTransaction, serviceNameIn, titleIn, vehicleOf } from '../../order/order-facts.ts';
 import { AFTER, PAGE_SIZE } from '../pages.ts';
 
 /* The acts of the staff, from the histories of the orders. */
@@ -31,6 +31,8 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
     if (by === undefined || dayInDhaka(at) !== day) return [];
     const taking = takings.find(({ id }) => id === reference);
     const part = parts.find(({ requestId }) => requestId === reference);
+    const added = addedOf(order).find(({ id }) => id === reference);
+    const reduction = reductionsOf(order).find(({ id }) => id === reference);
     return {
       ...about,
       type,
@@ -39,7 +41,8 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
       reference,
       amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
       currency: part?.currency,
-      reason: taking?.reason ?? part?.reason,
+      name: added && titleIn(currentLanguage(), added.text, added.textBn),
+      reason: (taking ?? part ?? added ?? reduction)?.reason,
       way: taking?.way,
     };
   });

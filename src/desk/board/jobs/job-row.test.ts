@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { jobWith } from '../../../../tests/support/job.ts';
 import { formatPlate } from '../../../contract/format-car.bn.ts';
-import { plateParts } from './job-row.tsx';
+import { plateParts, timeOf } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
@@ -20,3 +21,13 @@ test.each([['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মে�
     expect(plateParts(formatPlate(plate))).toEqual({ region, number });
   },
 );
+
+test.each([
+  ['planned', '2026-11-25T03:00:00.000Z', '09:00'],
+  ['on-site', '2026-11-24T03:00:00.000Z', 'Tue 24 Nov'],
+  ['unplanned', '', 'No time'],
+  ['on-site', '', ''],
+  ['collected', '', ''],
+] as const)('of a car that is %s, to come at %j, the staff can read the time %j', (place, start, time) => {
+  expect(timeOf(jobWith('a', { place, visit: start ? { start } : undefined }), '2026-11-25')).toBe(time);
+});

@@ -49,9 +49,10 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
 /** Returns whether this is the number of a plate, which stays on one line. */
 const hasOnlyDigits = (text: string): boolean => /^[\p{Nd}\s-]+$/u.test(text);
 
-/** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov". */
-function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
+/** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov"; '' if it came without a time. */
+export function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
   if (missed) return t.missedAt(formatMomentInDhaka(missed));
+  if (!visit && (place === 'on-site' || place === 'collected')) return '';
   if (!visit) return place === 'unplanned' && paidAt ? t.paidOn(shortDate(dayInDhaka(paidAt))) : t.noTime;
   const day = dayInDhaka(visit.start);
   return day === today || place === 'planned' ? formatClockInDhaka(visit.start) : shortDate(day);

@@ -1,4 +1,4 @@
-import { addedOf } from '../../../contract/bill.ts';
+import { servicesIn } from '../../../contract/bill.ts';
 import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatPlate } from '../../../contract/format-car.ts';
@@ -74,13 +74,10 @@ export function nameOf(job: Job): string {
 
 /** Returns the services of all bookings of a job's car: "Oil change + Brake pads". */
 export const servicesOf = ({
-  serviceName,
-  bill,
   together = [],
+  ...job
 }: Pick<Job, 'serviceName' | 'bill' | 'together'>): string =>
-  [serviceName, ...addedOf(bill).map(({ text }) => text), ...together.map((other) => other.serviceName)].join(
-    ' + ',
-  );
+  [servicesIn(job), ...together.map((other) => other.serviceName)].join(' + ');
 
 /** Returns what is known of a job's car. */
 export const jobCar = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

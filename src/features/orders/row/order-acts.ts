@@ -10,7 +10,7 @@ import { isUnderWay } from '../../garage/is-under-way.ts';
 import { askToCall } from '../../garage/phone-number.tsx';
 import { asSeen } from '../as-seen.ts';
 import { endOrder } from '../begun-order.ts';
-import { moneyStays, stillHere } from '../one-order-texts.ts';
+import { bankDecides, moneyStays, stillHere } from '../one-order-texts.ts';
 import { changeOrders, readOrdersAgain } from '../orders-query.ts';
 import * as t from '../texts.ts';
 
@@ -68,7 +68,7 @@ export function useCancelOrder(onCancelled: () => void) {
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
       }),
-    onSuccess: async (cancelling, { order: { _id, service, createdAt, progress } }) => {
+    onSuccess: async (cancelling, { order: { _id, service, createdAt, progress, disputed } }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
       const { payment } = cancelling;
       endOrder(service, createdAt);
@@ -77,7 +77,7 @@ export function useCancelOrder(onCancelled: () => void) {
       toast.success(t.cancelled);
       if (payment === 'refund-due') toast(t.moneyGoesBack);
       // Too late for a refund by itself.
-      if (payment === 'paid') toast(askToCall(moneyStays));
+      if (payment === 'paid') toast(disputed ? bankDecides : askToCall(moneyStays));
       if (isUnderWay(progress)) toast(stillHere);
     },
     onError: (error) => toast.error(error.message),
