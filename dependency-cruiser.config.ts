@@ -43,7 +43,6 @@ const site = [
   'src/garage.ts',
   'src/contract',
   'src/settings-schema.ts',
-  'src/settings.d.ts',
   'src/api',
   'src/ui',
   'src/hydration',

@@ -12,6 +12,11 @@ const settingsSchema = z.extend(schemaFor('site'), {
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+declare global {
+  /** The settings of the build (.env.example). vite.config.ts replaces each by its value, so that code for unset ones is removed. */
+  const SETTINGS: Settings;
+}
+
 export const settingNames = z.keyof(settingsSchema).options;
 
 /**

@@ -10,7 +10,7 @@ import * as deskStaff from './desk-staff.ts';
 import * as deskTill from './desk-till.ts';
 import * as deskWeek from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
-import { findingEndpoints } from './finding-endpoints.ts';
+import { findingEndpoints } from './finding.ts';
 
 interface Endpoint {
   method: string;

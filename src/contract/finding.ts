@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 
 /* The findings of a mechanic on a car that is here. Amounts are in paisa, times are ISO 8601. */
 
+/** The endpoints of findings for customers, and of their photos for whoever has a photo's URL, below `API_BASE`. */
+export const findingEndpoints = {
+  findingsAnswer: { method: 'POST', path: '/orders/:id/findings' },
+  workBook: { method: 'POST', path: '/orders/:id/findings/:findingId/booking' },
+  bookingAnswer: { method: 'POST', path: '/bookings/:transactionId/findings' },
+  photo: { method: 'GET', path: '/photos/:id' },
+} as const;
+
 /** The urgency of a finding. A note has no price, and needs no answer. */
 export const urgencies = ['now', 'soon', 'note'] as const;
 export type Urgency = (typeof urgencies)[number];

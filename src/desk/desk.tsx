@@ -20,7 +20,7 @@ const views: Record<View, ComponentType> = {
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).Order),
-  log: lazyChunk('log', async () => (await import('./log/log.tsx')).Log),
+  log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
 };
 
 /** The time after which the role of the member may be another. */

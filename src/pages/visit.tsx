@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { ProtectedPage } from '../features/auth/protected-route.tsx';
 import { Visit } from '../features/visits/visit.tsx';
-import { name, withoutScripts } from './texts/visit.tsx';
+import * as t from './texts/one-order.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <ProtectedPage name={name} withoutScripts={withoutScripts}>
+    <ProtectedPage name={t.visitName} withoutScripts={import.meta.env.SSR && t.visitWithoutScripts}>
       <Visit key={id} id={id} />
     </ProtectedPage>
   );

@@ -28,7 +28,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
 
 interface ProtectedPageProps {
   name: string;
-  /** Says what the page is for, where there are no scripts. */
+  /** Says what the page is for, where there are no scripts: of the build only, as the browser renders nothing there. */
   withoutScripts?: ReactNode;
   look?: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export const ProtectedPage = ({ name, withoutScripts, look = '', children }: Pro
   // Keeps the footer out of view, so that it does not shift when the content loads.
   <div className={`page-grid min-h-svh content-start ${look}`}>
     <PageHead name={name} />
-    {withoutScripts && (
+    {withoutScripts !== undefined && (
       <noscript>
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>

@@ -4,7 +4,7 @@ import { conflictIn, isFinal } from '../../api/api-error.ts';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { type LinkedBooking, linkedBookingSchema } from '../../contract/booking-link.ts';
-import { findingEndpoints } from '../../contract/finding-endpoints.ts';
+import { findingEndpoints } from '../../contract/finding.ts';
 import type { FindingsAnswer } from '../../contract/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FindingsSection } from '../findings/findings-section.tsx';

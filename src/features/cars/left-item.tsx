@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
-import { findingEndpoints } from '../../contract/finding-endpoints.ts';
+import { findingEndpoints } from '../../contract/finding.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { logFailure } from '../../api/log-failure.ts';
-import { request } from '../../api/request.ts';
+import { logFailure, request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { amountDue } from '../../contract/money.ts';

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
+import * as t from '../orders/one-order-texts.ts';
 import { describeTime } from './describe-visit.ts';
 import type { Progress } from './is-under-way.ts';
-import * as t from './progress-texts.ts';
 
 /** The colour and icon of each step of the work. */
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {

@@ -1,3 +1,6 @@
+import { DHAKA } from '../../contract/dhaka.ts';
+import { formatter } from '../../contract/format-dhaka.bn.ts';
+
 export const noOrder = 'এমন কোনো অর্ডার নেই';
 export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
 export const seeOrders = 'আপনার অর্ডার দেখুন';
@@ -14,3 +17,25 @@ export const carName = 'গাড়ি';
 export const due = 'বাকি';
 export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
 export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
+
+export const comesWith = (services: string): string => `একসঙ্গে আসছে: ${services}`;
+
+export const stateNames = {
+  received: 'গাড়ি পেয়েছি',
+  'in-work': 'কাজ চলছে',
+  waiting: 'অপেক্ষায়',
+  ready: 'তৈরি',
+};
+export const waitsForAnswer = 'আপনার উত্তরের অপেক্ষায়';
+export const readyToCollect = 'তৈরি: গ্যারেজ খোলা থাকলে যেকোনো সময় নিয়ে যেতে পারেন';
+export const collectedOn = (day: string): string => `${day} তারিখে নিয়ে গেছেন`;
+export const since = (time: string): string => `${time} থেকে`;
+
+const formatMonth = formatter({ month: 'long', year: 'numeric', timeZone: DHAKA });
+
+export const remindMe = (due: string): string => `${formatMonth(due)}-এ মনে করিয়ে দিন`;
+export const doNotRemind = 'মনে করিয়ে দিতে হবে না';
+export const weRemindYou = (due: string): string =>
+  `${formatMonth(due)}-এ আবার এই সার্ভিসের সময় হবে: তখন ইমেইলে মনে করিয়ে দেব।`;
+export const onceConfirmed = (due: string): string =>
+  `${formatMonth(due)}-এ আবার এই সার্ভিসের সময় হবে। আপনার ইমেইল নিশ্চিত করা থাকলেই তখন মনে করিয়ে দিতে পারব।`;

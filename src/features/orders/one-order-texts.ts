@@ -1,3 +1,6 @@
+import { DHAKA } from '../../contract/dhaka.ts';
+import { formatter } from '../../contract/format-dhaka.ts';
+
 /* What several pages about an order of a customer say. */
 
 export const noOrder = 'No such order';
@@ -19,3 +22,30 @@ export const due = 'Due';
 export const securePage =
   'You pay on the secure page of our payment partner. You can also pay at the garage.';
 export const payAtGarage = 'Please pay at the garage.';
+
+/** `services` are those of the other bookings of the car. */
+export const comesWith = (services: string): string => `Comes together with ${services}`;
+
+/* The progress of a car. */
+
+export const stateNames = {
+  received: 'The car is here',
+  'in-work': 'In work',
+  waiting: 'Waiting',
+  ready: 'Ready',
+};
+export const waitsForAnswer = 'Waiting for your answer';
+export const readyToCollect = 'Ready: you can collect it whenever we are open';
+export const collectedOn = (day: string): string => `Collected on ${day}`;
+export const since = (time: string): string => `Since ${time}`;
+
+/* The reminder of the next service. */
+
+const formatMonth = formatter({ month: 'long', year: 'numeric', timeZone: DHAKA });
+
+export const remindMe = (due: string): string => `Remind me in ${formatMonth(due)}`;
+export const doNotRemind = 'Do not remind me';
+export const weRemindYou = (due: string): string =>
+  `The next service is due in ${formatMonth(due)}: we will mail you then.`;
+export const onceConfirmed = (due: string): string =>
+  `The next service is due in ${formatMonth(due)}. We can mail you then only if you have confirmed your e-mail.`;

@@ -7,7 +7,7 @@ import { isUnderWay } from '../garage/is-under-way.ts';
 import { addToCalendar } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
-import { Reminder } from '../reminders/reminder.tsx';
+import { Reminder } from '../orders/reminder.tsx';
 import { PrintButton } from './receipt-card.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';

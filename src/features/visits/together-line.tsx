@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
+import { comesWith } from '../orders/one-order-texts.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { togetherWith } from './together.ts';
-import { comesWith } from './together-texts.ts';
 
 /** Names the bookings that come with an order, if there are some. */
 export function TogetherLine({ order }: { order: Order }) {

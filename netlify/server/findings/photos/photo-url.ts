@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fillPath } from '../../../../src/contract/endpoints.ts';
-import { findingEndpoints } from '../../../../src/contract/finding-endpoints.ts';
+import { findingEndpoints } from '../../../../src/contract/finding.ts';
 import { environment } from '../../environment.ts';
 
 const HOUR_MS = 3_600_000;

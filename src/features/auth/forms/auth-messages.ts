@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
-import { errorCode } from '../../../api/log-failure.ts';
+import { errorCode } from '../../../api/request.ts';
 import * as t from './texts.ts';
 
 /** Returns the message for a failed sign-in. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../api/log-failure.ts';
+import { logFailure } from '../../../api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, startAuth } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';

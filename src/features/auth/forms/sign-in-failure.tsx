@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { logFailure } from '../../../api/log-failure.ts';
+import { logFailure } from '../../../api/request.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UnfinishedErasureError } from '../session/unfinished-erasure.ts';

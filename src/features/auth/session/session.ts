@@ -1,6 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
-import { errorCode } from '../../../api/log-failure.ts';
-import { request } from '../../../api/request.ts';
+import { errorCode, request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import { forgetDraftsOfOthers } from '../../../drafts.ts';
 import { browserStorage } from '../../../storage.ts';

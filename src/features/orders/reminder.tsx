@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { bearerToken, resumeAuth } from '../auth/session/auth.ts';
 import { useAuth } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
-import type { ReadOrders } from '../orders/orders-query.ts';
-import * as t from './texts.ts';
+import * as t from './one-order-texts.ts';
+import type { ReadOrders } from './orders-query.ts';
 
 interface ReminderProps {
   /** The id of the order. */

@@ -12,9 +12,9 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { countIn } from '../money/till-words.ts';
-import { describeEvent } from '../order/describe-event.ts';
 import { orderUrl, viewUrl } from '../views.ts';
-import * as t from './texts.ts';
+import { describeEvent } from './describe-event.ts';
+import * as t from './event-texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
 export function Log() {

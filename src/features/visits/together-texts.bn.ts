@@ -1,1 +1,0 @@
-export const comesWith = (services: string): string => `একসঙ্গে আসছে: ${services}`;
