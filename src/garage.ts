@@ -54,11 +54,9 @@ export const registrationLine = (all = registrations): string =>
     .map(({ name, number }) => `${name}\u00a0${number}`)
     .join(' · ');
 
-/** The address on one line. */
 export const addressLine = `${t.street}, ${t.city} ${formatNumber(garage.address.postcode)}`;
 
 /** The phone number as it is read. */
 export const phoneText = formatNumber(garage.phone);
 
-/** The phone number as a link. */
 export const phoneLink = `tel:${garage.phone.replaceAll(' ', '')}`;

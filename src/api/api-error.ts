@@ -18,7 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether a request was answered with a status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 const PATIENCE_MS = 30_000;
 
 interface PaymentRedirect<Variables> {
-  /** Requests the payment page. */
   open: (variables: Variables) => Promise<{ url: string }>;
   onError: (error: Error) => void;
   /** The payment page takes this page's place in the history: the browser's Back leads past it. */

@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows a notice while the browser is offline. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -72,7 +72,6 @@ export type Bill = z.infer<typeof billSchema>;
 
 const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what is kept of a payment. */
 export const keptOf = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
 
 /** Returns whether the desk has taken a payment, and in which way. */

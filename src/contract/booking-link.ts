@@ -19,7 +19,6 @@ export const linkedBookingSchema = z.object({
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),
   /** The garage has closed the day of the visit. */
   displaced: z.optional(z.literal(true)),
-  /** The garage has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** It can be paid by the link: the gateway takes what is due. */
   payable: z.optional(z.literal(true)),

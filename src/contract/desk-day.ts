@@ -26,7 +26,6 @@ export const jobSchema = z.object({
   /** The time of the last move, and the name of the member who made it; absent for those that are expected. */
   movedAt: z.optional(z.string()),
   movedBy: z.optional(z.string()),
-  /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** The visit: its start and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
@@ -94,14 +93,12 @@ export const boardSchema = z.object({
   version: z.string(),
   /** The name of the calling member. */
   member: z.string(),
-  /** The names of all members of the staff. */
   staff: z.array(z.string()),
   /** By the time at which they come. */
   expected: z.array(jobSchema),
   /** By the time of their last move. */
   onSite: z.array(jobSchema),
   collected: z.array(jobSchema),
-  /** The number of unplanned jobs. */
   unplanned: z.int(),
   /** The minutes of work that are planned on the day, and those that there is room for. */
   minutes: z.int(),

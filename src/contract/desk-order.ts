@@ -62,7 +62,6 @@ export const deskOrderSchema = z.object({
   language: z.enum(languages),
   origin: z.optional(z.literal('desk')),
   bookedAt: z.string(),
-  /** The time at which the customer's data was erased. */
   erasedAt: z.optional(z.string()),
   attempts: z.array(attemptSchema),
   /** The history with the names of the staff, oldest first. */

@@ -16,7 +16,6 @@ export type ListedMember = z.infer<typeof listedMemberSchema>;
 /** The response of `GET /desk/staff`: the members by name. */
 const staffSchema = z.array(listedMemberSchema);
 
-/** The response of `PUT /desk/staff/{id}`: the member as stored. */
 const savedMemberSchema = listedMemberSchema;
 
 /** The most characters of a name, which fits on a card of the board. */

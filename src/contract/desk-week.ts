@@ -11,9 +11,7 @@ export const MAX_DAY_MINUTES = 100_000;
 /** The exceptions of a day. A field that is left out is as usual. */
 export const daySettingsSchema = z.strictObject({
   closed: z.optional(z.literal(true)),
-  /** The places at each time. */
   places: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** The minutes of work. */
   minutes: z.optional(
     z.int().check(z.gte(0), z.lte(MAX_DAY_MINUTES, 'too-many-hours' satisfies FieldProblem)),
   ),

@@ -3,7 +3,6 @@
  * early-request.ts is inlined into pages.
  */
 
-/** Its time zone. */
 export const DHAKA = 'Asia/Dhaka';
 
 /** Options that name their zone: `undefined`, the reader's, is said where it is meant. */
@@ -25,6 +24,5 @@ export const dayInDhaka = (time: string | Date): string => inDhaka(time).slice(0
 /** Returns the month in Dhaka of a time: `2026-11`. */
 export const monthInDhaka = (time: string | Date): string => inDhaka(time).slice(0, 7);
 
-/** Returns the day that is a number of days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -44,20 +44,16 @@ export type DeferredWork = z.infer<typeof deferredWorkSchema>;
 
 const findingFields = {
   ...workFields,
-  /** The minutes of work. */
   minutes: z.optional(z.int()),
   /** The `rev` of its order since which it and its answer are as they are. */
   version: z.int(),
-  /** The time at which the customer was asked last. */
   askedAt: z.optional(z.string()),
   answer: z.optional(answerSchema),
-  /** The time at which its work has begun. */
   begunAt: z.optional(z.string()),
   /** The time at which the customer has booked its work as an order of its own. */
   bookedAt: z.optional(z.string()),
 };
 
-/** A finding as stored. */
 export const findingRecordSchema = z.object({
   ...findingFields,
   photos: z.array(z.string()),
@@ -70,7 +66,6 @@ export type FindingRecord = z.infer<typeof findingRecordSchema>;
 const photoSchema = z.object({ id: z.string(), url: z.string() });
 export type FindingPhoto = z.infer<typeof photoSchema>;
 
-/** A finding as it is shown. */
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -7,7 +7,6 @@ export type Currency = z.infer<typeof currencySchema>;
 export const moneySchema = z.object({ amount: z.int(), currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
-/** The payment gateways. */
 export const gatewaySchema = z.enum(['sslcommerz', 'stripe']);
 export type GatewayName = z.infer<typeof gatewaySchema>;
 

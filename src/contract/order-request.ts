@@ -21,7 +21,6 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** The request of approving an order (spec §4). */
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 
 /** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`, or that of the order `with` which the same car comes. */

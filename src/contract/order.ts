@@ -143,7 +143,6 @@ export const orderSchema = z.object({
   transactionId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The order's history, oldest first. */
   events: z.array(orderEventSchema),
 });
 export type Order = z.infer<typeof orderSchema>;

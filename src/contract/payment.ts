@@ -24,7 +24,6 @@ export const receiptSchema = z.object({
   further: z.optional(z.literal(true)),
   /** The desk has made the booking, for a customer without an account, at a price in taka. */
   origin: z.optional(z.literal('desk')),
-  /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */
   state: z.enum(['paid', 'held', 'refund-due', 'refunded']),

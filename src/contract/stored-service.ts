@@ -6,7 +6,6 @@ export const synonymSchema = z
   .string()
   .check(z.regex(/[\p{L}\p{N}]/u, 'no-word' satisfies FieldProblem), z.maxLength(50));
 
-/** The most synonyms of a service. */
 export const MAX_SYNONYMS = 100;
 
 /** The most months after which a service is due again. */

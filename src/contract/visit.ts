@@ -14,7 +14,6 @@ export const MAX_PLATE = 40;
 /** The fields of a visit that say which car comes. */
 export const carFields = {
   plate: z.optional(plainText(MAX_PLATE)),
-  /** Make and model. */
   car: z.optional(plainText(60)),
   note: z.optional(plainText(500)),
 };

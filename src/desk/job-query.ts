@@ -11,7 +11,6 @@ export const jobQuery = (transactionId: string) =>
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;
 
-/** The queries of all searches. */
 export const SEARCHES = { queryKey: [DESK, 'found'] };
 
 /**

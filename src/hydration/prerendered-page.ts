@@ -1,12 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The id of the element with the prerendered page's data. */
 export const PRERENDERED_ID = 'prerendered';
 
 /** The data that the build stores in a page for its hydration. */
 export interface PrerenderedPage {
   path: string;
-  /** The keys and data of the query cache. */
   queries: [QueryKey, unknown][];
   /** The URLs of the page's scripts, each after those that it imports, the entry last. */
   scripts: string[];

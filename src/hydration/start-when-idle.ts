@@ -111,7 +111,6 @@ async function loadFonts(areCached: boolean): Promise<void> {
 
 const rememberFonts = (): boolean => browserStorage.setItem(FONTS_KEY, fonts[0]?.url ?? '');
 
-/** Calls back after the next paint. */
 const afterPaint = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 };

@@ -1,7 +1,6 @@
 /** Yields to the browser, so that it can handle input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves once the browser is online. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();

@@ -11,7 +11,6 @@ export interface Page {
   path: string;
   /** The file in `src/pages`, without its extension. */
   module: string;
-  /** Listed in the sitemap. */
   inSitemap?: true;
   /** Prerendered with the catalogue. */
   showsCatalogue?: true;

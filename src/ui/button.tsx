@@ -52,7 +52,6 @@ export function Button({
   );
 }
 
-/** Renders a link that looks like a button. */
 export const LinkButton = ({
   variant,
   className = '',

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Renders a raised surface. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
     className={`rounded-card border border-line bg-surface elevation-card print:elevation-none ${className}`}

@@ -27,7 +27,6 @@ export function Choices({ legend, hint, error, className, children, ...rest }: C
 }
 
 interface ChoiceProps extends ComponentProps<'input'> {
-  /** The choice in words. */
   label: string;
   /** By it, what was chosen is found again after a reload. */
   value: string | number;

@@ -76,12 +76,10 @@ export const Field = (props: LabelledProps & ComponentProps<'input'>) => (
   </Labelled>
 );
 
-/** Renders a labelled textarea. */
 export const TextArea = (props: LabelledProps & ComponentProps<'textarea'>) => (
   <Labelled props={props}>{(control) => <textarea rows={4} className={controlLook} {...control} />}</Labelled>
 );
 
-/** Renders a labelled select. */
 export const Select = (props: LabelledProps & ComponentProps<'select'>) => (
   <Labelled props={props}>
     {(control) => (

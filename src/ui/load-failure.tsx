@@ -2,7 +2,6 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import * as t from './texts.ts';
 
-/** Renders a loading error with a button to retry. */
 export function LoadFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -9,7 +9,6 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden="true" className={`rounded-control bg-line motion-safe:animate-pulse ${className}`} />
 );
 
-/** Renders the placeholder of a form. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className="grid content-start gap-4">
     <LoadingStatus>{t.loadingForm}</LoadingStatus>

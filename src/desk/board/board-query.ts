@@ -10,7 +10,6 @@ const REFRESH_AFTER_FAILURE_MS = 5_000;
 /** The time without an answer after which a board is away. */
 const AWAY_MS = 60_000;
 
-/** The boards of all days. */
 export const BOARDS = { queryKey: [DESK, 'day'] };
 const UNPLANNED = [DESK, 'unplanned'];
 /** The version of a board that is read in full next. */

@@ -39,7 +39,6 @@ interface DayBoardProps {
   search: [search: string, setSearch: (search: string) => void];
 }
 
-/** Renders the board of a day with its tools. */
 export function DayBoard({ board, today, query, search: [search, setSearch] }: DayBoardProps) {
   const { day } = board;
   const { dataUpdatedAt: updatedAt } = query;

@@ -13,7 +13,6 @@ interface AskBarProps {
   job: Job;
   /** A new finding was begun, and not saved. */
   hasDraft: boolean;
-  /** The act that is on its way. */
   sending: FindingAct | undefined;
   /** The state of the photos that the customer will see, unless all are uploaded. */
   uploads: 'uploading' | 'failed' | undefined;
@@ -104,7 +103,6 @@ export function AskBar({ job, hasDraft, sending, uploads, act, undo, turnTo, clo
   );
 }
 
-/** Says how the customer hears of it. */
 function whatFollows({ link, cancelled }: Job): string {
   if (link) return t.messageIsNext;
   return cancelled ? t.noMailGoesOut : t.mailGoesOut;

@@ -9,7 +9,6 @@ import * as t from './texts.ts';
 
 interface FindingActsProps {
   finding: Finding;
-  /** An act on findings is on its way. */
   isPending: boolean;
   act: (act: FindingAct) => void;
   edit: () => void;
@@ -64,7 +63,6 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a finding is removed. */
 export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onClose }: RemoveDialogProps) {
   const now = job.findings?.find(({ id }) => id === asked.id);
   const { id, text, version } = now ?? asked;

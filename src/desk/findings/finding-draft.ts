@@ -27,10 +27,8 @@ const MOST = formatAmount(MAX_AMOUNT, 'BDT');
 /** The version of a finding that does not exist. */
 const NEW = 'new';
 
-/** Returns the version of a finding as a text. */
 export const seenOf = (finding: Finding | undefined): string => String(finding?.version ?? NEW);
 
-/** Returns the texts of a finding, or of a new one. */
 export const textsOf = (finding?: Finding): FindingTexts => ({
   id: '',
   seen: '',

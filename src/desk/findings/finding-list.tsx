@@ -75,7 +75,6 @@ function stateIn(finding: Finding): string {
 
 interface FindingListProps {
   findings: Finding[] | undefined;
-  /** Renders the acts on a finding. */
   acts?: (finding: Finding) => ReactNode;
 }
 

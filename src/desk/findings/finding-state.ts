@@ -18,5 +18,4 @@ export function stateOf(finding: Finding) {
   return urgency === 'note' ? 'told' : 'asked';
 }
 
-/** The state of a finding. */
 export type FindingState = ReturnType<typeof stateOf>;

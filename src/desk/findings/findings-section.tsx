@@ -5,13 +5,8 @@ import { findingsActName } from './finding-flags.tsx';
 import { FindingList } from './finding-list.tsx';
 import * as t from './texts.ts';
 
-interface FindingsSectionProps {
-  job: Job;
-  open: () => void;
-}
-
 /** Renders the findings of a car on the page of its booking, and the way to change them while it is here. */
-export const FindingsSection = ({ job, open }: FindingsSectionProps) => {
+export const FindingsSection = ({ job, open }: { job: Job; open: () => void }) => {
   const actName = findingsActName(job);
   return (
     (actName !== undefined || job.findings) && (

@@ -5,10 +5,8 @@ import type { DialogEnds } from './use-done-status.tsx';
 interface ConfirmDialogProps<Result> extends DialogEnds {
   question: string;
   consequences: string;
-  /** The name of the act. */
   act: string;
   send: () => Promise<Result>;
-  /** Says what was done. */
   done: (result: Result) => string;
 }
 

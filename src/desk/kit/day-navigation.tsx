@@ -32,7 +32,6 @@ interface DayNavigationProps {
   names?: typeof dayNames;
 }
 
-/** Renders links to the day before, today and the day after. */
 export const DayNavigation = ({
   day,
   today,

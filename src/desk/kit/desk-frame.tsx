@@ -13,7 +13,6 @@ interface DeskFrameProps {
   /** Undefined while it is not known whether the member may have it. */
   view?: View;
   title: ReactNode;
-  /** Stands beside the title. */
   tools?: ReactNode;
   /** Stands across the page, below the tabs. */
   notice?: ReactNode;

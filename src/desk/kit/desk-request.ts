@@ -69,7 +69,6 @@ export async function deskChange<T extends z.core.$ZodType>(
   }
 }
 
-/** Returns a query of an endpoint. */
 export const deskQuery = <T extends z.core.$ZodType>(
   endpoint: Endpoint<T>,
   { parameters = {} }: Pick<Options, 'parameters'> = {},

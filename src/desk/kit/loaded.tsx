@@ -40,7 +40,6 @@ export const DeskFailure = ({ error, retry }: { error: Error; retry: () => void 
 interface StaleStatusProps {
   /** The time at which the shown data was read, in ms. */
   updatedAt: number;
-  /** Reading it again has failed. */
   isStale: boolean;
 }
 

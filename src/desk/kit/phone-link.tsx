@@ -1,7 +1,6 @@
 import { foldDigits } from '../../contract/plain-text.ts';
 import { formatNumber } from '../../format-number.ts';
 
-/** Renders a customer's phone number as a link. */
 export const PhoneLink = ({
   phone,
   className = 'link inline-flex min-h-6 items-center',

@@ -8,7 +8,6 @@ interface SearchFieldProps {
   change: (value: string) => void;
 }
 
-/** Renders a search over jobs. */
 export const SearchField = ({ field, value, change }: SearchFieldProps) => (
   <search className="relative grid min-w-0 grow items-center sm:w-64 sm:grow-0 lg:w-60">
     <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />

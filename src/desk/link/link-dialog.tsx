@@ -7,13 +7,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { BookingLink } from './booking-link.tsx';
 import * as t from './texts.ts';
 
-interface LinkDialogProps {
-  job: Job;
-  close: () => void;
-}
-
-/** Renders the link of a booking of the desk as a dialog. */
-export function LinkDialog({ job, close }: LinkDialogProps) {
+export function LinkDialog({ job, close }: { job: Job; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Dialog dialog={dialog} aria-labelledby="link-title" onClose={close}>

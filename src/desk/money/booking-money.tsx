@@ -17,10 +17,8 @@ import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
 import { MoneyCard, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
-/** Asks before an act. */
 export type OnAct = (act: MoneyAct) => void;
 
-/** Returns the plate and the car of a job in words. */
 export function describeCar(job: Job): string {
   const { plate, car } = jobCar(job);
   return [plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed;
@@ -33,7 +31,6 @@ interface BookingMoneyProps {
   /** The payment that a gateway has taken, if it is one. */
   payment?: Pick<Job, 'transactionId' | 'gateway'>;
   isUrgent?: boolean;
-  /** The buttons of the acts on it. */
   acts?: ReactNode;
   /** Says what there is to know or to do. */
   children: ReactNode;
@@ -73,7 +70,6 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
 /** Returns what is shown of the payment of a booking. */
 const paidFor = (job: Job) => ({ job, amount: takenIn(job.taken), takenAt: job.paidAt, payment: job });
 
-/** Renders the payments that wait for a decision. */
 export const HeldPayments = ({
   held: { jobs, total },
   onAct,

@@ -9,12 +9,10 @@ import * as t from './texts.ts';
 
 interface TitledSectionProps {
   title: ReactNode;
-  /** Stand beside the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a part of the page with its title. */
 export function TitledSection({ title, tools, children }: TitledSectionProps) {
   const id = useId();
   return (
@@ -73,7 +71,6 @@ interface MoneyCardProps {
   children: ReactNode;
 }
 
-/** Renders an entry of a list of money. */
 export const MoneyCard = ({ title, amount, isUrgent, children }: MoneyCardProps) => (
   <li>
     <Card className={`grid gap-2 p-4 ${isUrgent ? 'border-danger' : ''}`}>

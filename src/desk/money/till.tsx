@@ -143,7 +143,6 @@ const WayCard = ({ name, sums, currency, note }: WayCardProps) => {
   );
 };
 
-/** Renders what each member has taken and given back. */
 const Members = ({ till: { members } }: { till: TillOfDay }) => (
   <>
     <h3 className="mt-3 text-xl">{t.byMember}</h3>
@@ -162,7 +161,6 @@ const Members = ({ till: { members } }: { till: TillOfDay }) => (
   </>
 );
 
-/** Renders a taking, with the way to its booking. */
 const Row = ({ row: { transactionId, customer, plate, way, amount, at, by, reason } }: { row: TillRow }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
     <span className="wrap-anywhere">

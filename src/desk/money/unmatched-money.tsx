@@ -14,7 +14,6 @@ import * as t from './texts.ts';
 
 type Query = UseInfiniteQueryResult<InfiniteData<UnmatchedPage>>;
 
-/** Asks what became of money. */
 type Close = (payment: Unmatched) => void;
 
 /** Renders the money that no booking knows, if there is some. */
@@ -50,7 +49,6 @@ const Entries = ({ query, close }: { query: Query; close?: Close }) =>
     payments.map((payment) => <Entry key={payment.captureId} payment={payment} close={close} />),
   );
 
-/** Renders one payment: what is known of it, and what became of it. */
 function Entry({ payment, close }: { payment: Unmatched; close: Close | undefined }) {
   const { transactionId, orderId, gateway, captureId, refundReference, closed } = payment;
   const taken = takenIn(payment.taken);

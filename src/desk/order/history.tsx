@@ -61,7 +61,6 @@ function partIn(captures: DeskCapture[], reference: string | undefined) {
   return first && { amount, currency: first.currency, reason: first.reason };
 }
 
-/** Renders what the customer and the garage were sent. */
 export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
   <Section title={t.noticesTitle}>
     {notices.length === 0 ? (

@@ -18,7 +18,6 @@ interface OrderMoneyProps {
   add: () => void;
   take: () => void;
   reduce: () => void;
-  /** Gives a part of a capture back. */
   giveBack: (captureId: string) => void;
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts as List } from '../../ui/facts.tsx';
 
-/** Renders a part of a booking's page with its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

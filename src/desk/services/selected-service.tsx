@@ -30,7 +30,6 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
   const stored = services.find(({ _id }) => _id === id);
   const [base, setBase] = useState(stored);
   const [removing, setRemoving] = useState<VersionedService>();
-  /** The reason why it was not removed. */
   const [failure, setFailure] = useState<string>();
   const isUnsaved = useUnsaved([id]);
   if (!isUnsaved && base?.version !== stored?.version) setBase(stored);

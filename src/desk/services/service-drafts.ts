@@ -6,7 +6,6 @@ import { uploadPicture } from './service-requests.ts';
 
 /* What is not saved yet of services, by their ids: the texts, the version that they are about, the picture that is uploaded. */
 
-/** Returns the name of the draft of a service. */
 export const draftName = (id: string): string => `service ${id}`;
 
 const versionName = (id: string): string => `version of ${draftName(id)}`;
@@ -34,7 +33,6 @@ export interface Upload {
   /** The part that is sent, from 0 to 1. */
   sent: number;
   state: 'sending' | 'done' | 'failed';
-  /** The reason why it has failed. */
   failure?: string;
 }
 

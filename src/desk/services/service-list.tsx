@@ -12,7 +12,6 @@ import * as t from './texts.ts';
 
 const NAME = 'service';
 
-/** Returns the URL at which a service is changed. */
 export const serviceUrl = (id: string): string =>
   `${viewUrl('services')}&${new URLSearchParams({ [NAME]: id })}`;
 
@@ -49,7 +48,6 @@ export const ServiceList = ({ services, selected, saved, heading }: ServiceListP
 interface ServiceRowProps {
   service: VersionedService;
   isSelected: boolean;
-  /** The service if it was saved last. */
   saved: VersionedService | undefined;
 }
 

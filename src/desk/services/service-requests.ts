@@ -19,7 +19,6 @@ import * as t from './texts.ts';
 export const saveService = ({ _id, ...body }: ServiceChange) =>
   seenByCustomers(_id, deskChange(deskServiceSet, { parameters: { id: _id }, body }));
 
-/** Removes a service as it was seen. */
 export const removeService = ({ _id, version }: VersionedService) =>
   seenByCustomers(_id, deskChange(deskServiceRemove, { parameters: { id: _id }, query: { version } }));
 

@@ -11,13 +11,8 @@ import * as t from './texts.ts';
 /** The most customers that are offered. */
 const MAX_OFFERED = 4;
 
-interface ReturningCustomersProps {
-  text: string;
-  choose: (job: Job) => void;
-}
-
 /** Renders the customers who were here before, by the plate or the phone number that is being typed. */
-export function ReturningCustomers({ text, choose }: ReturningCustomersProps) {
+export function ReturningCustomers({ text, choose }: { text: string; choose: (job: Job) => void }) {
   const { data } = useQuery(foundQuery(text));
   const offered = distinct(data?.jobs ?? []).slice(0, MAX_OFFERED);
   return (

@@ -49,7 +49,6 @@ export function textsOfFormer(job: Job): Partial<SheetTexts> {
 export const priceOf = (price: string, service: Service): number | undefined =>
   price === CATALOGUED ? amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD) : parseTaka(price);
 
-/** Returns what is wrong with a price. */
 export const problemsOfPrice = (
   { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,
   service: Service | undefined,

@@ -15,12 +15,8 @@ import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
 import { type SheetEnd, useSheet } from './use-sheet.ts';
 
-interface SheetFormProps extends SheetEnd {
-  close: () => void;
-}
-
 /** Renders the fields of a booking, and what it is asked about. What is wrong takes the focus. */
-export function SheetForm({ close, ...end }: SheetFormProps) {
+export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
   const { form, services, service, isBusy, question, ...sheet } = useSheet(end);
   const { texts, errors, field, change } = form;
   const bookButton = useRef<HTMLButtonElement>(null);

@@ -87,9 +87,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     service,
     slots: slots.data,
     time,
-    /** Free times are being looked for. */
     isLooking,
-    /** A booking is under way. */
     isBusy: form.isPending || isWaiting,
     question,
     asked,

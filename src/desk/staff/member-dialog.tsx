@@ -24,7 +24,6 @@ interface MemberDialogProps extends DialogEnds {
   member: ListedMember | undefined;
 }
 
-/** Adds a member, or changes the name and the role of one. */
 export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
   const form = useForm({
     draft: `member ${member?.uid ?? 'new'}`,

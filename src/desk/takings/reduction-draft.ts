@@ -17,7 +17,6 @@ export const roundOffsOf = (due: number): number[] => {
   return [...new Set(all)].filter((amount) => amount > 0);
 };
 
-/** Returns what can be taken off a bill. */
 export const kindsFor = (due: number): ReductionKind[] =>
   reductionKinds.filter((kind) => due > 0 && (kind !== 'round-off' || roundOffsOf(due).length > 0));
 
@@ -39,7 +38,6 @@ export function kindIn({ kind }: ReductionTexts, due: number): ReductionKind {
   return kinds.find((one) => one === kind) ?? kinds[0] ?? 'discount';
 }
 
-/** Returns the field of the amount. */
 export function fieldOfAmount(texts: ReductionTexts, due: number): 'step' | 'discount' | 'percent' | 'all' {
   const kind = kindIn(texts, due);
   if (kind === 'round-off') return 'step';
@@ -83,7 +81,6 @@ function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
 
 type Given = Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>;
 
-/** Returns the request of what was typed, or what is wrong. */
 export function readRequest(
   texts: ReductionTexts,
   job: Job,

@@ -22,7 +22,6 @@ interface DeskMoney {
   kept: number;
 }
 
-/** Returns the money of a booking at the desk. */
 export const moneyOf = (job: Job): DeskMoney => ({ due: dueInTaka(job), kept: keptAtDesk(job.bill) });
 
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
@@ -105,7 +104,6 @@ export function readTaking(
   };
 }
 
-/** Returns whether a car is to leave though money is due. */
 export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && dueOfCar(job) > 0;
 
 /** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */

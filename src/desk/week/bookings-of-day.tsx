@@ -14,7 +14,6 @@ import { StaleStatus } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import * as t from './texts.ts';
 
-/** Reads those who are expected on a day. */
 const useExpected = (day: string) =>
   useQuery({
     ...deskQuery(deskDay, { parameters: { day } }),
@@ -55,7 +54,6 @@ interface BookingListProps {
   onClose: () => void;
 }
 
-/** Renders the bookings of a day. */
 export function BookingList({ day, isToCall, onClose }: BookingListProps) {
   const expected = useExpected(day);
   const heading = useRef<HTMLHeadingElement>(null);

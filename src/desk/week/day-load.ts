@@ -28,5 +28,4 @@ export function isTighter(day: string, settings: DaySettings, others: DaySetting
 export const needsCalls = (load: DayLoad): boolean =>
   load.arrivals > 0 && (isTighter(load.day, load.settings) || isOverfull(load));
 
-/** Returns whether nothing is planned on a day. */
 export const isEmpty = ({ arrivals, minutes }: DayLoad): boolean => arrivals === 0 && minutes === 0;

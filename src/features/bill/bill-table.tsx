@@ -8,7 +8,6 @@ import * as t from './texts.ts';
 export const isLong = ({ lines, payments }: Bill): boolean =>
   lines.length + payments.length > 2 || payments.some(({ returns }) => returns.length > 0);
 
-/** Renders a bill as a part of a page. */
 export const BillSection = ({ bill }: { bill: Bill }) => (
   <section aria-labelledby="bill" className="grid gap-3 break-inside-avoid">
     <h2 id="bill">{t.billTitle}</h2>
@@ -54,7 +53,6 @@ export function BillTable({ bill }: { bill: Bill }) {
   );
 }
 
-/** Renders a payment, and the parts of it that go back. */
 const rowsOf = (payment: BillPayment) => [
   <Row
     key={payment.id}

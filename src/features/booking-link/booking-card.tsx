@@ -98,7 +98,6 @@ function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAm
   );
 }
 
-/** Renders the service and the car of a booking, and its bill. */
 function BookingFacts({ booking }: { booking: LinkedBooking }) {
   const { serviceName, visit, progress, cancelled } = booking;
   const car = describeCar(visit ?? booking.vehicle ?? {}, booking);

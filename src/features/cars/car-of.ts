@@ -3,7 +3,6 @@ import type { Visit } from '../../contract/visit.ts';
 import { browserStorage } from '../../storage.ts';
 import { CARS_KEY } from '../auth/session/token-storage.ts';
 
-/** Returns the car of an order, as far as it is known. */
 export const orderCar = ({ visit, vehicle }: Order): Pick<Visit, 'plate' | 'car'> => visit ?? vehicle ?? {};
 
 /** Returns whether the car of an order has come, and its plate is known. */

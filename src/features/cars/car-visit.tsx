@@ -11,7 +11,6 @@ import { isUnderWay } from '../garage/is-under-way.ts';
 import { cameAt, paidFor } from './group-cars.ts';
 import * as t from './texts.ts';
 
-/** Renders a visit of a car: what was done, paid and found. */
 export function CarVisit({ order }: { order: Order }) {
   const { _id, transactionId, progress, findings = [] } = order;
   const services = servicesIn(order);

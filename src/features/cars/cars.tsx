@@ -13,7 +13,6 @@ import { type Car, groupCars, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
 import * as t from './texts.ts';
 
-/** Renders the cars that have come for a customer's orders. */
 export function Cars() {
   // All of them.
   const orders = useOrders(() => false);

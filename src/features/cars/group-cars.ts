@@ -27,7 +27,6 @@ export interface Car {
   left: Left[];
 }
 
-/** Returns when the car of an order has come. */
 export const cameAt = ({ events, progress, createdAt }: Order): string =>
   events.findLast(({ type }) => type === 'received')?.at ?? progress?.at ?? createdAt;
 

@@ -12,7 +12,6 @@ import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-/** Renders the form that books a service (spec §2). */
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
   const [isPhoneEmpty, setPhoneEmpty] = useState(false);

@@ -44,7 +44,6 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
   );
 }
 
-/** Renders what was just answered. */
 export function Outcome({ tally }: { tally: Tally }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -16,12 +16,10 @@ export interface Tally {
   questions: number;
 }
 
-/** Returns a choice as the text of a draft. */
 export const choiceOf = ({ id, version }: Finding, value: AnswerValue): Texts => ({
   [id]: `${version} ${value}`,
 });
 
-/** Returns the choices of a draft. */
 export const choicesIn = (draft: Texts): Choices =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([id, text]) => {
@@ -75,7 +73,6 @@ export function buttonText({ approved, declined, sum, questions }: Tally): strin
   return declined === questions && questions > 1 ? t.declineAll : t.declineSome(declined);
 }
 
-/** Returns what was answered, once it was sent. */
 export function outcomeText({ approved, declined, sum }: Tally): string {
   return [
     approved > 0 && t.haveApproved(approved, formatAmount(sum, 'BDT')),

@@ -32,7 +32,6 @@ export interface FieldsOptions<Fields extends Texts, Request> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The properties of the control of a field. */
 interface FieldProps {
   name: string;
   value: string;
@@ -44,7 +43,6 @@ interface FieldProps {
 export interface FormState<Fields extends Texts = Texts> {
   form: RefObject<HTMLFormElement | null>;
   texts: Fields;
-  /** The fields that were touched. */
   touched: Partial<Fields>;
   change: (changes: Partial<Fields>) => void;
   field: (name: keyof Fields & string) => FieldProps;
@@ -61,9 +59,7 @@ export interface FormState<Fields extends Texts = Texts> {
   failure: string | undefined;
   isPending: boolean;
   submit: (event?: FormEvent) => void;
-  /** Changes fields and submits. */
   submitWith: (changes: Partial<Fields>) => void;
-  /** Forgets what was typed. */
   forget: () => void;
 }
 

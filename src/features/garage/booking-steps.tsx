@@ -1,7 +1,6 @@
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';
 
-/** Renders the steps of a booking. */
 export const BookingSteps = () => (
   <ol className="grid gap-6 sm:grid-cols-3">
     {t.bookingSteps.map(({ title, text }, index) => (

@@ -21,6 +21,5 @@ export const describeMoment = (time: string): string =>
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>
   [describeTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');
 
-/** Returns the URL of a visit's calendar file. */
 export const calendarUrl = (transactionId: string): string =>
   SETTINGS.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });

@@ -7,7 +7,6 @@ import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import * as t from './texts.ts';
 
-/** Renders opening hours, location and contact details. */
 export const GarageFacts = ({ className = '' }: { className?: string }) => (
   <dl className={`grid content-start gap-x-10 gap-y-6 ${className}`}>
     <Fact icon="clock" name={t.openingHours}>

@@ -1,7 +1,6 @@
 import { garage } from '../../garage.ts';
 import * as t from './texts.ts';
 
-/** Renders the opening hours of each weekday. */
 export const OpeningHours = () => (
   <ul className="grid max-w-80 gap-0.5">
     {garage.hours.map(({ label, opens, closes }) => (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { phoneLink, phoneText } from '../../garage.ts';
 import { fullStop } from '../../ui/texts.ts';
 
-/** Renders the phone number as a link. */
 export const PhoneNumber = () => (
   <a href={phoneLink} className="link whitespace-nowrap">
     {phoneText}

@@ -6,7 +6,6 @@ import * as t from '../orders/one-order-texts.ts';
 import { describeTime } from './describe-visit.ts';
 import type { Progress } from './is-under-way.ts';
 
-/** The colour and icon of each step of the work. */
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
   received: { icon: 'car' },
   'in-work': { icon: 'wrench' },

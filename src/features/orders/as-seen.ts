@@ -19,7 +19,6 @@ interface Rule {
 
 interface Act<Result> {
   user: AuthUser;
-  /** Returns what the customer is asked. */
   question: (rule: Rule) => string;
   /** The rule that the page has shown, if it has. */
   shown?: OutlookType;

@@ -27,7 +27,6 @@ const columns = [
 
 const focus = (row: HTMLElement | null) => row?.focus();
 
-/** Renders the customer's orders (spec §2). */
 export function OrderList() {
   const heading = useRef<HTMLDivElement>(null);
   const list = useQuery(ordersQuery(useUser(), undefined, inPlace));

@@ -14,7 +14,6 @@ onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 /** A customer's orders as far as they are read: all that are not past, and the latest of the others. */
 export interface ReadOrders {
   orders: Order[];
-  /** The number of pages that were read. */
   pages: number;
   /** The `from` of the next page, undefined if there is none. */
   next: string | undefined;
@@ -85,7 +84,6 @@ export const useOrders = (isEnough: IsEnough = () => true) =>
     select: (read) => (isRead(read, isEnough) ? read.orders : undefined),
   });
 
-/** Has the orders that are read asked for again. */
 export const readOrdersAgain = (user: AuthUser) => readAgain({ queryKey: ordersQuery(user).queryKey });
 
 /** Shows what was read otherwise, at once or by `animate`. */

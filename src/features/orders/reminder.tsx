@@ -14,7 +14,6 @@ import * as t from './one-order-texts.ts';
 import type { ReadOrders } from './orders-query.ts';
 
 interface ReminderProps {
-  /** The id of the order. */
   id: string;
   next: NextService;
   /** Names the order in labels, where there are several. */

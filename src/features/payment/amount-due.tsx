@@ -15,7 +15,6 @@ interface AmountDueProps {
   note: string | undefined;
 }
 
-/** Renders what is due, and the ways to pay it. */
 export const AmountDue = ({ due, paying, press, note }: AmountDueProps) => (
   <div className="grid justify-items-start gap-3">
     <p role="status" className="grid">

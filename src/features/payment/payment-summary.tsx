@@ -50,7 +50,6 @@ function LoadedSummary({ transactionId }: { transactionId: string }) {
   );
 }
 
-/** Renders the loading state of a payment's order. */
 const ConfirmingPayment = () => (
   <Card className="grid gap-6 p-5 sm:p-10">
     <div role="status">

@@ -62,7 +62,6 @@ export const ReceiptFacts = (facts: ComponentProps<typeof Facts>) => (
   </>
 );
 
-/** Renders the button that prints a receipt. */
 export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
   <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
     <Icon name="printer" className="size-5" />

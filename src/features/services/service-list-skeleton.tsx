@@ -25,7 +25,6 @@ export const ServiceFrame = ({ picture, head, text, foot }: ServiceFrameProps) =
   </Card>
 );
 
-/** Renders the placeholder of the list. */
 export const ServiceListSkeleton = () => (
   <>
     <LoadingStatus>{t.loadingServices}</LoadingStatus>

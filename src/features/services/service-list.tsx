@@ -11,10 +11,8 @@ import { type ServicesFilter, servicesQuery } from './services-query.ts';
 import * as t from './texts.ts';
 import { useFilter } from './use-filter.ts';
 
-/** Renders the services that match the URL. */
 export const FoundServices = () => <ServiceList {...useFilter()} />;
 
-/** Renders the services that match a filter. */
 export function ServiceList(filter: ServicesFilter) {
   const services = useQuery(servicesQuery(filter));
   return (

@@ -8,7 +8,6 @@ export function useFilter(): ServicesFilter {
   return filterOf(useHydrated(searchParams.toString(), ''));
 }
 
-/** Parses a filter from a URL's query. */
 export function filterOf(query: string): ServicesFilter {
   const parameters = new URLSearchParams(query);
   return {

@@ -3,7 +3,6 @@ import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
 
-/** A booking that has a visit. */
 export type Visiting = Order & { visit: Visit };
 
 const isVisiting = (order: Order): order is Visiting => order.visit !== undefined;

@@ -13,13 +13,8 @@ import * as t from './texts.ts';
 import { togetherWith } from './together.ts';
 import { namesOf, TogetherLine } from './together-line.tsx';
 
-interface VisitSummaryProps {
-  order: Order;
-  onGivenUp: () => void;
-}
-
 /** Renders the booked service with its present visit, which can be given up. */
-export function VisitSummary({ order, onGivenUp }: VisitSummaryProps) {
+export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: () => void }) {
   const givingUp = useGiveUpVisit();
   const others = togetherWith(order, useOrders().data ?? []);
   const { img, serviceName, visit, transactionId } = order;

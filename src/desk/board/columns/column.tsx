@@ -17,7 +17,6 @@ interface ColumnProps extends ColumnJobsProps {
   isToday: boolean;
 }
 
-/** Renders a column of the board. */
 export const Column = ({ name, count, isToday, ...list }: ColumnProps) => (
   <section
     id={name}
@@ -55,14 +54,12 @@ const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
 
 /** The jobs without a time, which are loaded in pages once their column is open. */
 export interface UnplannedList {
-  /** The number of all of them. */
   count: number;
   isOpen: boolean;
   open: (isOpen: boolean) => void;
   query: ComponentProps<typeof LoadMore>['query'] & { error: Error | null };
 }
 
-/** Renders the column of the jobs without a time. */
 export const UnplannedColumn = ({ count, isOpen, open, query, ...list }: UnplannedList & ColumnJobsProps) => (
   <section
     id="unplanned"

@@ -15,7 +15,6 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 export type Columns = Record<ColumnName, Job[]>;
 
-/** Returns the title of a column. */
 export function columnTitle(name: ColumnName, isToday: boolean): string {
   if (name === 'unplanned') return t.unplanned;
   return name === 'collected' && isToday ? t.collectedToday : stepNames[name];

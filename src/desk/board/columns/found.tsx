@@ -62,13 +62,8 @@ export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywherePro
   );
 }
 
-interface FoundByIdProps {
-  transactionId: string;
-  card: (job: Job) => ReactNode;
-}
-
 /** Renders the job with a transaction id that is not on the board. */
-export function FoundById({ transactionId, card }: FoundByIdProps) {
+export function FoundById({ transactionId, card }: { transactionId: string; card: (job: Job) => ReactNode }) {
   const { data, error } = useQuery(jobQuery(transactionId));
   return (
     <section aria-label={t.foundById} className="grid max-w-sm gap-2 print:hidden">
@@ -83,7 +78,6 @@ function failureText(error: Error | null): string {
   return error instanceof ApiError && error.status === 404 ? t.unknownId : error.message;
 }
 
-/** Returns where a job is found. */
 function whereIs({ place, visit, movedAt, payment }: Job): string {
   if (place === 'planned' && visit) return t.expectedOn(nameOfDay(dayInDhaka(visit.start)));
   if (place === 'collected' && movedAt) return t.collectedOn(nameOfDay(dayInDhaka(movedAt)));

@@ -9,13 +9,8 @@ import * as t from './texts.ts';
 /** The dialogs that a card opens besides that of its steps. */
 export type JobDialog = 'plan' | 'add' | 'take' | 'reduce' | 'link' | 'findings';
 
-interface JobActsProps {
-  job: Job;
-  open: (dialog: JobDialog, job: Job) => void;
-}
-
 /** Renders what can be done about a job besides its next step: its page, its findings, its time, its services, money and bill, and the customer's link. */
-export function JobActs({ job, open }: JobActsProps) {
+export function JobActs({ job, open }: { job: Job; open: (dialog: JobDialog, job: Job) => void }) {
   const { place, visit, link } = job;
   const role = useRole();
   const isAwaited = place === 'planned' || place === 'unplanned';

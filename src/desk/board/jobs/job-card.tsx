@@ -35,7 +35,6 @@ interface JobCardProps extends JobActions {
 
 const ID_PREFIX = 'job-';
 
-/** Returns the id of a job's card. */
 export const cardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
 
 /** Scrolls to all of a card once it is rendered: its next step may be below the screen. */
@@ -43,7 +42,6 @@ function showAll(card: Element | null): void {
   requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Returns the order of a card. */
 export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
 /**

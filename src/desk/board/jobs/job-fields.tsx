@@ -9,7 +9,6 @@ import { isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
 import { stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
-/** The texts of the dialog of a job. */
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'mileage', string>;
 
 export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job): JobFields => ({

@@ -25,7 +25,6 @@ interface MessageDialogProps {
   job: Job;
   /** The job as it is now, if the board has it. */
   current: Job | undefined;
-  /** The names of the staff. */
   staff: string[];
   /** Changes wait for the server. */
   isAway: boolean;

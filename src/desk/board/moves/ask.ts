@@ -28,6 +28,5 @@ onUserLeft(() => {
   for (const { answer } of questions.read()) answer(false);
 });
 
-/** Returns the question that is asked now. */
 export const useQuestion = (): Question | undefined =>
   useSyncExternalStore(questions.subscribe, () => questions.read()[0]);

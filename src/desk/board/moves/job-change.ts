@@ -20,7 +20,6 @@ export interface JobChange {
 const readingsWith = <T>(names: readonly Reading[], valueFor: (name: Reading) => T) =>
   Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
-/** Returns the change that takes a move back. */
 export function changeBack(former: Job, moved: Job): JobChange {
   const changed = readings.filter((name) => former[name] !== moved[name]);
   const { progress: step, message } = former;

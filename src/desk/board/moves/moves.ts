@@ -28,7 +28,6 @@ type End =
   | { outcome: 'done'; former: Job; job: Job }
   | { outcome: Exclude<Outcome, 'done'>; job?: undefined };
 
-/** A change that was pressed. */
 interface Press {
   board: Board;
   /** The job as the board shows it. */
@@ -154,7 +153,6 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   return {
     read,
     subscribe,
-    /** Changes a job as a board shows it. */
     change: (board: Board, shown: Job, wanted: JobChange) => perform({ board, shown, wanted }),
     undo,
     /** Takes back what was pressed last, once it is made; else the move that can be undone, as its car is shown. */

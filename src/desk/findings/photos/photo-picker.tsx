@@ -10,7 +10,6 @@ import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-upload
 import * as t from './texts.ts';
 
 interface PhotoPickerProps {
-  /** The booking of the car. */
   transactionId: string;
   /** The draft that the photos belong to. */
   draftKey: string;

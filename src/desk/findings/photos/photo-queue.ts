@@ -153,7 +153,6 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
       setState(id, WAITING);
       wake();
     },
-    /** Forgets a photo, uploaded or not. */
     async remove(id: string): Promise<void> {
       photos.delete(id);
       change((next) => next.delete(id));

@@ -13,7 +13,6 @@ const sendPhoto: SendPhoto = async (id, { transactionId, photo }, options) => {
   await uploadAsMember(deskFindingEndpoints.deskPhoto, photo, { ...options, parameters });
 };
 
-/** The page's queue of photos. */
 export const photoQueue = createPhotoQueue({ storage: photoStorage, send: sendPhoto, toPreview });
 
 /** The key of the mutation that prepares photos: they are not part of the finding yet. */

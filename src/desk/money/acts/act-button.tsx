@@ -11,7 +11,6 @@ const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant
   'given-back': 'secondary',
 };
 
-/** Renders a button that asks before an act. */
 export const ActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
   <Button
     variant={looks[act.decision]}

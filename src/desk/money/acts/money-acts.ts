@@ -48,6 +48,5 @@ export function moneyIn({ amount, currency, taken, paidAt, link, bill }: Job): M
   };
 }
 
-/** Returns the amount of an act in words. */
 export const amountOf = (act: MoneyAct): string =>
   takenIn('refund' in act ? act.refund.taken : act.job.taken);

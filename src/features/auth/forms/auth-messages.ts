@@ -2,7 +2,6 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/request.ts';
 import * as t from './texts.ts';
 
-/** Returns the message for a failed sign-in. */
 export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   // Browsers throw a TypeError if the provider's code cannot be loaded.

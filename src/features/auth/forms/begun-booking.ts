@@ -14,7 +14,6 @@ export function rememberBooking(path: string): void {
   if (service) browserStorage.setItem(KEY, JSON.stringify({ service, at: Date.now() }));
 }
 
-/** Returns the id of the service that the visitor began to book. */
 export function begunBooking(): string | undefined {
   try {
     const { service, at } = z.parse(begunSchema, JSON.parse(browserStorage.getItem(KEY) ?? ''));

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/card.tsx';
 
 interface SignInFrameProps {
   title: string;
-  /** The address of the picture. */
   picture: string;
   children: ReactNode;
 }

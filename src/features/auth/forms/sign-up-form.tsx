@@ -23,7 +23,6 @@ const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined)
  * had then, what is left is to log in.
  */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
-  /** The account that this page has created. */
   const [created, setCreated] = useState<NewAccount>();
   const creation = useMutation({
     mutationFn: async (account: NewAccount) => {

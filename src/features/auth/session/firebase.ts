@@ -88,7 +88,6 @@ export const storeName = (user: User, displayName: string): Promise<void> =>
 export const signInWithGoogle = async (): Promise<User> =>
   (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
 
-/** Signs the same user in once more. */
 export const signInAgainByPopup = (user: User): Promise<unknown> =>
   reauthenticateWithPopup(user, new GoogleAuthProvider());
 

@@ -26,7 +26,6 @@ export function readTrustedToken(): { token: string; user: AuthUser } | undefine
 /** Returns whether the stored token was issued for an e-mail that gets few mails until it is verified. */
 export const isUnverified = (): boolean => readClaims()?.unverified === true;
 
-/** Returns the uid of whom the stored token names. */
 export const tokenHolder = (): string | undefined => readClaims()?.sub;
 
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */

@@ -38,12 +38,7 @@ export const OrderFindings = ({ id }: { id: string }) => (
   </OneOrder>
 );
 
-interface FoundProps {
-  order: Order;
-  findings: NonNullable<Order['findings']>;
-}
-
-function Found({ order, findings }: FoundProps) {
+function Found({ order, findings }: { order: Order; findings: NonNullable<Order['findings']> }) {
   const { _id, serviceName, visit, progress, bill, transactionId } = order;
   const car = visit && describeCar(visit);
   const { mutateAsync: answer } = useAnswerFindings(_id);

@@ -24,7 +24,6 @@ import { OrderHistory } from './order-history.tsx';
 import { nextPress, OrderSteps } from './order-steps.tsx';
 import { OrderVisit } from './order-visit.tsx';
 
-/** The text, colour and icon of each payment state. */
 const payments: Record<
   PaymentState,
   Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
@@ -36,13 +35,8 @@ const payments: Record<
   refunded: { text: t.refunded, tone: 'neutral', icon: 'undo-2' },
 };
 
-interface OrderBookingProps {
-  number: number;
-  order: Order;
-}
-
 /** Renders what was booked, how far it is, and what comes next. */
-export function OrderBooking({ number, order }: OrderBookingProps) {
+export function OrderBooking({ number, order }: { number: number; order: Order }) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [] } = order;

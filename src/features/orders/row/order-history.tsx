@@ -8,7 +8,6 @@ import * as t from '../texts.ts';
 
 const texts: Record<string, string | undefined> = t.eventTexts;
 
-/** Returns whether this version knows the type of an event. */
 const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 
 /** Renders an order's history, oldest first, collapsed by default. */

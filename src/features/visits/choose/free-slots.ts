@@ -12,7 +12,6 @@ interface Known {
   visit: Visit | undefined;
   /** The visit that was moved or given up on this page: the list may still count its place. */
   former: Visit | undefined;
-  /** The starts that were refused. */
   taken: string[];
   /** The free starts that a refusal has named. */
   nearest: string[];
@@ -44,7 +43,6 @@ export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Know
   }));
 }
 
-/** Returns the day that shows a time. */
 export const dayWith = (days: OfferedDay[], start: string): OfferedDay | undefined =>
   days.find(({ times }) => times.some((offered) => offered.start === start));
 
@@ -52,5 +50,4 @@ export const dayWith = (days: OfferedDay[], start: string): OfferedDay | undefin
 export const isOffered = (days: OfferedDay[], start: string): boolean =>
   days.some(({ times }) => times.some((offered) => offered.start === start && offered.note !== t.full));
 
-/** Returns whether a day has a time that can be chosen. */
 export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);

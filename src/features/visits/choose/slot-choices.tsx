@@ -40,7 +40,6 @@ function obstacle(entry: OfferedDay, isToday: boolean): string | undefined {
 
 interface DayChoiceProps {
   days: OfferedDay[];
-  /** The chosen day. */
   value: string | undefined;
   onChoose: (day: string) => void;
 }
@@ -83,13 +82,11 @@ export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
 
 interface TimeChoiceProps {
   day: OfferedDay;
-  /** The chosen start. */
   value: string | undefined;
   error: string | undefined;
   onChoose: (start: string) => void;
 }
 
-/** Renders the times of a day. */
 export const TimeChoice = ({ day: { day, times }, value, error, onChoose }: TimeChoiceProps) => (
   <Choices
     legend={t.timeLegend(nameOfDay(day))}

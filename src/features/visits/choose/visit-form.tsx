@@ -43,7 +43,6 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
   const seen = refundOutlook(order, serverNow()).type;
   /** The refusal of the last press: shown until the next one. */
   const [refusal, setRefusal] = useState<Error>();
-  /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
   const nearest = conflictIn(refusal, visitConflictSchema)?.nearest ?? [];
   const days = offerTimes(slots, { visit, former, taken, nearest });

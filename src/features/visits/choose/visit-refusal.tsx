@@ -8,7 +8,6 @@ import * as t from '../texts.ts';
 
 interface VisitRefusalProps {
   error: Error;
-  /** The chosen start. */
   value: string | undefined;
   onChoose: (start: string) => void;
 }
