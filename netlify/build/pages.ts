@@ -91,7 +91,6 @@ export async function createPages({ dist, language, siteUrl, apiUrl, services, p
   return files;
 }
 
-/** Links a page to itself in each language. */
 const alternates = (path: string, siteUrl: string): string =>
   alternatesOf(path, siteUrl)
     .map(({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${url}">`)

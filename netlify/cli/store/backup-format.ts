@@ -99,7 +99,6 @@ export type SavedKey = (typeof savedKeys)[number];
 
 export const newTotals = (): Totals => Object.fromEntries(savedKeys.map(({ name }) => [name, 0]));
 
-/** Adds the records of a key to totals. */
 export function count(totals: Totals, { name }: SavedKey, { hash, members }: Dumped): void {
   totals[name] = (totals[name] ?? 0) + Object.keys(hash ?? members ?? { string: 1 }).length;
 }

@@ -41,7 +41,6 @@ export function startRefund(request: RefundRequest, { sessions, faults }: Refund
   });
 }
 
-/** Returns what was captured by a payment, less what goes back. */
 function refundablePaisa({ paisa, refunds }: Session, bankTransactionId: string): number {
   return refunds
     .filter((refund) => refund.bankTransactionId === bankTransactionId && refund.state !== 'cancelled')

@@ -28,7 +28,6 @@ export interface ApiParts {
   store: SessionStore;
   faults: StripeFaults;
   webhooks: Webhooks;
-  /** Returns a session as it is now. */
   current(id: string): Session | undefined;
   pageUrl(id: string): string;
 }
@@ -45,7 +44,6 @@ const failure = new ApiError(500, 'An unexpected error occurred, as the fault sw
   type: 'api_error',
 });
 
-/** Creates the endpoints of the API that the product calls. */
 export function createApi({
   database,
   secretKey,

@@ -16,7 +16,6 @@ const outcomes = {
 export type PayButton = keyof typeof outcomes;
 export const payButtons = Object.keys(outcomes) as PayButton[];
 
-/** Pays an open session by a card, or begins a bank transfer. */
 export function pay(session: Session, button: PayButton): void {
   session.status = 'complete';
   session.payment = { ...outcomes[button], charge: newId('ch') };

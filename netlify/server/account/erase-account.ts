@@ -108,7 +108,6 @@ async function finishErasure(
   return count;
 }
 
-/** Returns the commit that revokes a customer's tokens, forgets what is known of the account, and records that the erasure has begun. */
 export const beginErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [

@@ -91,7 +91,6 @@ const byTime =
   (a: Job, b: Job): number =>
     (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
 
-/** Returns the minutes of work of a day, and those that it has room for. */
 function loadOf(
   day: string,
   entries: AgendaEntry[],

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
-import { type PageRead, pageOf, pageOfPaid } from './pages.ts';
+import { type PageRead, pageOfPaid, pageOfSet } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { toPaidJobs } from './to-job.ts';
 
@@ -35,7 +35,7 @@ async function pageOfJobs(
 /** Returns a page of the unplanned jobs, paid last first. */
 export const listUnplanned = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: pageOf(keys.unplanned, after),
+    page: pageOfSet(keys.unplanned, after),
     readAs: readAsMember,
     isListed: ({ place }) => place === 'unplanned',
   });
@@ -51,7 +51,7 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
 /** Returns a page of the jobs whose car was collected with money still due, for an owner: the first collected come first. */
 export const listDebts = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: pageOf(keys.debts, after, true),
+    page: pageOfSet(keys.debts, after, true),
     readAs: readAsOwner,
     isListed: ({ bill, cancelled }) => bill.due.amount > 0 && !cancelled,
   });

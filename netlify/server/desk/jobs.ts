@@ -11,7 +11,6 @@ import { refusal } from './refusals.ts';
 import { type CallingMember, type ReadAs, readAsMember, stillMember } from './staff/staff.ts';
 import { progressOf, toJob } from './to-job.ts';
 
-/** The order of a request of the staff, and the member. */
 interface JobOfMember extends CallingMember {
   owned: OwnedOrder;
   replies: unknown[];

@@ -10,8 +10,28 @@ import { refusal } from './refusals.ts';
 
 export const PAGE_SIZE = 50;
 
-/** The place behind a page: its last score, and how many of that score come before. */
-export const AFTER = /^(\d{1,15})-(\d{1,6})$/;
+/** Parses `after`, the place behind a page: its last score, and how many of that score come before. */
+export function placeIn(after = ''): { score: string | undefined; skipped: number } {
+  const [, score, skipped = '0'] = /^(\d{1,15})-(\d{1,6})$/.exec(after) ?? [];
+  return { score, skipped: Number(skipped) };
+}
+
+/**
+ * Returns the page that begins what was found behind `after`, and the `after` of the next one, if there is one.
+ * @throws {ProblemError} 400 if `after` is not of a page
+ */
+export function cutPage<T>(
+  found: T[],
+  after: string | undefined,
+  scoreOf: (one: T) => string,
+): { page: T[]; next: string | undefined } {
+  const { score, skipped } = placeIn(after);
+  if (after !== undefined && score === undefined) throw refusal('no-page');
+  const page = found.slice(0, PAGE_SIZE);
+  const last = page.map(scoreOf).at(-1);
+  const same = page.filter((one) => scoreOf(one) === last).length + (last === score ? skipped : 0);
+  return { page, next: found.length > PAGE_SIZE ? `${last}-${same}` : undefined };
+}
 
 /** A page of members; `next` is the `after` of the next page, if there is one. */
 interface Page {
@@ -25,14 +45,14 @@ export interface PageRead {
   parse: (reply: unknown) => Page;
 }
 
-export function pageOf(key: string, after: string | undefined, isLeastFirst = false): PageRead {
-  const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
+export function pageOfSet(key: string, after: string | undefined, isLeastFirst = false): PageRead {
+  const { score, skipped } = placeIn(after);
   const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);
   const read: Read = (store) =>
     store.zrange(key, score === undefined ? first : Number(score), last, {
       byScore: true,
       rev: !isLeastFirst,
-      offset: Number(skipped ?? 0),
+      offset: skipped,
       count: PAGE_SIZE + 1,
       withScores: true,
     });
@@ -40,16 +60,9 @@ export function pageOf(key: string, after: string | undefined, isLeastFirst = fa
 }
 
 function parsePage(reply: unknown, after: string | undefined): Page {
-  const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
-  if (after !== undefined && score === undefined) throw refusal('no-page');
   const found = toPairs(z.parse(z.array(z.string()), reply));
-  const page = found.slice(0, PAGE_SIZE);
-  const [, last = ''] = page.at(-1) ?? [];
-  const same = page.filter(([, at]) => at === last).length + (last === score ? Number(skipped ?? 0) : 0);
-  return {
-    members: page.map(([member]) => member),
-    next: found.length > PAGE_SIZE ? `${last}-${same}` : undefined,
-  };
+  const { page, next } = cutPage(found, after, ([, score]) => score);
+  return { members: page.map(([member]) => member), next };
 }
 
 /** The months that one page looks through: after so many without a member it is empty, and the next one goes on. */
@@ -59,14 +72,16 @@ const AHEAD_MS = 24 * 3_600_000;
 
 /** Returns the read of a page of the orders that brought money, the last first, from the sets of their months. */
 export function pageOfPaid(after: string | undefined): PageRead {
-  const [, score = '+inf', skipped = '0'] = AFTER.exec(after ?? '') ?? [];
+  const { score = '+inf', skipped } = placeIn(after);
   const latest = score === '+inf' ? Date.now() + AHEAD_MS : Number(score);
   const months = monthsUntil(new Date(Math.min(latest, Date.now() + AHEAD_MS)));
-  const read = readSets(
-    months.slice(0, MONTHS).map(keys.payments),
-    { count: PAGE_SIZE + 1, skipped: Number(skipped) },
-    [score, '-inf', 'BYSCORE', 'REV', 'WITHSCORES'],
-  );
+  const read = readSets(months.slice(0, MONTHS).map(keys.payments), { count: PAGE_SIZE + 1, skipped }, [
+    score,
+    '-inf',
+    'BYSCORE',
+    'REV',
+    'WITHSCORES',
+  ]);
   const [last] = months.slice(MONTHS - 1);
   const isMore = months.length > MONTHS && last !== undefined;
   const behind = isMore ? `${Date.parse(`${last}-01T00:00${DHAKA_OFFSET}`) - 1}-0` : undefined;

@@ -137,7 +137,6 @@ export function earlierVisits(order: OrderRecord, collected: EarlierVisit[]): Ea
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns how often the car of an order was collected before, and what was done last. */
 function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'] {
   const earlier = earlierVisits(order, collected);
   const [last] = earlier;

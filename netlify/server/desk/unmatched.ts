@@ -9,7 +9,7 @@ import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { pageOf } from './pages.ts';
+import { pageOfSet } from './pages.ts';
 import { refusal } from './refusals.ts';
 import { changeAsOwner } from './staff/change-as-owner.ts';
 import { readAsOwner } from './staff/staff.ts';
@@ -20,7 +20,7 @@ export async function listUnmatched(
   { after, isClosed }: { after: string | undefined; isClosed: boolean },
 ): Promise<UnmatchedPage> {
   const key = isClosed ? keys.unmatchedClosed : keys.unmatchedOpen;
-  const page = pageOf(key, after);
+  const page = pageOfSet(key, after);
   const { replies } = await readAsOwner(caller, [page.read, (store) => store.zcard(key)]);
   const { members, next } = page.parse(replies[0]);
   const { readable, unreadable } = await readRecords(members);

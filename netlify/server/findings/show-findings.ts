@@ -4,7 +4,6 @@ import { photoName } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
-/** Returns the findings of an order as they are shown, with URLs of their photos; undefined if there are none. */
 export function showFindings(order: Pick<OrderRecord, '_id' | 'lines'>): Finding[] | undefined {
   const findings = findingsOf(order).map(({ photos, kind: _kind, bookedBy: _order, ...finding }) => ({
     ...finding,

@@ -53,7 +53,6 @@ export type Paragraph = string | undefined;
 const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): string =>
   `${texts().labels[label]}: ${value}`;
 
-/** Names the order by its service and its number. */
 export const serviceAndOrder = ({ services, order, together = [] }: Facts): string =>
   [line('service', services), ...[order, ...together].map(({ _id }) => line('order', _id))].join('\n');
 
@@ -190,7 +189,6 @@ const linesOf = (findings: FindingRecord[]): string =>
     )
     .join('\n');
 
-/** Lists what the desk has taken and given back. */
 export const takingsOf = ({ order }: Facts): string =>
   bill
     .takingsOf(order)

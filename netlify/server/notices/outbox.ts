@@ -107,7 +107,6 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
   ];
 }
 
-/** Returns the writes that record that a channel has not delivered a notice, or that it has delivered one that had waited. */
 const deliveryFailed = (channel: ChannelName, { at }: Notice, now: Date): Write[] => [
   ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(at)],
   ['HSET', keys.health, `${channel}:failed`, now.getTime()],

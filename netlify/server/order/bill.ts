@@ -55,7 +55,6 @@ export function chargesOf({ lines, link }: Pick<Bill, 'lines' | 'link'>): (Money
   });
 }
 
-/** Returns what is charged in a currency. */
 const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): number =>
   sumOf(
     chargesOf(bill)
@@ -63,10 +62,8 @@ const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): numb
       .map(({ amount }) => amount),
   );
 
-/** Returns whether a payment has come by a gateway. */
 export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
 
-/** Returns the payments of an order that have come by gateways. */
 export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
   payments.filter(isOnline);
 
@@ -101,7 +98,6 @@ export function countedReturns(payment: Payment): { part: Return; amount: number
   });
 }
 
-/** Returns what is kept of payments in a currency. */
 const keptIn = (payments: Payment[], currency: Currency): number =>
   sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
 
@@ -109,7 +105,6 @@ const keptIn = (payments: Payment[], currency: Currency): number =>
 const balanceOf = (bill: Bill, currency: Currency): number =>
   chargedIn(bill, currency) - keptIn(bill.payments, currency);
 
-/** Returns what is due in a currency. */
 export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
 
 /** Returns what is kept in a currency beyond what is charged: approved work was declined, for instance. */
@@ -136,7 +131,6 @@ export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): S
   return service;
 }
 
-/** Returns the minutes of work of an order's services. */
 export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   sumOf(lines.filter(isService).map(({ minutes }) => minutes));
 
@@ -147,7 +141,6 @@ export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] =>
 export const reductionsOf = ({ lines }: Pick<OrderRecord, 'lines'>): ReductionLine[] =>
   lines.filter((line) => line.kind === 'reduction');
 
-/** Returns an order with other findings. */
 export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
   order: Of,
   findings: WorkLine[],
@@ -156,7 +149,6 @@ export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
   lines: [...order.lines.filter((line) => !isWork(line)), ...findings],
 });
 
-/** Returns an order with its service changed. */
 export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): OrderRecord => {
   const service = serviceOf(order);
   return {
@@ -209,7 +201,6 @@ export const owedReturns = (payment: Payment): Return[] =>
 /** Returns when a part of a payment went back, or since when it is due. */
 export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
 
-/** Returns the state of a payment. */
 export function stateOf(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
   if (keptOf(payment) > 0) return 'paid';
@@ -290,11 +281,9 @@ export function paymentOf(order: Bill): Order['payment'] {
   return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
 }
 
-/** Returns whether some money of an order is in a state. */
 export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
   payments.some((payment) => stateOf(payment) === state);
 
-/** Returns whether some money of an order is to go back. */
 export const owesMoney = ({ payments }: Bill): boolean =>
   payments.some((payment) => owedReturns(payment).length > 0);
 

@@ -21,7 +21,6 @@ interface OwnOrderChange<Refusal extends string> {
   orderId: string;
   /** The endpoint whose rate limit counts the request. */
   endpoint: string;
-  /** The reads that the decision needs beside the order. */
   reads?: Read[];
   decide: (owned: OwnedOrder, now: Date, replies: unknown[]) => Decision<Refusal>;
 }

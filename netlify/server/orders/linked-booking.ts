@@ -33,6 +33,5 @@ export function toLinkedBooking(
   });
 }
 
-/** Returns when a booking was made, paid, or its car moved last. */
 const lastChangeOf = ({ createdAt, payments, progress }: OrderRecord): string =>
   [createdAt, ...payments.map(({ at }) => at), progress?.at ?? ''].sort().at(-1) ?? createdAt;

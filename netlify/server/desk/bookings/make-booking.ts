@@ -40,7 +40,6 @@ import { bookAtDesk, type DeskRefusal, type DeskState, onBoard } from './book-at
 /** Customers whom the desk books have no account. */
 const DESK_UID = 'desk:';
 
-/** The state of a booking, whose customer it is, and the member who books. */
 interface BookingState extends DeskState {
   uid: string;
   memberJson: string;

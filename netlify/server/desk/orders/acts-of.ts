@@ -5,7 +5,7 @@ import { currentLanguage } from '../../language.ts';
 import { addedOf, givenPartsOf, reductionsOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { mainTransaction, serviceNameIn, titleIn, vehicleOf } from '../../order/order-facts.ts';
-import { AFTER, PAGE_SIZE } from '../pages.ts';
+import { cutPage, placeIn } from '../pages.ts';
 
 /* The acts of the staff, from the histories of the orders. */
 
@@ -48,18 +48,16 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
   });
 }
 
-/** Returns the page of acts behind `after`, the `next` of the page before; undefined if `after` is of no page. */
+/**
+ * Returns the page of acts behind `after`, the `next` of the page before.
+ * @throws {ProblemError} 400 if `after` is of no page
+ */
 export function pageOfActs<T extends Pick<DeskAct, 'at'>>(
   acts: T[],
   after: string | undefined,
-): { acts: T[]; next: string | undefined } | undefined {
-  const [, time, skipped] = AFTER.exec(after ?? '') ?? [];
-  if (after !== undefined && time === undefined) return undefined;
-  const isAt = (ms: number) => (act: T) => Date.parse(act.at) === ms;
-  const rest = acts.filter(({ at }) => time === undefined || Date.parse(at) <= Number(time));
-  const shown = rest.slice(Number(skipped ?? 0));
-  const page = shown.slice(0, PAGE_SIZE);
-  const last = Date.parse(page.at(-1)?.at ?? '');
-  const same = page.filter(isAt(last)).length + (String(last) === time ? Number(skipped ?? 0) : 0);
-  return { acts: page, next: shown.length > PAGE_SIZE ? `${last}-${same}` : undefined };
+): { acts: T[]; next: string | undefined } {
+  const { score, skipped } = placeIn(after);
+  const rest = acts.filter(({ at }) => score === undefined || Date.parse(at) <= Number(score));
+  const { page, next } = cutPage(rest.slice(skipped), after, ({ at }) => String(Date.parse(at)));
+  return { acts: page, next };
 }

@@ -10,7 +10,6 @@ import { shownFacts } from '../../order/shown-facts.ts';
 import { pageOf } from '../../payments/pages.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
-/** The facts of an order beside its record. */
 interface Beside {
   collected: EarlierVisit[];
   notices: SentNotice[];
