@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
-import { findingsOf, isOnline, onlinePayments, overpaymentOf, paymentsBy } from '../../server/order/bill.ts';
+import { onlinePayments, paymentsBy } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
 import { type FoundTransaction, findOrders, findTransaction } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
@@ -23,8 +23,7 @@ const IN_PARALLEL = 5;
 type Audited = { order: OrderRecord } | { transactionId: string };
 
 /**
- * Compares the payments of some days with their gateways, and what is kept for their bookings with what is
- * charged. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what their bookings keep with what they charge. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
@@ -55,18 +54,11 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
     if (compared) add(transactionId, compared.order, compared.differences);
   }
   const scope = `${counted(transactions, 'transaction')} from ${days.from} to ${days.to}`;
-  console.log(`${scope}, and ${counted(bookings, 'booking')} with money at the desk or findings`);
+  console.log(`${scope}, and ${counted(bookings, 'booking')}`);
   await printTable(rows, 'difference');
   if (rows.length > 0)
     throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }
-
-/** Returns whether an order is charged or paid at the desk, or was paid too much: a service that was added, and has gone with its booking. */
-const isOfDesk = (order: OrderRecord): boolean =>
-  order.link !== undefined ||
-  findingsOf(order).length > 0 ||
-  overpaymentOf(order) > 0 ||
-  order.payments.some((payment) => !isOnline(payment));
 
 /**
  * Yields each order whose first money came on one of the days, and the transactions that have brought any; then those of the
@@ -76,7 +68,7 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
   const paid = eachPaid(redis, startOf(days.from), startOf(daysAfter(days.to, 1)));
   for await (const page of inBatches(ORDERS_AT_ONCE, paid)) {
     for (const { order } of await findOrders(page)) {
-      if (isOfDesk(order)) yield { order };
+      yield { order };
       const ids = new Set(onlinePayments(order).map(({ transactionId }) => transactionId));
       for (const transactionId of ids) yield { transactionId };
     }
