@@ -20,12 +20,14 @@ const returnSchema = z.object({
 });
 export type DeskReturn = z.infer<typeof returnSchema>;
 
+/** Money that a gateway has taken. What is `kept` of it does not go back: in minor units of what was captured. */
 const captureSchema = z.object({
   captureId: z.string(),
   refundReference: z.optional(z.string()),
   captured: z.optional(moneySchema),
   capturedAt: z.optional(z.string()),
   state: attemptStateSchema,
+  kept: z.int(),
   returns: z.array(returnSchema),
   dispute: z.optional(disputeSchema),
 });

@@ -1,6 +1,7 @@
 import { deskReturn } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import type { Money } from '../../contract/money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +12,7 @@ import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
 import { writeTaka } from './parse-taka.ts';
-import { canReturn, keptOf, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
+import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
 import { actFailed } from './texts.ts';
@@ -26,7 +27,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
   const { job } = order;
   const { capture, attempt } = taken;
   const { captureId } = capture;
-  const kept = keptOf(capture) ?? { amount: 0, currency: 'BDT' };
+  const kept: Money = { amount: capture.kept, currency: capture.captured?.currency ?? 'BDT' };
   const sum = (amount: number): string => formatAmount(amount, kept.currency);
   const surplus = surplusIn(order, taken);
   const customer = job.customer || nameOf(job);

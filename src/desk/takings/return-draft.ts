@@ -1,4 +1,4 @@
-import { keptOf as keptOfPayment } from '../../contract/bill.ts';
+import { keptOf } from '../../contract/bill.ts';
 import { isDisputed } from '../../contract/capture.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -18,26 +18,17 @@ export interface Taken {
 export const takenFor = ({ attempts }: Pick<DeskOrder, 'attempts'>): Taken[] =>
   attempts.flatMap((attempt) => attempt.captures.map((capture) => ({ capture, attempt })));
 
-/** Returns what is kept of a capture, in the currency in which it goes back; undefined if the gateway does not say what it has taken. */
-export function keptOf({ captured, returns }: DeskCapture): Money | undefined {
-  const back = returns
-    .filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return captured && { ...captured, amount: captured.amount - back };
-}
-
-/** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on. */
+/** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on, nor what the gateway does not tell. */
 export const canReturn = (capture: DeskCapture): boolean =>
-  capture.state === 'paid' && !isDisputed(capture) && (keptOf(capture)?.amount ?? 0) > 0;
+  capture.state === 'paid' && !isDisputed(capture) && capture.captured !== undefined && capture.kept > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
 export function surplusIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {
-  const kept = keptOf(capture);
-  if (attempt.currency !== 'BDT' || kept?.currency !== 'BDT') return 0;
+  if (attempt.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
   const { payments, surplus = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
-  const ofLater = later.map((one) => (one.currency === 'BDT' ? keptOfPayment(one) : 0));
-  return Math.min(kept.amount, Math.max(0, surplus - ofLater.reduce((sum, amount) => sum + amount, 0)));
+  const ofLater = later.map((one) => (one.currency === 'BDT' ? keptOf(one) : 0));
+  return Math.min(capture.kept, Math.max(0, surplus - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
 export interface ReturnTexts extends Record<string, string> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
 import { currentLanguage } from '../../language.ts';
-import { paymentsBy, stateOf } from '../../order/bill.ts';
+import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { orderLanguage, titleIn, transactionIdsOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
@@ -49,6 +49,7 @@ function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attemp
       captureId: payment.id,
       capturedAt: payment.at,
       state: stateOf(payment),
+      kept: restOf(payment),
     })),
   };
 }
