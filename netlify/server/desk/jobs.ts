@@ -3,7 +3,13 @@ import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { Act } from '../findings/decide-findings.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
-import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import {
+  type Decision,
+  type DecisionOutcome,
+  decideAndCommit,
+  type OwnedOrder,
+  type Refused,
+} from '../order/change.ts';
 import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
@@ -48,7 +54,7 @@ interface Conflict {
   members: JobConflict;
 }
 
-interface JobDecision<Refusal extends string> extends ReadOptions {
+interface JobDecision<Refusal extends Refused> extends ReadOptions {
   decide: (
     owned: OwnedOrder,
     act: Act & Pick<CallingMember, 'role'>,
@@ -56,13 +62,13 @@ interface JobDecision<Refusal extends string> extends ReadOptions {
   ) => Decision<Refusal>;
 }
 
-type JobOutcome<Refusal extends string> = DecisionOutcome<JobOfMember, Refusal>;
+type JobOutcome<Refusal extends Refused> = DecisionOutcome<JobOfMember, Refusal>;
 
 /**
  * Commits a decision of a request's sender, who is a member of staff, on the job of the transaction that it names.
  * @throws {ProblemError} 404 if the job does not exist
  */
-export const decideOnJob = <Refusal extends string>(
+export const decideOnJob = <Refusal extends Refused>(
   { caller, param }: Pick<SignedInCall, 'caller' | 'param'>,
   { decide, ...options }: JobDecision<Refusal>,
 ): Promise<JobOutcome<Refusal>> =>
@@ -72,7 +78,7 @@ export const decideOnJob = <Refusal extends string>(
     expect: (job) => stillMember(caller, job),
   });
 
-interface Responding<Refusal extends string> {
+interface Responding<Refusal extends Refused> {
   /** Returns the problem of a refusal other than `changed`; `unchanged` is none. */
   refuse: (reason: Refusal, conflict: Conflict, owned: OwnedOrder) => ProblemError | Promise<ProblemError>;
   after?: (changed: OwnedOrder, before: OwnedOrder) => void;
@@ -82,7 +88,7 @@ interface Responding<Refusal extends string> {
  * Returns the job after a decision on it.
  * @throws {ProblemError} 409 with the job if it has changed, that of `refuse` for another refusal
  */
-export async function jobAfter<Refusal extends string>(
+export async function jobAfter<Refusal extends Refused>(
   { stored, refusal: reason, state: { owned } }: JobOutcome<Refusal | 'changed' | 'unchanged'>,
   { refuse, after }: Responding<Refusal>,
 ): Promise<Job> {
@@ -96,7 +102,7 @@ export async function jobAfter<Refusal extends string>(
 }
 
 /** Commits a decision as `decideOnJob` does, and returns the job as `jobAfter` does. */
-export const changeJob = async <Refusal extends string>(
+export const changeJob = async <Refusal extends Refused>(
   call: Pick<SignedInCall, 'caller' | 'param'>,
   change: JobDecision<Refusal | 'changed' | 'unchanged'> & Responding<Refusal>,
 ): Promise<Job> => jobAfter(await decideOnJob(call, change), change);

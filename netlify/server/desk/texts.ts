@@ -107,11 +107,13 @@ export const refusals = {
       'Parts were given back for this booking too often. A whole payment can be given back on the page of money.',
   },
 
-  reduced: {
+  'line-known': {
     title: 'Already recorded',
-    detail: 'Something else was taken off already. Nothing more was recorded.',
+    detail: 'Something else was recorded on the bill already. Nothing more was recorded.',
   },
-  'taken-back': { title: alreadyChanged, detail: 'This was taken off, and taken back since.' },
+  'line-gone': { title: alreadyChanged, detail: 'This was recorded on the bill, and undone since.' },
+  'no-line': { detail: 'The bill has no such line.' },
+  'car-left': { detail: 'The car was collected: what is on its bill stays as it is.' },
   'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },
   'due-changed': {
     title: alreadyChanged,
@@ -123,24 +125,15 @@ export const refusals = {
       `Only an owner may take more than ${formatAmount(limit, 'BDT')} off a booking.`,
   },
   'too-many-reductions': { title: 'Too often', detail: 'Something was taken off this booking too often.' },
-  'no-reduction': { detail: 'Nothing of this kind was taken off.' },
   'of-owner': {
     title: 'For owners only',
     detail: 'An owner has taken this off: only an owner takes it back.',
   },
-  'has-left': { detail: 'The car was collected: what was taken off stays off.' },
-  added: {
-    title: 'Already recorded',
-    detail: 'Something else was added already. Nothing more was recorded.',
-  },
-  removed: { title: alreadyChanged, detail: 'This service was added, and removed since.' },
   'booking-unpaid': { detail: 'The customer has to pay the booking itself first.' },
-  'car-left': { detail: 'The car was collected: the services on its bill stay as they are.' },
   'too-many-services': {
     title: 'Too many',
     detail: 'No more services can be added to this booking. Book another one.',
   },
-  'no-addition': { detail: 'No such service was added.' },
   'paid-for': { detail: 'This service is paid, at least in part. Give that money back first.' },
   'till-closed': {
     title: 'Already closed',

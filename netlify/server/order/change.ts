@@ -150,15 +150,21 @@ export function commitOf(changes: Change[], { expect, write }: Commit): Commit {
 export const commitTogether = (changes: Change[], rest: Commit): Promise<'done' | 'changed'> =>
   commit(commitOf(changes, rest));
 
-/** A decision on a state as read: a change, or the name of why there is none. */
-export type Decision<Refusal extends string> = Change | Refusal;
+/** The name of why there is no change, with the values that its text names, if it names some. */
+export type Refused = string | { reason: string; values: unknown[] };
+
+/** A decision on a state as read: a change, or why there is none. */
+export type Decision<Refusal extends Refused> = Change | Refusal;
+
+const isChange = (decision: Change | Refused): decision is Change =>
+  typeof decision === 'object' && 'after' in decision;
 
 /** The result of a decision, and the state that it was made on. */
-export type DecisionOutcome<State, Refusal extends string> =
+export type DecisionOutcome<State, Refusal extends Refused> =
   | { state: State; refusal: Refusal; stored?: undefined }
   | { state: State; refusal?: undefined; stored: OwnedOrder };
 
-interface DecisionSteps<State, Refusal extends string> {
+interface DecisionSteps<State, Refusal extends Refused> {
   /** The state, if it was read just now. */
   known?: State | undefined;
   read: () => Promise<State>;
@@ -171,7 +177,7 @@ interface DecisionSteps<State, Refusal extends string> {
  * Reads, decides and commits; again if somebody else was first.
  * @throws {ProblemError} 503 if somebody else was first eight times, or as `read` does
  */
-export const decideAndCommit = <State, Refusal extends string>({
+export const decideAndCommit = <State, Refusal extends Refused>({
   known,
   read,
   decide,
@@ -180,7 +186,7 @@ export const decideAndCommit = <State, Refusal extends string>({
   tryUntilFirst(async (isFirst) => {
     const state = isFirst && known !== undefined ? known : await read();
     const decision = decide(state, new Date());
-    if (typeof decision === 'string') return { state, refusal: decision };
+    if (!isChange(decision)) return { state, refusal: decision };
     const stored = await commitChange({
       ...decision,
       expect: [...(decision.expect ?? []), ...(expect?.(state) ?? [])],

@@ -106,9 +106,9 @@ const wasUndone = deskOrder({
 
 test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
   ['twice the same', once, given({ id: 'r1' }), 'unchanged'],
-  ['another amount as the same', once, given({ id: 'r1', amount: 1 }), 'reduced'],
-  ['for another reason as the same', once, given({ id: 'r1', reason: 'other' }), 'reduced'],
-  ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'taken-back'],
+  ['another amount as the same', once, given({ id: 'r1', amount: 1 }), 'line-known'],
+  ['for another reason as the same', once, given({ id: 'r1', reason: 'other' }), 'line-known'],
+  ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'line-gone'],
   ['from a cancelled booking', cancelledOf(deskOrder()), given(), 'cancelled'],
   ['from a booking that its customer has not paid', ownedOf(orderWith()), given({ due: 0 }), 'not-in-taka'],
   ['from a bill in dollars', ownedOf(paidOrder(paidInDollars)), given({ due: 0 }), 'not-in-taka'],
@@ -118,11 +118,11 @@ test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
   ['above the limit', ownedOf(deskOrder()), given({ amount: LIMIT + 1 }), 'above-limit'],
   ['above the limit, bit by bit', ownedOf(reduced(reduction(LIMIT))), oneMore, 'above-limit'],
   ['too often', ownedOf(deskOrder({ lines })), given({ due: PRICE - 12 }), 'too-many-reductions'],
-  ['back what was never given', ownedOf(deskOrder()), undone(), 'no-reduction'],
+  ['back what was never given', ownedOf(deskOrder()), undone(), 'no-line'],
   ['back twice', ownedOf(wasUndone), undone(), 'unchanged'],
   ['back what an owner gave', ownedOf(reduced(reduction(1, { byOwner: true }))), undone(), 'of-owner'],
   ['back of a cancelled booking', cancelledOf(reduced(reduction(1))), undone(), 'cancelled'],
-  ['back of a car that has left', ownedOf(reduced(reduction(1), left)), undone(), 'has-left'],
+  ['back of a car that has left', ownedOf(reduced(reduction(1), left)), undone(), 'car-left'],
 ])('a member of the desk cannot take %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });

@@ -1,4 +1,4 @@
-import type { Change } from '../../../netlify/server/order/change.ts';
+import type { Change, Refused } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 
 /* Decisions as tables of cases compare them. */
@@ -32,16 +32,16 @@ export const says = (decided: Partial<Decided>): Decided => ({
 });
 
 /** @throws {Error} if it is a refusal */
-export function changeIn(decision: Change | string): Change {
-  if (typeof decision === 'string') throw new Error(`refused: ${decision}`);
-  return decision;
+export function changeIn(decision: Change | Refused): Change {
+  if (typeof decision === 'object' && 'after' in decision) return decision;
+  throw new Error(`refused: ${JSON.stringify(decision)}`);
 }
 
 /**
  * Returns what a decision on a stored order says.
  * @throws {Error} if it is a refusal, tells somebody of something twice, or is about a version that it does not write
  */
-export function decided(decision: Change | string): Decided {
+export function decided(decision: Change | Refused): Decided {
   const { before, after, notices = [], withdrawn = [] } = changeIn(decision);
   if (!before) throw new Error('there was no order');
   const [former, order] = [before.order, after.order];

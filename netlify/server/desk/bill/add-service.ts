@@ -2,7 +2,6 @@ import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { amountDue } from '../../../../src/contract/money.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
@@ -27,15 +26,12 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
   const bdtPerUsd = environment().VITE_BDT_PER_USD;
   const { service: id = '', start } = request.type === 'added' ? request : {};
   const open = start === undefined ? [] : openDaysFrom(dayInDhaka(start), new Date());
-  let price = 0;
   const outcome = await planOn(open, (days) =>
     decideOnJob(call, {
       reads: [(store) => store.hget(keys.services, id), ...readsOfDays(days)],
       decide: (job, { by, now }, [json, ...replies]) => {
-        const service = parseRecord(json, parseService);
-        price = service?.price ?? 0;
         return decideAddition(job, request, {
-          service,
+          service: parseRecord(json, parseService),
           days: parseDays(days, replies),
           bdtPerUsd,
           by,
@@ -46,9 +42,9 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
   );
   return jobAfter(outcome, {
     refuse: (reason, conflict) => {
+      if (typeof reason === 'object') return refusal(reason.reason, { values: reason.values });
       if (isRoomRefusal(reason))
         return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
-      if (reason === 'amount') return refusal(reason, { values: [amountDue(price, 'BDT', bdtPerUsd)] });
       return reason === 'no-service' ? refusal(reason) : refusal(reason, conflict);
     },
     after: ({ order }) => {

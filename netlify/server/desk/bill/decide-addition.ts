@@ -12,34 +12,27 @@ import { mainTransaction } from '../../order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import { changeLines, wasRemoved } from './change-lines.ts';
+import { changeLine, findRemovable, type LineAct, type LineRefusal, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
 /** The state that an addition depends on, and the member who decides. */
-interface AddingAct {
+interface AddingAct extends LineAct {
   service: StoredService | undefined;
   days: VisitDay[];
   bdtPerUsd: string;
-  by: string;
-  now: Date;
 }
 
 type Added = Extract<AdditionRequest, { type: 'added' }>;
 
-/** The reasons to change nothing: `added` is a service of the same id with another content, `removed` one that was removed since. */
+/** The reasons to change nothing, beside those of any line: `amount` is not the catalogue's price by now. */
 export type AdditionRefusal =
-  | 'unchanged'
+  | LineRefusal
   | 'changed'
-  | 'added'
-  | 'removed'
-  | 'cancelled'
-  | 'car-left'
   | 'booking-unpaid'
   | 'no-service'
-  | 'amount'
+  | { reason: 'amount'; values: [price: number] }
   | 'too-many-services'
-  | 'no-addition'
   | 'paid-for'
   | RoomRefusal;
 
@@ -59,22 +52,15 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const { id, amount } = request;
   const { service, bdtPerUsd, by, now } = act;
   const reason = request.priceReason?.trim() || undefined;
-  const known = order.lines.find((line) => line.id === id);
-  if (known)
-    return known.kind === 'service' &&
-      known.service === request.service &&
-      known.amount === amount &&
-      known.reason === reason
-      ? 'unchanged'
-      : 'added';
-  if (wasRemoved(order, id)) return 'removed';
-  const refusal = whyNotChanged(order);
+  const refusal = whyNotAdded(order, { id, kind: 'service', service: request.service, amount, reason });
   if (refusal) return refusal;
+  if (order.progress?.state === 'collected') return 'car-left';
   if (order.rev !== request.rev) return 'changed';
   if (order.link === undefined && paymentOf(order) !== 'paid') return 'booking-unpaid';
   if (addedOf(order).length >= MAX_ADDED) return 'too-many-services';
   if (!service) return 'no-service';
-  if (!reason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
+  const price = amountDue(service.price, 'BDT', bdtPerUsd);
+  if (!reason && amount !== price) return { reason: 'amount', values: [price] };
   const line: ServiceLine = {
     ...serviceLine(service, { amount, currency: 'BDT' }, id),
     ...(reason && { price: priceOf(amount, bdtPerUsd), reason }),
@@ -88,11 +74,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
     isForced: request.despite !== undefined,
   });
   if (typeof planned === 'string') return planned;
-  const change = changeLines(
-    before,
-    { ...longer, ...planned.visits },
-    { type: 'service-added', line, by, now },
-  );
+  const change = changeLine(before, { ...longer, ...planned.visits }, line, act);
   const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
   return {
     ...change,
@@ -116,22 +98,14 @@ function planMore(
   return { visits: withLoads(order, (load) => loadMore(load, { minutes, day: today })), expect: [] };
 }
 
-function remove(before: OwnedOrder, id: string, { by, now }: AddingAct): Change | AdditionRefusal {
+function remove(before: OwnedOrder, id: string, act: LineAct): Change | AdditionRefusal {
   const { order } = before;
-  const line = addedOf(order).find((one) => one.id === id);
-  if (!line) return wasRemoved(order, id) ? 'unchanged' : 'no-addition';
-  const refusal = whyNotChanged(order);
-  if (refusal) return refusal;
+  const line = findRemovable(order, addedOf(order), id);
+  if (typeof line === 'string') return line;
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
   const visits = withLoads(order, (load) => loadLess(load, line.minutes));
-  return changeLines(before, { ...shorter, ...visits }, { type: 'service-removed', line, by, now });
-}
-
-/** Returns why the services of an order cannot be changed any longer, undefined if they can. */
-function whyNotChanged({ cancelledAt, progress }: OrderRecord): 'cancelled' | 'car-left' | undefined {
-  if (cancelledAt !== undefined) return 'cancelled';
-  return progress?.state === 'collected' ? 'car-left' : undefined;
+  return changeLine(before, { ...shorter, ...visits }, line, act);
 }
 
 /** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */

@@ -6,36 +6,26 @@ import { reductionsOf, serviceOf, sumOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
-import { changeLines, wasRemoved } from './change-lines.ts';
+import { changeLine, findRemovable, type LineAct, type LineRefusal, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
 /** The member who decides, and when. */
-interface ReducingAct {
-  by: string;
+interface ReducingAct extends LineAct {
   role: Role;
-  now: Date;
 }
 
 type Given = Extract<ReductionRequest, { type: 'given' }>;
 
-/**
- * The reasons to change nothing: `reduced` is a reduction of the same id with another content, `taken-back` one that was taken back since; `due` is
- * another amount than the member saw.
- */
+/** The reasons to change nothing, beside those of any line: `due-changed` is another sum than the member saw. */
 export type ReductionRefusal =
-  | 'unchanged'
-  | 'reduced'
-  | 'taken-back'
-  | 'cancelled'
+  | LineRefusal
   | 'not-in-taka'
   | 'due-changed'
   | 'too-much'
   | 'above-limit'
   | 'too-many-reductions'
-  | 'no-reduction'
-  | 'of-owner'
-  | 'has-left';
+  | 'of-owner';
 
 /**
  * Takes an amount off what is due in taka, never more than that; or takes a reduction back while the car has not left. A member who is no owner gives
@@ -48,21 +38,14 @@ export const decideReduction = (
 ): Change | ReductionRefusal =>
   request.type === 'given' ? give(before, request, act) : undo(before, request.id, act);
 
-function give(before: OwnedOrder, request: Given, { by, role, now }: ReducingAct): Change | ReductionRefusal {
+function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | ReductionRefusal {
   const { order } = before;
+  const { by, role, now } = act;
   const { id, kind, reason } = request;
   const amount = -request.amount;
   const text = reason?.trim() || undefined;
-  const known = order.lines.find((line) => line.id === id);
-  if (known)
-    return known.kind === 'reduction' &&
-      known.text === kind &&
-      known.amount === amount &&
-      known.reason === text
-      ? 'unchanged'
-      : 'reduced';
-  if (wasRemoved(order, id)) return 'taken-back';
-  if (order.cancelledAt !== undefined) return 'cancelled';
+  const refusal = whyNotAdded(order, { id, kind: 'reduction', text: kind, amount, reason: text });
+  if (refusal) return refusal;
   const due = dueAtDesk(order);
   if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
   if (due !== request.due) return 'due-changed';
@@ -81,16 +64,13 @@ function give(before: OwnedOrder, request: Given, { by, role, now }: ReducingAct
     ...(text && { reason: text }),
     ...(role === 'owner' && { byOwner: true }),
   };
-  return changeLines(before, { ...order, lines: [...order.lines, line] }, { type: 'reduced', line, by, now });
+  return changeLine(before, { ...order, lines: [...order.lines, line] }, line, act);
 }
 
-function undo(before: OwnedOrder, id: string, { by, role, now }: ReducingAct): Change | ReductionRefusal {
+function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | ReductionRefusal {
   const { order } = before;
-  const line = reductionsOf(order).find((one) => one.id === id);
-  if (!line) return wasRemoved(order, id) ? 'unchanged' : 'no-reduction';
-  if (order.cancelledAt !== undefined) return 'cancelled';
-  if (order.progress?.state === 'collected') return 'has-left';
-  if (line.byOwner && role !== 'owner') return 'of-owner';
-  const lines = order.lines.filter((one) => one !== line);
-  return changeLines(before, { ...order, lines }, { type: 'reduction-undone', line, by, now });
+  const line = findRemovable(order, reductionsOf(order), id);
+  if (typeof line === 'string') return line;
+  if (line.byOwner && act.role !== 'owner') return 'of-owner';
+  return changeLine(before, { ...order, lines: order.lines.filter((one) => one !== line) }, line, act);
 }
