@@ -44,16 +44,12 @@ const unwanted = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: t
 const withUnwanted = orderIn('paid', {
   payments: [paymentIn('paid', { id: 'c0', transactionId: 'second' }), unwanted],
 });
-const inPart = disputedIn('paid', 'open', {
-  returns: [returnOf(1, { refund: REFUNDED }), returnOf(2, { id: 'p2' })],
-});
 
 test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payment']]>([
   ['is begun', orderIn('paid'), 'open', told('disputed'), 'paid'],
   ['is won', disputedIn('paid'), 'won', told('dispute-won'), 'paid'],
   ['is lost, which ends the claim', disputedIn('paid'), 'lost', LOST, 'refunded'],
   ['is lost, of which nobody has heard that it was begun', orderIn('held'), 'lost', LOST, 'refunded'],
-  ['is lost, of money that was due back in part', inPart, 'lost', LOST, 'refunded'],
   ['is lost, while other money is due back', withOther, 'lost', LOST, 'refund-due'],
   ['is lost, of money that was not wanted', { ...withUnwanted, visit }, 'lost', LOST, 'paid'],
   ['is lost, and the visit given up', { ...disputedIn('paid'), visit }, 'lost', GIVEN_UP, 'refunded'],

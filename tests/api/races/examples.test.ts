@@ -88,11 +88,6 @@ const inDollars: Example[] = [
   ['a bank pays later, and nobody tells', ['payByBank', 3 * DAYS, 'bankPays', DAYS / 2 + MINUTES], kept],
   ['a bank pays after another', ['payAgain', 'payByBank', ...paid, 3 * DAYS, 'bankPays', 'tell'], two],
   ['a bank takes what is to go back', [...paid, 'dispute', 'tell', 'cancel', 'loseDispute', 'tell'], lost],
-  [
-    'a bank takes what is left',
-    [...paid, 'givePartElsewhere', 'dispute', 'tell', 'loseDispute', 'tell'],
-    { taken: 1, returned: 1 },
-  ],
 ];
 
 /** Returns a time on a day that is far, of a booking by its number: a time has few places. */
