@@ -15,26 +15,38 @@ import type {
 } from './records.ts';
 
 /*
- * The bill of an order: what its lines charge (`chargesOf`), less what is kept of its payments (`keptOf`), is due (`dueIn`). All that is said of an
- * order's money follows from these two lists. Amounts are in minor units.
+ * The bill of an order. What is due is one sum (`balanceOf`): what its lines charge (`chargesOf`), less what is kept of its payments (`keptOf`). From the
+ * same two lists follows all else that is said of its money. Amounts are in minor units.
  */
 
 /** The lists of an order's bill. It is of a customer's own booking unless it has a `link`. */
 type Bill = Pick<OrderRecord, 'lines' | 'payments' | 'link'>;
 
+/* Balance: what is due, or was paid too much. */
+
+export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
+
+/** Returns what is kept in a currency beyond what is charged: approved work was declined, for instance. */
+export const overpaymentOf = (bill: Bill, currency: Currency = 'BDT'): number =>
+  Math.max(0, -balanceOf(bill, currency));
+
+/** Returns what is charged less what is kept: what is due, or what was paid too much if it is negative. */
+const balanceOf = (bill: Bill, currency: Currency): number =>
+  chargedIn(bill, currency) - keptIn(bill.payments, currency);
+
+const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): number =>
+  sumOf(
+    chargesOf(bill)
+      .filter((charge) => charge.currency === currency)
+      .map(({ amount }) => amount),
+  );
+
+const keptIn = (payments: Payment[], currency: Currency): number =>
+  sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
+
 export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns what a line charges: a service once it is booked, work once it is approved, a reduction once a member has given it. */
-function chargeOf(line: Line): Money {
-  switch (line.kind) {
-    case 'service':
-      return { amount: line.withdrawnAt === undefined ? line.amount : 0, currency: line.currency };
-    case 'work':
-      return { amount: (line.answer?.value === 'approved' && line.price) || 0, currency: 'BDT' };
-    case 'reduction':
-      return { amount: line.amount, currency: 'BDT' };
-  }
-}
+/* Lines: what each charges. */
 
 /**
  * Returns each line with what it charges. Reductions never take the sum in taka below nothing: one may outlive what it was given for. They take nothing
@@ -55,69 +67,20 @@ export function chargesOf({ lines, link }: Pick<Bill, 'lines' | 'link'>): (Money
   });
 }
 
-const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): number =>
-  sumOf(
-    chargesOf(bill)
-      .filter((charge) => charge.currency === currency)
-      .map(({ amount }) => amount),
-  );
-
-export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
-
-export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
-  payments.filter(isOnline);
-
-/** Returns what was taken, in the currency in which it goes back. */
-export function takenOf(payment: Payment): Money {
-  const { amount, currency } = payment;
-  return (isOnline(payment) && payment.captured) || { amount, currency };
+/** Returns what a line charges: a service once it is booked, work once it is approved, a reduction once a member has given it. */
+function chargeOf(line: Line): Money {
+  switch (line.kind) {
+    case 'service':
+      return { amount: line.withdrawnAt === undefined ? line.amount : 0, currency: line.currency };
+    case 'work':
+      return { amount: (line.answer?.value === 'approved' && line.price) || 0, currency: 'BDT' };
+    case 'reduction':
+      return { amount: line.amount, currency: 'BDT' };
+  }
 }
-
-/** Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive. */
-export const validReturns = ({ returns }: Payment): Return[] =>
-  returns.filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'));
-
-/** Returns the part of a payment that does not go back, in the currency in which it was taken. */
-export const restOf = (payment: Payment): number =>
-  takenOf(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
-
-/** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
-const countOf = (payment: Payment, part: number): number =>
-  part && Math.round((payment.amount * part) / takenOf(payment).amount);
-
-/** Returns what is kept of a payment, in its own currency: also of one that is held. */
-export const keptOf = (payment: Payment): number => countOf(payment, restOf(payment));
-
-/** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
-export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
-  let rest = takenOf(payment).amount;
-  return validReturns(payment).map((part) => {
-    const before = countOf(payment, rest);
-    rest -= part.amount;
-    return { part, amount: before - countOf(payment, rest) };
-  });
-}
-
-const keptIn = (payments: Payment[], currency: Currency): number =>
-  sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
-
-/** Returns what is charged less what is kept: what is due, or what was paid too much if it is negative. */
-const balanceOf = (bill: Bill, currency: Currency): number =>
-  chargedIn(bill, currency) - keptIn(bill.payments, currency);
-
-export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
-
-/** Returns what is kept in a currency beyond what is charged: approved work was declined, for instance. */
-export const overpaymentOf = (bill: Bill, currency: Currency = 'BDT'): number =>
-  Math.max(0, -balanceOf(bill, currency));
 
 export const isService = (line: Line): line is ServiceLine => line.kind === 'service';
 const isWork = (line: Line): line is WorkLine => line.kind === 'work';
-
-/** Returns the services that were added to a booking at the desk, oldest first. They are due beside it, like approved work. */
-export const addedOf = ({ lines }: Pick<OrderRecord, 'lines'>): ServiceLine[] =>
-  lines.filter(isService).filter(isAdded);
-
 const isAdded = (line: Line): boolean => isService(line) && line.addedAt !== undefined;
 const isBooked = (line: Line): line is ServiceLine => isService(line) && line.addedAt === undefined;
 
@@ -131,8 +94,9 @@ export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): S
   return service;
 }
 
-export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
-  sumOf(lines.filter(isService).map(({ minutes }) => minutes));
+/** Returns the services that were added to a booking at the desk, oldest first. They are due beside it, like approved work. */
+export const addedOf = ({ lines }: Pick<OrderRecord, 'lines'>): ServiceLine[] =>
+  lines.filter(isService).filter(isAdded);
 
 /** Returns the findings on an order's car, oldest first. */
 export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] => lines.filter(isWork);
@@ -140,6 +104,156 @@ export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] =>
 /** Returns what was taken off an order's bill, oldest first. */
 export const reductionsOf = ({ lines }: Pick<OrderRecord, 'lines'>): ReductionLine[] =>
   lines.filter((line) => line.kind === 'reduction');
+
+export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+  sumOf(lines.filter(isService).map(({ minutes }) => minutes));
+
+/* Payments: what is kept of each, and what goes back. */
+
+/** Returns what is kept of a payment, in its own currency: also of one that is held. */
+export const keptOf = (payment: Payment): number => countOf(payment, restOf(payment));
+
+/** Returns the part of a payment that does not go back, in the currency in which it was taken. */
+export const restOf = (payment: Payment): number =>
+  takenOf(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
+
+/** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
+const countOf = (payment: Payment, part: number): number =>
+  part && Math.round((payment.amount * part) / takenOf(payment).amount);
+
+/** Returns what was taken, in the currency in which it goes back. */
+export function takenOf(payment: Payment): Money {
+  const { amount, currency } = payment;
+  return (isOnline(payment) && payment.captured) || { amount, currency };
+}
+
+/** Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive. */
+export const validReturns = ({ returns }: Payment): Return[] =>
+  returns.filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'));
+
+/** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
+export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
+  let rest = takenOf(payment).amount;
+  return validReturns(payment).map((part) => {
+    const before = countOf(payment, rest);
+    rest -= part.amount;
+    return { part, amount: before - countOf(payment, rest) };
+  });
+}
+
+/** Returns the parts of a payment that are to go back, also if the bank decides about it. */
+export const owedReturns = (payment: Payment): Return[] =>
+  validReturns(payment).filter((one) => !isDone(payment, one));
+
+/** Returns whether a part of a payment has gone back: the desk gives money back at once. */
+const isDone = (payment: Payment, { refund }: Return): boolean =>
+  !isOnline(payment) || refund?.state === 'refunded';
+
+/** Returns when a part of a payment went back, or since when it is due. */
+export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
+
+export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
+
+export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
+  payments.filter(isOnline);
+
+/** Returns the payments of a transaction: the first one, and those that have come by the same page, and went back. */
+export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
+  onlinePayments(order).filter(({ transactionId }) => transactionId === id);
+
+/** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
+export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
+  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
+
+/* State: what is said of a payment, and of the booking. */
+
+/** Returns the state of the money of an order's booking, as its customer sees it. */
+export function paymentOf(order: Bill): Order['payment'] {
+  const kept = keptPayment(order);
+  if (kept?.held) return 'held';
+  const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
+  const isCovered = order.link === undefined ? kept !== undefined : coverService(order, accepted);
+  if (chargesService(order) && isCovered) return 'paid';
+  // What is held for approved work is none of a booking whose money has gone back.
+  const states = onlinePayments(order)
+    .filter((one) => !(one.held && isFurther(order, one)))
+    .map(stateOf);
+  return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
+}
+
+/** Returns whether the service that was booked is charged: it is not once its money has gone back. */
+const chargesService = ({ lines }: Bill): boolean =>
+  lines.some((line) => isBooked(line) && line.withdrawnAt === undefined);
+
+/** Returns whether some payments cover the service of a booking of the desk. Each reduction is of its price first, whatever it was given for. */
+function coverService({ lines, link }: Bill, payments: Payment[]): boolean {
+  const booked = { lines: lines.filter((line) => line.kind !== 'work' && !isAdded(line)), link };
+  return (['BDT', 'USD'] as const).every(
+    (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
+  );
+}
+
+/** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
+export const keptPayment = (order: Bill): OnlinePayment | undefined =>
+  onlinePayments(order).find((one) => keptOf(one) > 0 && !isFurther(order, one));
+
+/**
+ * Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. The first
+ * one that was wanted is that of a customer's own booking.
+ */
+export function isFurther(order: Bill, payment: Payment): boolean {
+  if (wasUnwanted(payment)) return false;
+  const index = order.payments.findIndex(({ id }) => id === payment.id);
+  const earlier = order.payments.slice(0, index);
+  if (order.link === undefined) return earlier.some((one) => !wasUnwanted(one));
+  // A part that went back since, or what was taken off, does not change what it was for.
+  const before = earlier.map((one) =>
+    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
+  );
+  const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
+  return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
+}
+
+/** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
+export function wasUnwanted(payment: Payment): boolean {
+  const [first] = payment.returns;
+  return first?.atOnce === true && first.amount === takenOf(payment).amount;
+}
+
+export function stateOf(payment: Payment): Receipt['state'] {
+  if (isOnline(payment) && payment.held) return 'held';
+  if (keptOf(payment) > 0) return 'paid';
+  return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
+}
+
+/** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
+export function moneyStateOf(order: Bill | undefined, transactionId: string): Receipt['state'] | undefined {
+  const [first] = order ? paymentsBy(order, transactionId) : [];
+  return first && stateOf(first);
+}
+
+export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
+  payments.some((payment) => stateOf(payment) === state);
+
+export const owesMoney = ({ payments }: Bill): boolean =>
+  payments.some((payment) => owedReturns(payment).length > 0);
+
+/** Returns whether a payment is disputed, or its bank inquires about it. */
+export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.state === 'open';
+
+/** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */
+export const hasMoneyToReturn = (payment: OnlinePayment): boolean =>
+  owedReturns(payment).length > 0 && !isDisputed(payment);
+
+/** Returns the ids of the transactions whose money is to go back by their gateways. */
+export const returningTransactions = (order: Bill): Set<string> =>
+  new Set(
+    onlinePayments(order)
+      .filter(hasMoneyToReturn)
+      .map(({ transactionId }) => transactionId),
+  );
+
+/* Changes of the two lists. */
 
 export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
   order: Of,
@@ -186,110 +300,7 @@ export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
   return kept < amount ? withService(next, { amount: kept }) : next;
 }
 
-/** Returns the payments of a transaction: the first one, and those that have come by the same page, and went back. */
-export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
-  onlinePayments(order).filter(({ transactionId }) => transactionId === id);
-
-/** Returns whether a part of a payment has gone back: the desk gives money back at once. */
-const isDone = (payment: Payment, { refund }: Return): boolean =>
-  !isOnline(payment) || refund?.state === 'refunded';
-
-/** Returns the parts of a payment that are to go back, also if the bank decides about it. */
-export const owedReturns = (payment: Payment): Return[] =>
-  validReturns(payment).filter((one) => !isDone(payment, one));
-
-/** Returns when a part of a payment went back, or since when it is due. */
-export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
-
-export function stateOf(payment: Payment): Receipt['state'] {
-  if (isOnline(payment) && payment.held) return 'held';
-  if (keptOf(payment) > 0) return 'paid';
-  return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
-}
-
-/** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
-export function moneyStateOf(order: Bill | undefined, transactionId: string): Receipt['state'] | undefined {
-  const [first] = order ? paymentsBy(order, transactionId) : [];
-  return first && stateOf(first);
-}
-
-/** Returns whether a payment is disputed, or its bank inquires about it. */
-export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.state === 'open';
-
-/** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */
-export const hasMoneyToReturn = (payment: OnlinePayment): boolean =>
-  owedReturns(payment).length > 0 && !isDisputed(payment);
-
-/** Returns the ids of the transactions whose money is to go back by their gateways. */
-export const returningTransactions = (order: Bill): Set<string> =>
-  new Set(
-    onlinePayments(order)
-      .filter(hasMoneyToReturn)
-      .map(({ transactionId }) => transactionId),
-  );
-
-/** Returns whether some payments cover the service of a booking of the desk. Each reduction is of its price first, whatever it was given for. */
-function coverService({ lines, link }: Bill, payments: Payment[]): boolean {
-  const booked = { lines: lines.filter((line) => line.kind !== 'work' && !isAdded(line)), link };
-  return (['BDT', 'USD'] as const).every(
-    (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
-  );
-}
-
-/** Returns whether the service that was booked is charged: it is not once its money has gone back. */
-const chargesService = ({ lines }: Bill): boolean =>
-  lines.some((line) => isBooked(line) && line.withdrawnAt === undefined);
-
-/** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
-export function wasUnwanted(payment: Payment): boolean {
-  const [first] = payment.returns;
-  return first?.atOnce === true && first.amount === takenOf(payment).amount;
-}
-
-/**
- * Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. The first
- * one that was wanted is that of a customer's own booking.
- */
-export function isFurther(order: Bill, payment: Payment): boolean {
-  if (wasUnwanted(payment)) return false;
-  const index = order.payments.findIndex(({ id }) => id === payment.id);
-  const earlier = order.payments.slice(0, index);
-  if (order.link === undefined) return earlier.some((one) => !wasUnwanted(one));
-  // A part that went back since, or what was taken off, does not change what it was for.
-  const before = earlier.map((one) =>
-    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
-  );
-  const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
-  return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
-}
-
-/** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
-export const keptPayment = (order: Bill): OnlinePayment | undefined =>
-  onlinePayments(order).find((one) => keptOf(one) > 0 && !isFurther(order, one));
-
-/** Returns the state of the money of an order's booking, as its customer sees it. */
-export function paymentOf(order: Bill): Order['payment'] {
-  const kept = keptPayment(order);
-  if (kept?.held) return 'held';
-  const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
-  const isCovered = order.link === undefined ? kept !== undefined : coverService(order, accepted);
-  if (chargesService(order) && isCovered) return 'paid';
-  // What is held for approved work is none of a booking whose money has gone back.
-  const states = onlinePayments(order)
-    .filter((one) => !(one.held && isFurther(order, one)))
-    .map(stateOf);
-  return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
-}
-
-export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
-  payments.some((payment) => stateOf(payment) === state);
-
-export const owesMoney = ({ payments }: Bill): boolean =>
-  payments.some((payment) => owedReturns(payment).length > 0);
-
-/** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
-export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
-  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
+/* Moves: money that has come and gone, as members and gateways have it in their books. */
 
 /** The reason of a refund of which a member has recorded that it was given back: by hand, or in the gateway's panel. */
 export const BY_HAND = 'recorded by the garage';
