@@ -13,7 +13,7 @@ export const bookingLinkEndpoints = {
 /** The booking that a link shows: the fields of a receipt. What its bill says to be due is in taka. */
 export const linkedBookingSchema = z.object({
   ...z.pick(orderSchema, { _id: true, serviceName: true, customer: true, createdAt: true, bill: true }).shape,
-  ...z.pick(receiptSchema, { visit: true, progress: true }).shape,
+  ...z.pick(receiptSchema, { visit: true, together: true, progress: true }).shape,
   ...readingFields,
   /** The car, if there is no visit. */
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),

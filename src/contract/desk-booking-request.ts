@@ -99,11 +99,20 @@ export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
 const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
- * The request of `POST /desk/takings/{transactionId}`: money taken, or given back for a reason. A repeat of an `id` changes nothing. The response is the
+ * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for
+ * other bookings that have come with the car, or given back for a reason. A repeat of an `id` changes nothing. The response is the
  * job.
  */
 export const takingRequestSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('taken'), ...takingFields }),
+  z.strictObject({
+    type: z.literal('taken'),
+    ...takingFields,
+    together: z.optional(
+      z
+        .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
+        .check(z.maxLength(20)),
+    ),
+  }),
   z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: returnReasonSchema }),
 ]);
 export type TakingRequest = z.infer<typeof takingRequestSchema>;

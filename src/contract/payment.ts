@@ -16,6 +16,8 @@ export const receiptSchema = z.object({
   paidAt: z.string(),
   /** The visit: its start in UTC and the car. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
+  /** The services of the other bookings with which the car comes, or has. */
+  together: z.optional(z.array(z.string())),
   /** The findings that its customer was asked about or told. */
   findings: z.optional(
     z.array(z.pick(findingSchema, { id: true, text: true, urgency: true, price: true, answer: true })),

@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 140 * KB + 700, bn: 144 * KB };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB + 300, bn: 160 * KB + 300 };
+const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB + 500, bn: 160 * KB + 500 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

@@ -8,7 +8,6 @@ import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
-  arrivalOf,
   changedBy,
   dueAtDesk,
   isAwaited,
@@ -17,6 +16,7 @@ import {
 } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
+import { decideForArrival, type Other } from './decide-for-arrival.ts';
 import { placeOf, progressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
@@ -31,31 +31,15 @@ export type MoveRefusal =
   | 'approved'
   | 'due';
 
-/** Another order of an arrival, if it exists, and its version as it was seen. */
-interface SeenOrder {
-  owned: OwnedOrder | undefined;
-  rev: number;
-}
-
 /** Moves the car of an order as `moveCar` does, with the others that have come with it: all, or none. */
-export function moveArrival(
+export const moveArrival = (
   before: OwnedOrder,
-  { move, others }: { move: JobMove; others: SeenOrder[] },
+  { move, others }: { move: JobMove; others: Other<{ rev: number }>[] },
   act: { by: string; now: Date },
-): Change | MoveRefusal {
-  const arrival = arrivalOf(before.order);
-  const first = moveCar(before, move, act);
-  const also = others.map(({ owned, rev }) =>
-    owned && arrival !== undefined && arrivalOf(owned.order) === arrival
-      ? moveCar(owned, { ...move, rev }, act)
-      : 'changed',
+): Change | MoveRefusal =>
+  decideForArrival(before, { first: moveCar(before, move, act), others }, (other, { rev }) =>
+    moveCar(other, { ...move, rev }, act),
   );
-  const refused = [first, ...also].find((one) => typeof one === 'string' && one !== 'unchanged');
-  if (refused) return refused;
-  const moved = also.filter((one) => typeof one !== 'string');
-  if (typeof first !== 'string') return { ...first, also: moved };
-  return moved.length > 0 ? changeOf(before, before.order, { also: moved }) : first;
-}
 
 /**
  * Moves the car of an order, cancelled or not, between the states on site and `collected`; or gives its visit up, so that the customer chooses

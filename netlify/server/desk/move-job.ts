@@ -2,8 +2,7 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
-import type { Read } from '../store/read-pipeline.ts';
+import { parseOthers, readsOfOthers } from './decide-for-arrival.ts';
 import { moveArrival } from './decide-move.ts';
 import { changeJob } from './jobs.ts';
 import { refusal } from './refusals.ts';
@@ -14,18 +13,9 @@ import { refusal } from './refusals.ts';
  */
 export const moveJob = (call: SignedInCall, { together = [], ...move }: JobMove): Promise<Job> =>
   changeJob(call, {
-    reads: together.map(
-      ({ transactionId }): Read =>
-        (store) =>
-          addTransactionRead(store, transactionId),
-    ),
-    decide: (job, { by, now }, replies) => {
-      const others = together.map(({ transactionId, rev }, index) => ({
-        owned: parseFoundTransaction(transactionId, replies[index])?.owned,
-        rev,
-      }));
-      return moveArrival(job, { move, others }, { by, now });
-    },
+    reads: readsOfOthers(together),
+    decide: (job, { by, now }, replies) =>
+      moveArrival(job, { move, others: parseOthers(together, replies) }, { by, now }),
     refuse: (reason, conflict) => refusal(reason, reason === 'too-early' ? {} : conflict),
     after: sendNoticesLater,
   });

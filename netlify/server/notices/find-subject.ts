@@ -1,6 +1,5 @@
 import { paymentsBy } from '../order/bill.ts';
-import type { OwnedOrder } from '../order/change.ts';
-import { confirmedVisitOf, isTogether } from '../order/order-facts.ts';
+import { othersWith } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import type { Subject } from './mail-parts.ts';
@@ -25,13 +24,6 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   );
   return payment && { transaction, order, payment, at: notice.at };
 }
-
-/** Returns the other orders whose car is to come with that of an order, or has. */
-const othersWith = ({ order, together = [] }: OwnedOrder): OrderRecord[] =>
-  together
-    .map((other) => other.order)
-    .filter((other) => isTogether(order, other) && other.cancelledAt === undefined)
-    .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
 
 /** Returns whether the mail about one order tells the same customer of another: it is the first of them, and their car was moved by one press. */
 const tellsOf = (one: OrderRecord, other: OrderRecord): boolean =>

@@ -120,6 +120,19 @@ export const isTogether = (one: OrderRecord, other: OrderRecord): boolean =>
   one.progress?.state === other.progress?.state &&
   (one.visit === undefined) === (other.visit === undefined);
 
+/** An order, and the others of its arrival. */
+interface Gathered {
+  order: OrderRecord;
+  together?: { order: OrderRecord }[] | undefined;
+}
+
+/** Returns the other orders whose car is to come with that of an order, or has. */
+export const othersWith = ({ order, together = [] }: Gathered): OrderRecord[] =>
+  together
+    .map((other) => other.order)
+    .filter((other) => isTogether(order, other) && other.cancelledAt === undefined)
+    .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
+
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
   visit?.start ??

@@ -13,7 +13,8 @@ import {
   serviceOf,
   wentAt,
 } from './bill.ts';
-import { dueNext, titleIn } from './order-facts.ts';
+import type { OwnedOrder } from './change.ts';
+import { dueNext, othersWith, serviceNameIn, titleIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 const moneyTexts = inLanguage(en, bn);
@@ -43,6 +44,15 @@ export function shownFacts(
       surplus: overpaymentOf(order) || undefined,
     },
   };
+}
+
+/** Returns the services of the other bookings with which a car comes, or has, in a language; undefined if there are none. */
+export function servicesWith(
+  owned: Pick<OwnedOrder, 'order' | 'together'>,
+  language: Language,
+): string[] | undefined {
+  const names = othersWith(owned).map((other) => serviceNameIn(language, other));
+  return names.length > 0 ? names : undefined;
 }
 
 /** Returns the lines that are charged, and the services that are not any longer. */

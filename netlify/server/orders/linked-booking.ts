@@ -7,7 +7,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { isVisitDisplaced, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { shownFacts } from '../order/shown-facts.ts';
+import { servicesWith, shownFacts } from '../order/shown-facts.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**
@@ -15,16 +15,18 @@ import { whyNotPayable } from './why-not-payable.ts';
  * erased, or it was booked, paid and collected so long ago that no receipt answers.
  */
 export function toLinkedBooking(
-  { order }: OwnedOrder,
+  owned: OwnedOrder,
   transactionId: string,
   { now, language }: { now: Date; language: Language },
 ): LinkedBooking | undefined {
+  const { order } = owned;
   if (order.link !== transactionId || order.erasedAt !== undefined) return undefined;
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
   const shown = readableBy('anybody', order);
   return z.parse(linkedBookingSchema, {
     ...shown,
     ...shownFacts(order, language, shown),
+    together: servicesWith(owned, language),
     vehicle: order.visit ? undefined : vehicleOf(order),
     displaced: isVisitDisplaced(order) || undefined,
     cancelled: order.cancelledAt !== undefined || undefined,

@@ -75,7 +75,7 @@ export function Till() {
                     </summary>
                     <ul>
                       {rows.map((row) => (
-                        <Row key={row.id} row={row} />
+                        <Row key={`${row.orderId} ${row.id}`} row={row} />
                       ))}
                     </ul>
                     <div className="mt-3 empty:hidden">

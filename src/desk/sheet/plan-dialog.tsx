@@ -10,7 +10,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
+import { jobCar, nameOf, oneOfEachArrival, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -128,17 +128,14 @@ function useCompanions(job: Job): Job[] {
       ? compactText(plate) === compactText(jobCar(other).plate ?? '')
       : phoneDigits(job.phone) === phoneDigits(other.phone);
   const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
-  const possible = (data?.jobs ?? []).filter(
-    (other) =>
-      other.place === 'planned' &&
-      !other.displaced &&
-      other.payment !== 'held' &&
-      isSame(other) &&
-      !own.includes(other.orderId),
-  );
-  // One stands for all that come with it.
-  return possible.filter(
-    ({ together = [] }, index) =>
-      !together.some(({ orderId }) => possible.slice(0, index).some((other) => other.orderId === orderId)),
+  return oneOfEachArrival(
+    (data?.jobs ?? []).filter(
+      (other) =>
+        other.place === 'planned' &&
+        !other.displaced &&
+        other.payment !== 'held' &&
+        isSame(other) &&
+        !own.includes(other.orderId),
+    ),
   );
 }

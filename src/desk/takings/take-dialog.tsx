@@ -20,14 +20,13 @@ import * as t from './texts.ts';
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
-  const { orderId, transactionId } = job;
   const money = moneyOf(job);
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
   const customer = job.customer || nameOf(job);
   const form = useForm({
-    draft: `take ${orderId}`,
+    draft: `take ${opened.orderId}`,
     initial: {
       type: fallback as string,
       way: 'cash',
@@ -38,30 +37,33 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money),
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
-    send: (taking: Taking) =>
-      takeOnce(job, (id) =>
+    send: (taking: Taking) => {
+      const isAll = taking.type === 'taken' && taking.together !== undefined;
+      const { transactionId, ...seen } = (isAll && money.all[0]) || job;
+      return takeOnce(seen, (id) =>
         follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })),
-      ),
-    onDone: (_, { type, amount, way }) =>
-      onEnd(t.actsDone[type](formatAmount(amount, 'BDT'), t.inWays[way], customer)),
-    onFailed: ({ message }, { amount }) =>
-      onEnd(t.actFailed(formatAmount(amount, 'BDT'), customer, message), true),
+      );
+    },
+    onDone: (_, taking) =>
+      onEnd(t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer)),
+    onFailed: ({ message }, taking) =>
+      onEnd(t.actFailed(formatAmount(sumOf(taking), 'BDT'), customer, message), true),
   });
   const type = typeIn(form.texts.type);
-  const { amount } = readAmount(form.texts[type], type, money);
+  const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
   const way = wayOfPayingSchema.parse(form.texts.way);
   const act =
     amount === undefined
       ? t.actsWithoutAmount[type]
-      : t.actNames[type](formatAmount(amount, 'BDT'), t.inWays[way]);
+      : t.actNames[type === 'all' ? 'taken' : type](formatAmount(amount, 'BDT'), t.inWays[way]);
   const hasAct = types.length > 0;
 
   return (
     <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
       <Whose job={job} />
-      <BillTable bill={job.bill} />
+      {type === 'all' ? <DueOfCar parts={money.all} /> : <BillTable bill={job.bill} />}
       {types.length > 1 && (
-        <Choices legend={t.whatHappens} className="grid-cols-2">
+        <Choices legend={t.whatHappens} className={types.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}>
           {types.map((one) => (
             <Choice key={one} {...form.choice('type', one)} checked={one === type} label={t.typeNames[one]} />
           ))}
@@ -69,7 +71,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
       )}
       {hasAct ? (
         <>
-          <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" />
+          {type !== 'all' && <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" />}
           <Choices
             legend={t.wayLabel}
             className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
@@ -86,3 +88,21 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
     </FormDialog>
   );
 }
+
+const sumOf = (taking: Taking): number =>
+  ((taking.type === 'taken' && taking.together) || []).reduce(
+    (sum, { amount }) => sum + amount,
+    taking.amount,
+  );
+
+/** Renders what is due for each booking of a car. */
+const DueOfCar = ({ parts }: { parts: ReturnType<typeof moneyOf>['all'] }) => (
+  <ul>
+    {parts.map(({ orderId, serviceName, due }) => (
+      <li key={orderId} className="flex justify-between gap-4 border-b border-line py-1.5">
+        <span className="wrap-anywhere">{serviceName}</span>
+        <span className="whitespace-nowrap figures">{formatAmount(due, 'BDT')}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -9,7 +9,11 @@ import * as t from './texts.ts';
  * next try is another one, the id is kept like a draft, also when the dialog is closed.
  * @throws {Error} if it was recorded before the job was read as it was seen: whoever presses then means as much once more
  */
-export async function takeOnce(seen: Job, send: (id: string) => Promise<Job>, form = 'take'): Promise<Job> {
+export async function takeOnce(
+  seen: Pick<Job, 'orderId' | 'rev'>,
+  send: (id: string) => Promise<Job>,
+  form = 'take',
+): Promise<Job> {
   const uid = signedInUid();
   const draft = `${form} ${seen.orderId} id`;
   const { id = crypto.randomUUID() } = draftOf(uid, draft);

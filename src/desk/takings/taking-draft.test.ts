@@ -9,6 +9,14 @@ const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
 const desk = { bill: partly, link };
 const unpaid = { bill: billWith({ due: 420_000 }), link };
+const other = {
+  orderId: 'b',
+  transactionId: 'other',
+  rev: 2,
+  serviceName: 'Brakes',
+  minutes: 40,
+  due: 250_000,
+};
 const paid = { bill: billWith({ payments: [paymentOf(420_000)] }), link };
 
 test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
@@ -17,6 +25,8 @@ test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
   ['that is cancelled', { ...paid, cancelled: true }, ['given-back']],
   ['that its customer has cancelled, with approved work', { bill: unpaid.bill, cancelled: true }, ['taken']],
   ['of a customer’s own', {}, []],
+  ['of a customer’s own, whose car has an unpaid one', { together: [other] }, ['all']],
+  ['whose car has another one', { ...desk, together: [other] }, ['all', 'taken', 'given-back']],
 ])('the staff can do this about the money of a booking %s', (_case, changes, types) => {
   expect(typesFor(moneyOf(jobWith('a', changes)))).toEqual(types);
 });
@@ -37,6 +47,18 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
   const texts = { taken: typed, 'given-back': typed, way: 'cash', reason };
   expect(readTaking(texts, type, moneyOf(jobWith('a', desk)))).toEqual(read);
+});
+
+test('all that is due for a car is taken at once', () => {
+  const [texts, job] = [{ taken: '', 'given-back': '', way: 'card', reason: '' }, jobWith('a', unpaid)];
+  expect(readTaking(texts, 'all', moneyOf({ ...job, together: [other] }))).toEqual({
+    request: {
+      ...TAKEN,
+      way: 'card',
+      amount: 420_000,
+      together: [{ transactionId: 'other', amount: 250_000 }],
+    },
+  });
 });
 
 test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([

@@ -20,9 +20,20 @@ import * as t from './texts.ts';
 interface DeskMoney {
   due: number;
   kept: number;
+  /** All that is due for the car, of which some is another booking's: of each in turn. */
+  all: DuePart[];
 }
 
-export const moneyOf = (job: Job): DeskMoney => ({ due: dueInTaka(job), kept: keptAtDesk(job.bill) });
+/** Money that is due for one of the bookings that have come with a car. */
+type DuePart = Pick<Job, 'orderId' | 'transactionId' | 'rev' | 'serviceName'> & { due: number };
+
+/** Returns the money of a booking at the desk. */
+export function moneyOf(job: Job): DeskMoney {
+  const due = dueInTaka(job);
+  const parts = [{ ...job, due }, ...(job.together ?? [])].filter((part) => part.due > 0);
+  const all = parts.some(({ orderId }) => orderId !== job.orderId) ? parts : [];
+  return { due, kept: keptAtDesk(job.bill), all };
+}
 
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
 export const reducibleOf = (job: Job): number => (job.cancelled ? 0 : dueInTaka(job));
@@ -35,8 +46,12 @@ export const dueOfCar = (job: Job): number =>
 export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
 
+/** What can be done about the money of a booking; `all` takes what is due for its car. */
+export type TakingAct = TakingRequest['type'] | 'all';
+
 /** Returns what can be done about the money of a booking. */
-export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
+export const typesFor = ({ due, kept, all }: DeskMoney): TakingAct[] => [
+  ...(all.length > 0 ? ['all' as const] : []),
   ...(due > 0 ? ['taken' as const] : []),
   ...(kept > 0 ? ['given-back' as const] : []),
 ];
@@ -71,9 +86,10 @@ export const addActName = (job: Job): string | undefined =>
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(
   typed: string,
-  type: TakingRequest['type'],
-  { due, kept }: DeskMoney,
+  type: TakingAct,
+  { due, kept, all }: DeskMoney,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
+  if (type === 'all') return { amount: all.reduce((sum, part) => sum + part.due, 0) };
   const amount = parseTaka(typed);
   if (!amount) return { problem: t.typeAmount };
   if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
@@ -87,11 +103,16 @@ export type Taking = Unsent<TakingRequest>;
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
 export function readTaking(
   texts: Record<TakingRequest['type'] | 'way' | 'reason', string>,
-  type: TakingRequest['type'],
+  type: TakingAct,
   money: DeskMoney,
 ): Read<Record<string, string>, Taking> {
-  const { amount, problem } = readAmount(texts[type], type, money);
   const way = wayOfPayingSchema.parse(texts.way);
+  if (type === 'all') {
+    const [first, ...others] = money.all;
+    const together = others.map(({ transactionId, due }) => ({ transactionId, amount: due }));
+    return first ? { request: { type: 'taken', way, amount: first.due, together } } : { errors: {} };
+  }
+  const { amount, problem } = readAmount(texts[type], type, money);
   if (type === 'taken')
     return amount === undefined ? { errors: { taken: problem } } : { request: { type, way, amount } };
   const reason = texts.reason.trim();

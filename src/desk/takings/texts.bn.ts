@@ -10,7 +10,8 @@ export const wayNames: Record<WayOfPaying, string> = {
 };
 export const moneyFor = (name: string): string => `টাকা: ${name}`;
 export const whatHappens = 'কী করবেন';
-export const typeNames: Record<TakingRequest['type'], string> = {
+export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
+  all: 'সব টাকা নেওয়া',
   taken: 'টাকা নেওয়া',
   'given-back': 'টাকা ফেরত',
 };
@@ -20,7 +21,8 @@ export const actNames: Record<TakingRequest['type'], (amount: string, way: strin
   taken: (amount, way) => `${way} ${amount} নিন`,
   'given-back': (amount, way) => `${way} ${amount} ফেরত দিন`,
 };
-export const actsWithoutAmount: Record<TakingRequest['type'], string> = {
+export const actsWithoutAmount: Record<TakingRequest['type'] | 'all', string> = {
+  all: 'টাকা নিন',
   taken: 'টাকা নিন',
   'given-back': 'টাকা ফেরত দিন',
 };

@@ -12,7 +12,12 @@ export const wayNames: Record<WayOfPaying, string> = {
 };
 export const moneyFor = (name: string): string => `Money: ${name}`;
 export const whatHappens = 'What happens';
-export const typeNames: Record<TakingRequest['type'], string> = { taken: 'Take', 'given-back': 'Give back' };
+/** `all` is what is due for all bookings of a car. */
+export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
+  all: 'Take all',
+  taken: 'Take',
+  'given-back': 'Give back',
+};
 export const amountLabel = 'Amount in taka';
 export const wayLabel = 'How';
 /** The button, by what it does; the way is one of `inWays`. */
@@ -21,7 +26,8 @@ export const actNames: Record<TakingRequest['type'], (amount: string, way: strin
   'given-back': (amount, way) => `Give ${amount} back ${way}`,
 };
 /** The button that opens the dialog, and that in it while no amount can be read. */
-export const actsWithoutAmount: Record<TakingRequest['type'], string> = {
+export const actsWithoutAmount: Record<TakingRequest['type'] | 'all', string> = {
+  all: 'Take money',
   taken: 'Take money',
   'given-back': 'Give money back',
 };

@@ -15,7 +15,7 @@ import { BillSection } from '../bill/bill-table.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { carName, dropOff, heldText } from '../orders/one-order-texts.ts';
+import { carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
 import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
@@ -99,7 +99,7 @@ function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAm
 }
 
 function BookingFacts({ booking }: { booking: LinkedBooking }) {
-  const { serviceName, visit, progress, cancelled } = booking;
+  const { serviceName, visit, together, progress, cancelled } = booking;
   const car = describeCar(visit ?? booking.vehicle ?? {}, booking);
   return (
     <>
@@ -109,6 +109,7 @@ function BookingFacts({ booking }: { booking: LinkedBooking }) {
         {!progress && !cancelled && (
           <Fact name={dropOff}>
             <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
+            {together && <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>}
           </Fact>
         )}
       </ReceiptFacts>

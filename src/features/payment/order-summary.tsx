@@ -6,7 +6,7 @@ import { BillSection, isLong } from '../bill/bill-table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { cancelRule } from '../garage/visit-rules.tsx';
-import { carName, dropOff } from '../orders/one-order-texts.ts';
+import { carName, comesWith, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
 import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
@@ -14,7 +14,17 @@ import * as t from './texts.ts';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ receipt, transactionId }: SummaryProps) {
-  const { serviceName, amount, currency, state, progress, cancelled, further, findings = [] } = receipt;
+  const {
+    serviceName,
+    amount,
+    currency,
+    state,
+    together,
+    progress,
+    cancelled,
+    further,
+    findings = [],
+  } = receipt;
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
@@ -44,6 +54,9 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
         {visit && (
           <Fact name={dropOff}>
             <strong>{describeTime(visit.start)}</strong>
+            {together && !progress && (
+              <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>
+            )}
             {receipt.displaced && !progress && <span className="block text-warning">{t.closedThatDay}</span>}
           </Fact>
         )}

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { garage } from '../../../src/garage.ts';
-import { book, call, ordersOf, postForm } from '../../support/customer.ts';
+import { bodyOf, book, call, ordersOf, postForm } from '../../support/customer.ts';
 import { boardOf, jobOf, moveJob, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
 import { cancel, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { openStore } from '../../support/store.ts';
+import { sendTaking } from '../../support/takings.ts';
 import {
   at,
   type Booked,
@@ -75,6 +77,9 @@ test('two bookings of a customer come at one place, are one card that one press 
   expect(ofOil?.map(({ uid }) => uid)).toEqual([oil.order._id, more.order._id]);
   expect(ofMore).toEqual(ofOil?.toReversed());
 
+  const receipt = await bodyOf(call('GET', `/api/orders/by-transaction-id/${oil.order.transactionId}`));
+  expect(receipt.together).toEqual(['Oil and filter change']);
+
   const member = await newMember();
   const [card, ...cards] = (await boardOf(member, DAY)).expected;
   expect([cards, card?.together?.length]).toEqual([[], 1]);
@@ -135,7 +140,7 @@ test('nobody can let a booking come with that of somebody else, another car or a
   await isRight();
 });
 
-test('the desk lets bookings come with another of the same customer, and misses all by one press that is undone by one', async () => {
+test('the desk lets bookings come with another of the same customer, takes the money of all at once, and misses all by one press that is undone by one', async () => {
   await overrideDay(DAY, { places: 1 });
   const member = await newMember();
   const oil = await bookAtDesk(member, { time: NINE, ...CAR });
@@ -146,7 +151,8 @@ test('the desk lets bookings come with another of the same customer, and misses 
     job: { orderId: stranger.orderId },
   });
   const planned = await parseJob(await planAs(member, more, along));
-  expect(planned.together).toMatchObject([{ orderId: oil.orderId, due: oil.bill.due.amount }]);
+  const price = oil.bill.due.amount;
+  expect(planned.together).toMatchObject([{ orderId: oil.orderId, due: price }]);
   expect(await parseJob(await planAs(member, more, along))).toEqual(planned);
   const third = await bookAtDesk(member, {
     time: NINE,
@@ -161,10 +167,22 @@ test('the desk lets bookings come with another of the same customer, and misses 
     job: { together: [{}, {}] },
   });
 
-  wait(Date.parse(NINE) - Date.now() + garage.slotMinutes * 60_000);
-  const missed = await parseJob(await moveJob(member, third, { progress: 'not-come' }));
-  const placesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
+  expect((await bodyOf(call('GET', `/api/bookings/${oil.link}`))).together).toHaveLength(2);
   const all = () => Promise.all([oil, more, third].map((job) => jobOf(member, job)));
+  const owed = [more, third].map(({ transactionId }) => ({ transactionId, amount: price }));
+  const take = (id: string, together = owed) => sendTaking(member, oil, { id, amount: price, together });
+  const [id, tooMuch] = [randomUUID(), owed.map((part) => ({ ...part, amount: price + 1 }))];
+  for (const together of [tooMuch, [{ transactionId: stranger.transactionId, amount: price }]])
+    expect((await take(randomUUID(), together)).status).toBe(409);
+  expect((await all()).map(({ bill }) => bill.payments)).toEqual([[], [], []]);
+  for (const response of await Promise.all([take(id), take(id)])) expect(response.status).toBe(200);
+  expect((await all()).map(({ bill }) => [bill.due.amount, bill.payments.length])).toEqual(
+    Array.from({ length: 3 }, () => [0, 1]),
+  );
+
+  wait(Date.parse(NINE) - Date.now() + garage.slotMinutes * 60_000);
+  const missed = await parseJob(await moveJob(member, await jobOf(member, third), { progress: 'not-come' }));
+  const placesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
   expect(placesOf(await all())).toEqual(['unplanned', 'unplanned', 'unplanned']);
   await parseJob(await moveJob(member, missed, { progress: 'expected' }));
   expect(placesOf(await all())).toEqual(['planned', 'planned', 'planned']);

@@ -58,7 +58,10 @@ test('the staff can book a car at the gate by the keyboard alone, and find it', 
   await expect(card).toBeVisible();
 });
 
-test('the staff can book a returning customer, and take a booking back', async ({ page, request }) => {
+test('the staff can book a returning customer’s second service with the first, and take the money of both', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, request);
   const plate = newPlate();
@@ -84,11 +87,14 @@ test('the staff can book a returning customer, and take a booking back', async (
   await checkPage(page);
   await page.getByRole('button', { name: /^Together with Oil and filter change: / }).click();
   await expect(booked(page)).toContainText('Together with Oil and filter change');
-  await booked(page).getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('heading', { name: 'The booking was taken back.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await booked(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill(plate.slice(-7));
-  await expect(cardOf(page, plate)).toHaveCount(1);
+  const card = cardOf(page, plate);
+  await card.getByRole('button', { name: 'Take money' }).click();
+  await page.getByRole('button', { name: 'Take BDT 12,127.50 in cash' }).click();
+  await expect(page.getByText('BDT 12,127.50 of Returning Rahim taken in cash.')).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await expect(card).not.toContainText('Due');
 });
 
 test('a booking waits for the free times; what was typed survives a failure, and a second press books once', async ({
@@ -104,7 +110,9 @@ test('a booking waits for the free times; what was typed survives a failure, and
   answer();
   await expect(booked(page)).toBeVisible();
   await expect(booked(page)).not.toContainText('Any day');
-  await booked(page).getByRole('button', { name: 'Done' }).click();
+  await booked(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { name: 'The booking was taken back.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
   const plate = newPlate();
   await fillSheet(page, plate);
   await sheet(page).getByLabel('Phone').fill('12');

@@ -2,30 +2,48 @@ import type { TakingRequest } from '../../../../src/contract/desk-booking-reques
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { keptByDesk, takingsOf } from '../../order/bill.ts';
-import { dueAtDesk } from '../../order/order-facts.ts';
+import { dueAtDesk, transactionIdsOf } from '../../order/order-facts.ts';
+import type { OrderRecord } from '../../order/records.ts';
 import { recordTaking } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
+import { decideForArrival, parseOthers, readsOfOthers } from '../decide-for-arrival.ts';
 import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
 
 /**
- * Records money that the desk takes or gives back. Once some was taken, payment pages that are open ask for too much, and are closed. A
+ * Records money that the desk takes, for all bookings that have come with a car or none, or gives back. Once some was taken, payment pages that are open ask for too much, and are closed. A
  * repeat changes nothing.
  * @throws {ProblemError} 409 with the job if that is not possible
  */
-export const takeMoney = (call: SignedInCall, request: TakingRequest): Promise<Job> =>
-  changeJob(call, {
-    decide: (job, { by, now }) => recordTaking(job, request, { by, now }),
-    refuse: (reason, conflict, { order }) => {
-      const { id, way } = request;
-      if (reason === 'too-much') return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
+export function takeMoney(call: SignedInCall, request: TakingRequest): Promise<Job> {
+  const { id, way } = request;
+  const named = request.type === 'taken' ? (request.together ?? []) : [];
+  const isNamed = (order: OrderRecord) =>
+    named.some(({ transactionId }) => transactionIdsOf(order).includes(transactionId));
+  return changeJob(call, {
+    reads: readsOfOthers(named),
+    decide: (job, { by, now }, replies) =>
+      decideForArrival(
+        job,
+        { first: recordTaking(job, request, { by, now }), others: parseOthers(named, replies) },
+        (other, { amount }) => recordTaking(other, { type: 'taken', id, way, amount }, { by, now }),
+      ),
+    refuse: (reason, conflict, { order, together = [] }) => {
+      const others = together.map((other) => other.order).filter(isNamed);
+      const orders = [order, ...others];
+      const due = orders.reduce((sum, one) => sum + dueAtDesk(one), 0);
+      if (reason === 'too-much') return refusal(reason, { values: [due], ...conflict });
       if (reason === 'not-taken')
         return refusal(reason, { values: [keptByDesk(order, way), way], ...conflict });
       if (reason !== 'known') return refusal(reason, conflict);
-      const { amount = 0, way: wayThen = way } = takingsOf(order).find((one) => one.id === id) ?? {};
-      return refusal(reason, { values: [amount, wayThen], ...conflict });
+      const known = orders.flatMap(takingsOf).filter((one) => one.id === id);
+      const amount = known.reduce((sum, one) => sum + one.amount, 0);
+      return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });
     },
-    after: ({ order }) => {
-      if (request.type === 'taken') closePagesAfter(order);
+    after: ({ order, together = [] }) => {
+      if (request.type !== 'taken') return;
+      for (const one of [order, ...together.map((other) => other.order).filter(isNamed)])
+        closePagesAfter(one);
     },
   });
+}

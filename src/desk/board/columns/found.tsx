@@ -6,6 +6,7 @@ import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { foundQuery, jobQuery } from '../../job-query.ts';
+import { oneOfEachArrival } from '../jobs/steps.ts';
 import * as t from '../texts.ts';
 import { Count } from './column.tsx';
 
@@ -21,9 +22,9 @@ interface Found {
 export function useFoundAnywhere(text: string, known: ReadonlyMap<string, Job>): Found {
   const { data, error, isPlaceholderData } = useQuery(foundQuery(text));
   return {
-    jobs:
-      data?.jobs.filter((job) => ![job, ...(job.together ?? [])].some(({ orderId }) => known.has(orderId))) ??
-      [],
+    jobs: oneOfEachArrival(data?.jobs ?? []).filter(
+      (job) => ![job, ...(job.together ?? [])].some(({ orderId }) => known.has(orderId)),
+    ),
     isSearched: data !== undefined && !isPlaceholderData,
     error: data ? null : error,
   };

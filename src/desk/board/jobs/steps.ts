@@ -79,5 +79,12 @@ export const servicesOf = ({
 }: Pick<Job, 'serviceName' | 'bill' | 'together'>): string =>
   [servicesIn(job), ...together.map((other) => other.serviceName)].join(' + ');
 
+/** Returns one job for each car that comes for several: the first stands for all. */
+export const oneOfEachArrival = (jobs: Job[]): Job[] =>
+  jobs.filter(
+    ({ orderId }, index) =>
+      !jobs.slice(0, index).some(({ together = [] }) => together.some((other) => other.orderId === orderId)),
+  );
+
 /** Returns what is known of a job's car. */
 export const jobCar = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

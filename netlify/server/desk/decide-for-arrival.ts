@@ -1,0 +1,47 @@
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { arrivalOf } from '../order/order-facts.ts';
+import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
+import type { Read } from '../store/read-pipeline.ts';
+
+/* Acts of the staff on all bookings that have come with one car. */
+
+interface Named {
+  transactionId: string;
+}
+
+/** Another order of an arrival, if it exists, and what the request says of it. */
+export type Other<Said> = Said & { owned: OwnedOrder | undefined };
+
+/** Returns the reads of the other orders that a request names. */
+export const readsOfOthers = (named: Named[]): Read[] =>
+  named.map(
+    ({ transactionId }): Read =>
+      (store) =>
+        addTransactionRead(store, transactionId),
+  );
+
+/** Parses the replies to `readsOfOthers`. */
+export const parseOthers = <Said extends Named>(named: Said[], replies: unknown[]): Other<Said>[] =>
+  named.map((said, index) => ({
+    ...said,
+    owned: parseFoundTransaction(said.transactionId, replies[index])?.owned,
+  }));
+
+/** Returns the decision on an order and those on the others of its arrival as one: all are changed, or none. */
+export function decideForArrival<Said, Refusal extends string>(
+  before: OwnedOrder,
+  { first, others }: { first: Change | Refusal; others: Other<Said>[] },
+  decide: (other: OwnedOrder, said: Said) => Change | Refusal,
+): Change | Refusal | 'changed' {
+  const arrival = arrivalOf(before.order);
+  const also = others.map((other) =>
+    other.owned && arrival !== undefined && arrivalOf(other.owned.order) === arrival
+      ? decide(other.owned, other)
+      : 'changed',
+  );
+  const refused = [first, ...also].find((one) => typeof one === 'string' && one !== 'unchanged');
+  if (typeof refused === 'string') return refused;
+  const changes = also.filter((one) => typeof one !== 'string');
+  if (typeof first !== 'string') return { ...first, also: changes };
+  return changes.length > 0 ? changeOf(before, before.order, { also: changes }) : first;
+}
