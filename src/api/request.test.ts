@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { stubStorage } from '../../tests/support/stub-storage.ts';
 import { ApiError, isFinal, mayRetry } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
 import { request } from './request.ts';
@@ -63,6 +64,16 @@ test('a connection that breaks is repeated by itself', async () => {
   const error = await request(orders, anything).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw error;
   expect([error.status, error.message, mayRetry(error)]).toEqual([0, t.serverUnreachable, true]);
+});
+
+test('the page is loaded again for an answer that cannot be read, as it is of a newer version, but once only', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('SETTINGS', { VITE_API_URL: '/api', VITE_VERSION: 'old' });
+  stubStorage('sessionStorage');
+  const answer = { written: 'otherwise' };
+  answerBy(async () => Response.json(answer, { headers: { 'X-Version': 'of request.test.ts' } }));
+  const read = () => request(orders, z.array(anything)).catch(({ message }: Error) => message);
+  expect([await read(), await read()]).toEqual([t.newVersion, t.unreadableAnswer]);
 });
 
 test.each([

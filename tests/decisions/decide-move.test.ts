@@ -72,12 +72,10 @@ const approved = { findings: [answeredWith('approved')] };
 
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that comes to its visit', visiting, 'received', NOT_READY],
-  ['that is here, held', ownedOf(orderIn('held', { progress: been('received') })), 'in-work', NOT_READY],
   ['that waits, without its former sentence', waiting, 'in-work', NOT_READY],
   ['that is in work, of which the customer is told', ownedOf(paidWith('in-work')), 'ready', READY],
   ['that is expected, of which the customer is told', anyDay, 'ready', READY],
   ['that was collected by mistake', ownedOf(paidWith('collected')), 'ready', {}],
-  ['that is ready', ownedOf(paidWith('ready')), 'collected', NOT_READY],
   ['whose money is due back', backAndReady, 'collected', NOT_READY],
   ['of a cancelled booking, with money due', cancelledAndDue, 'collected', NOT_READY],
   ['whose customer is reminded of the next service', ownedOf(reminding('ready')), 'collected', REMINDED],
@@ -93,7 +91,6 @@ test.each<[string, OwnedOrder, State, Partial<Decided>]>([
 
 test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
   ['a sentence with a move', anyDay, moveTo('waiting', ' For a part '), moved('waiting', 'For a part')],
-  ['another sentence without a move', waiting, moveTo('waiting', 'For oil'), been('waiting', 'For oil')],
   ['no sentence any longer', waiting, moveTo('waiting'), been('waiting')],
 ])('a member of staff can give the customer %s', (_case, owned, one, progress) => {
   const said = says({ ...NOT_READY, changed: { progress }, events: ['waiting'] });
@@ -105,7 +102,6 @@ test.each<[string, OwnedOrder, Partial<JobMove>, mileage: number | null | undefi
   ['when it is received', anyDay, { progress: 'received', mileage: 0 }, 0, 'received'],
   ['once more', read, { mileage: 82_540 }, 82_540, 'mileage-set'],
   ['no longer', read, { mileage: null }, null, 'mileage-set'],
-  ['as it was, with a move', read, { progress: 'ready' }, undefined, 'ready'],
   ['no longer, as the car has not come', read, { progress: 'expected', mileage: 82_540 }, null, 'expected'],
 ])('a member of staff can note the mileage of a car: %s', (_case, owned, one, mileage, event) => {
   const { changed, events } = decided(move(owned, { ...moveTo('waiting'), ...one }));
@@ -184,14 +180,12 @@ const hereAfterAllWithWork = ownedOf(paidWith('received', { ...approved, missedV
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
 test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
-  ['to where it is, with the same sentence', 'unchanged', waiting, moveTo('waiting', ' For a part')],
   ['to expected, which it is', 'unchanged', visiting, moveTo('expected')],
   ['to missed, which it is', 'unchanged', missed, moveTo('not-come')],
   ['twice after a lost response', 'unchanged', ownedOf(repeated), moveTo('received')],
   ['twice, for its mileage', 'unchanged', noted, { ...moveTo('received'), mileage: 82_450 }],
   ['to where another member has moved it', 'changed', byAnother, moveTo('received')],
   ['to given up, twice', 'unchanged', ownedOf(givenUpBy('Salma')), moveTo('given-up')],
-  ['to given up, as another member has', 'changed', ownedOf(givenUpBy('Karim')), moveTo('given-up')],
   ['twice, with a change between', 'changed', ownedOf({ ...repeated, rev: 9 }), moveTo('received')],
   ['that is not paid', 'not-awaited', ownedOf(orderWith()), moveTo('received')],
   ['whose money is due back', 'not-awaited', ownedOf(orderIn('refund-due')), moveTo('received')],

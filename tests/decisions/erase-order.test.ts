@@ -29,7 +29,6 @@ const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['of an unpaid order', orderWith(), undefined],
   ['once the money is back', orderIn('refunded'), undefined],
-  ['once the car is collected', paidOrder({ progress: progressOf('collected') }), undefined],
   ['while the car is here', paidOrder({ progress: progressOf('received') }), 'on-site'],
   ['while a payment is held', orderIn('held'), 'held'],
   ['while the money is due back', orderIn('refund-due'), 'refund-due'],
@@ -52,7 +51,6 @@ const LATEST = [
   ...['first:findings-reminder', 'first:findings-recorded', 'first:services-added', 'first:desk-receipt'],
 ];
 const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
-const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
 const ofWork = paidOrder({ work: { orderId: 'order-0', findingId: 'f1' }, vehicle: { plate: 'DHK-11' } });
 const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };
@@ -61,7 +59,6 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an unpaid order', ownedOf(orderWith()), {}, {}],
   ['a cancelled order', cancelledOf(orderIn('refunded')), {}, {}],
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
-  ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
   ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isCancelled: false }],
   [
     'the text of booked work',

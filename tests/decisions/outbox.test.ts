@@ -34,7 +34,6 @@ test.each<[string, Partial<Notice>, Error | undefined, pause: number, stored?: P
   ['a minute after the first failure', {}, REFUSED, MINUTE],
   ['128 minutes after the eighth', { tries: 7 }, REFUSED, 128 * MINUTE],
   ['three hours after the ninth', { tries: 8 }, REFUSED, 3 * HOUR],
-  ['three hours after any other', { tries: 100 }, REFUSED, 3 * HOUR],
   ['an hour after it may have come', {}, MAYBE, HOUR, { maybeSent }],
   ['a minute after it was refused since', { maybeSent, tries: 1 }, REFUSED, 2 * MINUTE],
   ['once a newer version can send it', {}, NO_CHANNEL, 3 * HOUR],
@@ -50,7 +49,6 @@ test.each<[string, Partial<Notice>, Error | undefined, now: Date, isGivenUp: boo
   ['no longer if the next pause ends later', { tries: 9 }, REFUSED, shift(atEnd, 1 - 3 * HOUR), true],
   ['once more if it may have come, however late', {}, MAYBE, shift(atEnd, DAY), false],
   ['no more if it may have come twice', { maybeSent }, MAYBE, NOW, true],
-  ['by a newer version, however late', {}, NO_CHANNEL, shift(atEnd, DAY), false],
 ])('a customer can be told again %s', (_case, changes, outcome, now, isGivenUp) => {
   const writes = countFailure(noticeWith(changes), outcome, now);
   expect(writes.some(([command]) => command === 'ZREM')).toBe(isGivenUp);

@@ -94,7 +94,6 @@ test.each<[string, OrderRecord, Page, after: string | undefined, expected: objec
   ['what is due', partPaid([]), rest, undefined, [rest]],
   ['it after money that went back', partPaid([closed], paymentIn('refunded')), rest, 'first', [closed, rest]],
   ['the whole price', partPaid([]), second, undefined, 'conflicting'],
-  ['what is held', partPaid([closed], paymentIn('held')), rest, 'first', 'not-unpaid'],
 ])(
   'whoever has the link of a booking opens a page for %s, or cannot',
   (_case, order, page, after, expected) => {
@@ -134,7 +133,6 @@ test.each<[string, OwnedOrder, Partial<Decided> | 'paid']>([
   ['that has failed', ownedOf(withPages(failed, second)), CLOSED],
   ['of a cancelled order', cancelledOf(withPages(open, second)), { ...CLOSED, isCancelled: true }],
   ['that is closed, which changes nothing', ownedOf(withPages(closed, second)), UNCHANGED],
-  ['that has left the order, which changes nothing', ownedOf(left), UNCHANGED],
   ['that has brought money, or rather cannot', ownedOf(orderIn('refunded')), 'paid'],
 ])('the garage can close a page %s', (_case, owned, expected) => {
   const decision = closePage(owned, 'first', { lastCheck, now: NOW });

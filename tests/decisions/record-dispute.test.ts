@@ -26,7 +26,6 @@ import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 const FIRST = { paymentId: 'c1', returnId: refundIdOf('c1') };
 const dispute = (state: Dispute['state'], id = 'du_1'): Dispute => ({ id, state, at: NOW.toISOString() });
 const visit = visitAt(at('2026-11-25', '09:00'));
-const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;
 
 /** Returns an order with a dispute about its first payment. */
 const disputedIn = (
@@ -53,13 +52,6 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   ['is lost, while other money is due back', withOther, 'lost', LOST, 'refund-due'],
   ['is lost, of money that was not wanted', { ...withUnwanted, visit }, 'lost', LOST, 'paid'],
   ['is lost, and the visit given up', { ...disputedIn('paid'), visit }, 'lost', GIVEN_UP, 'refunded'],
-  [
-    'is lost, while the car is here, which stays',
-    { ...disputedIn('paid'), visit, progress },
-    'lost',
-    LOST,
-    'refunded',
-  ],
 ])('the garage can read that a dispute %s', (_case, order, state, expected, payment) => {
   const change = changeIn(recordDispute(ownedOf(order), 'c1', { dispute: { id: 'du_1', state }, now: NOW }));
   expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isUpdated: false }));

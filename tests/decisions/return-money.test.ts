@@ -48,7 +48,6 @@ test.each<[string, OrderRecord, 'begun' | 'not-due']>([
   ['twice', withRefund(begun), 'begun'],
   ['again, after it has failed', withRefund(failed), 'begun'],
   ['again, after it has failed for good', withRefund(final), 'not-due'],
-  ['of money that is kept', orderIn('paid'), 'not-due'],
 ])('the garage cannot begin a refund %s', (_case, order, refusal) => {
   expect(begin(order)).toBe(refusal);
 });
@@ -63,10 +62,8 @@ test.each<[string, RefundStatus | undefined, RefundStatus, stored: RefundStatus,
   ['is refused', begun, refused, refused, FAILED],
   ['fails', running, failed, failed, FAILED],
   ['fails for another reason', failed, closed, closed, { events: FAILED.events }],
-  ['fails for good', running, final, final, FAILED],
   ['is impossible', undefined, impossible, impossible, FAILED],
   ['is complete', running, done, done, BACK],
-  ['is complete after it had failed', failed, done, done, BACK],
   ['has failed, though it was complete', done, failed, failed, FAILED],
 ])('a gateway can report that a refund %s', (_case, refund, outcome, stored, expected) => {
   for (const owned of [ownedOf, cancelledOf]) {

@@ -19,7 +19,6 @@ test.each<[string, Record<string, number>, string[]]>([
   ['whose scheduled run was longer ago', { run: ago(35 * MINUTE) }, ['scheduled-run']],
   ['whose Stripe has failed four times', { ...failedFive, 'stripe:failures': 4 }, []],
   ['whose Stripe has failed five times', failedFive, ['stripe']],
-  ['whose Stripe has failed half an hour ago', { ...failedFive, 'stripe:failed': ago(30 * MINUTE) }, []],
   ['whose SSLCommerz has failed', { 'sslcommerz:failures': 9, 'sslcommerz:failed': ago(1) }, ['sslcommerz']],
   ['with a refund of a day', { refunds: ago(24 * HOUR - 1) }, []],
   ['with a refund of more than a day', { refunds: ago(24 * HOUR) }, ['refunds']],

@@ -80,18 +80,6 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await browser.see('DHA-1234 · Toyota Axio');
   },
 
-  async 'everybody can read and search in Bangla, and change the language'({ open, press, see, type, beAt }) {
-    await open('/bn');
-    await press('link', 'সার্ভিস');
-    await beAt(/\/bn\/services$/);
-    await type('সার্ভিস খুঁজুন', 'তেল');
-    await press('button', 'খুঁজুন');
-    await see('৳৬,০৬৩.৭৫');
-    await press('link', 'English');
-    await beAt(/\/services\?search=/);
-    await see('Price: $49.50');
-  },
-
   async 'the staff can check a car in and take its money'(browser) {
     const account = await newAccount();
     await openStore().hset(keys.staff, { [account.uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });

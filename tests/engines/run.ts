@@ -11,7 +11,7 @@ import { journeys } from './journeys.ts';
 
 /*
  * `npm run test:engines`: the core journeys in Firefox and WebKit, as Debian has them:
- * `apt-get install firefox-esr webkit2gtk-driver xvfb xauth fonts-lohit-beng-bengali`. An engine that is missing is left out.
+ * `apt-get install firefox-esr webkit2gtk-driver xvfb xauth`. An engine that is missing is left out.
  */
 
 const ports = await findFreePorts();

@@ -123,15 +123,8 @@ const brakes = serviceLine({
 
 const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
-  [
-    'paid',
-    subjectOf('paid'),
-    PAID,
-    ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).', SOON],
-  ],
   ['cancelled', subjectOf('held'), CANCELLED, ['goes back']],
   ['cancelled', subjectOf('refund-due'), CANCELLED, ['We write again']],
-  ['cancelled', subjectOf('refunded'), CANCELLED, ['went back']],
   ['cancelled', subjectOf('paid'), CANCELLED, ['call +880 1711 000 000']],
   ['cancelled', disputed, CANCELLED, ['bank decides']],
   ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],

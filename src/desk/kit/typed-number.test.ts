@@ -2,17 +2,14 @@ import { expect, test } from 'vitest';
 import { typedNumber, typedWhole } from './typed-number.ts';
 
 test.each([
-  ['1 200', 1200],
   ['২৪.৫', 24.5],
   ['-১', -1],
   ['১,২০০', 1200],
   ['১,০০,০০০', 100_000],
   ['1,00', Number.NaN],
-  ['1.200,50', Number.NaN],
   ['1,2000', Number.NaN],
   ['0,500', Number.NaN],
   ['1e3', Number.NaN],
-  ['4..2', Number.NaN],
   [' ', undefined],
 ])('%j is %d', (typed, expected) => {
   expect(typedNumber(typed)).toBe(expected);

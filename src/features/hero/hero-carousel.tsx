@@ -7,7 +7,7 @@ import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** The carousel's slides (spec §3): `prev` and `next` wrap around within 1 to 6. */
-export const slides = t.slideTexts.map((slide, index) => ({
+const slides = t.slideTexts.map((slide, index) => ({
   ...slide,
   id: index + 1,
   image: `/images/slides/slide-${index + 1}.svg`,

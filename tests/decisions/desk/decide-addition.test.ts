@@ -88,7 +88,6 @@ const paidWith = (changes: Partial<OrderRecord> = {}) =>
 test.each<[string, OrderRecord, due: number, payment: string]>([
   ['a booking of the desk', deskOrder(), PRICE + BRAKES, 'unpaid'],
   ['one that is paid', deskOrder({ payments: [takenAtDesk(PRICE)] }), BRAKES, 'paid'],
-  ['a customer’s own that is paid', paidOrder(), BRAKES, 'paid'],
   ['a customer’s own in dollars', paidOrder(inDollars), BRAKES, 'paid'],
 ])('a service that is added to %s is due beside it', (_case, order, due, payment) => {
   const change = changeIn(decide(ownedOf(order), added()));

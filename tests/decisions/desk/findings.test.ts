@@ -45,7 +45,6 @@ test('the staff can write down a finding on a car that is here', () => {
 });
 
 test.each<[string, Partial<FindingSet>]>([
-  ['price', { price: 500_000 }],
   ['text', { text: 'All brake pads worn' }],
   ['urgency', { urgency: 'soon' }],
 ])('another %s takes the customer’s answer back', (_case, changes) => {
@@ -108,7 +107,6 @@ test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
 });
 
 test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
-  ['that was approved', here(answeredWith('approved')), 6, undefined],
   ['that another has changed', here(findingWith()), 4, 'finding-changed'],
   ['whose work has begun', here(begun), 6, 'begun'],
   ['that is booked for another visit', here(booked), 6, undefined],

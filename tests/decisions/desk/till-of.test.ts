@@ -3,7 +3,7 @@ import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
 import { BY_HAND, takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { visitAt } from '../../support/cases/days.ts';
-import { deskOrder, orderWith } from '../../support/cases/orders.ts';
+import { deskOrder } from '../../support/cases/orders.ts';
 import { paymentIn, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
@@ -34,7 +34,6 @@ const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) =
 });
 
 test.each([
-  ['with bookings that are not paid', [{ order: deskOrder() }, { order: orderWith() }]],
   ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
   ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {

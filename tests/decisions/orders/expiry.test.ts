@@ -27,7 +27,6 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['that somebody begins to pay after months', begunLater, 'order', later, 180],
   ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
   ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],
-  ['that is unpaid with photos of a car that has left again', orderWith({ findings }), 'order', CHANGED, 180],
   ['of the desk that was paid in part', deskOrder({ payments }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
   ['that is paid', paidOrder(), 'place', CHANGED, 365],
@@ -36,7 +35,6 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['forgotten, and changed since', paidOrder({ forgottenAfter, updatedAt: later }), 'place', later, 365],
   ['whose car is here, with photos', paidOrder({ findings, progress: { ...progress, state: 'ready' } })],
   ['whose car was collected, with photos', paidOrder({ findings, progress }), 'photos', COLLECTED, 365],
-  ['whose car was collected', paidOrder({ progress })],
   ['whose car has not come, with photos', paidOrder({ findings }), 'photos', CHANGED, 365],
 ];
 

@@ -41,7 +41,6 @@ test.each<[string, day: string, DaySettings, room: object]>([
   ['day that is closed', WEDNESDAY, { closed: true }, NONE],
   ['day with more places', WEDNESDAY, { places: 5 }, room(WEDNESDAY, 5)],
   ['day without places', WEDNESDAY, { places: 0 }, room(WEDNESDAY, 0)],
-  ['day with less work', WEDNESDAY, { minutes: 60 }, room(WEDNESDAY, PLACES, 60)],
 ])('the staff can see the room of a %s', (_case, day, settings, expected) => {
   const { free, ...counts } = capacity(stateOf([], settings, day), openDayOf(day));
   expect(counts).toEqual({ arrivals: 0, minutes: 0, ...expected });
@@ -54,7 +53,6 @@ const nine = arrival('09:00');
 const TEN_FREE = [at(WEDNESDAY, '10:00'), PLACES] as const;
 
 test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: number; nine: number }]>([
-  ['one car', [nine], {}, { arrivals: 1, minutes: 40, nine: 2 }],
   ['all places', [nine, nine, nine], {}, { arrivals: 3, minutes: 120, nine: 0 }],
   ['more cars than there are places', [nine, nine], { places: 1 }, { arrivals: 2, minutes: 80, nine: 0 }],
   ['the work of the day before', [rest(420)], {}, { arrivals: 0, minutes: 420, nine: 3 }],
@@ -67,12 +65,9 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
 type Own = Pick<Visit, 'start' | 'load'>;
 const own: Own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
 
-const sinceTuesday = { ...own, load: [{ day: TUESDAY, minutes: 1 }, ...own.load] };
-
 test.each<[string, Own | undefined, object]>([
   ['at the same time', own, { arrivals: 2, minutes: 80, nine: 1 }],
   ['at another time', { ...own, start: at(WEDNESDAY, '10:00') }, { arrivals: 2, minutes: 80, nine: 0 }],
-  ['of the day before', sinceTuesday, { arrivals: 3, minutes: 80, nine: 0 }],
   ['that does not exist', undefined, { arrivals: 3, minutes: 120, nine: 0 }],
 ])('a customer can have the place of their own visit %s', (_case, former, left) => {
   const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), former);

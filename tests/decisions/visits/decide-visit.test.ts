@@ -68,7 +68,6 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
 
 test.each<[string, OrderRecord, Asked, Partial<NewVisit>]>([
   ['another plate', visited, {}, { plate: 'DHK-12' }],
-  ['a note', visited, {}, { note: 'Brakes' }],
   ['another car just before it', visited, { now: shift(nine, -1) }, { car: 'Honda' }],
 ])('a customer can name %s for a visit, which is no move', (_case, order, asked, car) => {
   const busy = { [WEDNESDAY]: { closed: true } as const };
@@ -82,9 +81,7 @@ test.each<[string, PlanRefusal, OrderRecord, Asked]>([
   ['while the payment is held', 'unpaid', orderIn('held'), {}],
   ['while the money is due back', 'unpaid', orderIn('refund-due'), {}],
   ['as it is', 'unchanged', visited, {}],
-  ['as it is, while the car is here', 'unchanged', paidOrder({ visit: former, progress }), {}],
   ['when its time has come', 'begun', visited, { start: later, now: new Date(nine) }],
-  ['while the car is here', 'begun', paidOrder({ progress }), {}],
   ['once the car is collected', 'begun', paidOrder({ progress: { ...progress, state: 'collected' } }), {}],
   ['with another car then', 'begun', visited, { car: 'Honda', now: new Date(nine) }],
   ['a ms too soon', 'no-start', paidOrder(), { now: shift(soonest, 1) }],
@@ -108,7 +105,6 @@ test('a customer can move a visit into the time that only the former one fills',
 });
 
 test.each<[string, string, number, Record<string, BusyDay>, string[]]>([
-  ['one day', nine, 40, {}, [WEDNESDAY]],
   ['two days', last, 61, {}, [WEDNESDAY, THURSDAY]],
   ['days around a closed one', last, 61, { [THURSDAY]: { closed: true } }, [WEDNESDAY, THURSDAY, SATURDAY]],
 ])('a customer can have a visit of %s only while they have room', (_case, start, minutes, busy, days) => {

@@ -26,8 +26,6 @@ const visited = paidOrder({ visit: former, moves: 1 });
 
 test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['changed']]>([
   ['a customer', 'in time', visited, NOW, { moves: 2 }],
-  ['a customer', 'after ten moves', { ...visited, moves: 10 }, NOW, { moves: 11 }],
-  ['a customer', 'a ms before the last 24 hours', visited, shift(lateFrom, -1), { moves: 2 }],
   ['a customer', '24 hours before it, which is late', visited, lateFrom, { moves: 2, ...LATE }],
   ['a customer', 'of work, whose car stays known', { ...visited, work }, NOW, { moves: 2, vehicle }],
   ['the garage', 'in time', visited, NOW, DISPLACED],

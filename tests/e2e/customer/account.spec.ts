@@ -11,29 +11,17 @@ import {
   expect,
   logIn,
   newEmail,
-  routeOnce,
   signUp,
   storedToken,
   tabTo,
   test,
 } from '../fixtures.ts';
-import { type Account, createAccount, PASSWORD } from '../session.ts';
+import { createAccount, PASSWORD } from '../session.ts';
 import { openSiteStore } from '../staff.ts';
 
 /* Customers download and delete the data that is kept about them. */
 
 const ERASE = 'Delete everything you know about me…';
-const oneOrder = (page: Page) => page.getByRole('heading', { name: 'You have 1 Orders' });
-
-/** Signs up a customer with an unpaid order; ends on the orders. */
-async function customerWithOrder(page: Page): Promise<Account> {
-  const account = await signUp(page, newEmail());
-  await bookAs(account, page.request);
-  await page.goto('/orders');
-  await expect(oneOrder(page)).toBeVisible();
-  return account;
-}
-
 /** Unfolds the danger of the page, and presses it. */
 async function openErasing(page: Page): Promise<void> {
   await page.getByText('Delete your data').click();
@@ -56,7 +44,10 @@ async function expectErased(page: Page): Promise<void> {
 }
 
 test('a customer downloads and deletes all about them, by the keyboard alone', async ({ page }) => {
-  const { email } = await customerWithOrder(page);
+  const account = await signUp(page, newEmail());
+  const { email } = account;
+  await bookAs(account, page.request);
+  await page.goto('/orders');
   const downloading = page.waitForEvent('download');
   // It is said for two seconds only.
   const said = expect(page.getByText('Your data is in your downloads.')).toBeVisible();
@@ -122,40 +113,25 @@ test('a customer can sign in with Google, comes back, and confirms the end with 
   await expectErased(page);
 });
 
-test('a customer can read why not all is deleted yet, and log in for the rest', async ({ page, request }) => {
+test('a customer can read why nothing is deleted yet, keep their account, or finish an interrupted erasure at the login', async ({
+  page,
+  request,
+}) => {
   const { account, transactionId } = await becomeCustomer(page);
-  const mechanic = await mechanicOf(request, transactionId);
-  await mechanic.move('received');
+  const { email, uid } = account;
+  const { move } = await mechanicOf(request, transactionId);
+  await move('received');
   await page.goto('/orders');
   await openErasing(page);
   const dialog = page.getByRole('dialog');
-  const erase = dialog.getByRole('button', { name: 'Delete everything' });
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await erase.click();
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     `Your car is at our garage. We can delete your data once you have collected it. Questions? Call ${garage.phone}.`,
   );
-  await mechanic.move('ready');
-  await mechanic.move('collected');
-  await routeOnce(page, '**/accounts:delete?*', (route) => route.abort());
-  await erase.click();
-  await expect(dialog.getByRole('alert')).toContainText('Please try once more.');
-
-  await page.reload();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, account.email);
-  await expect(page.getByRole('alert')).toHaveText('Your data is deleted, and your account goes with it.');
-  await expectNoAccount(page, account.email);
-  expect(await storedToken(page)).toBeNull();
-});
-
-test('a customer can keep their account, or finish an interrupted erasure at the login', async ({ page }) => {
-  const { email, uid } = await customerWithOrder(page);
-  await openErasing(page);
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
-  await expect(oneOrder(page)).toBeVisible();
+  for (const step of ['ready', 'collected'] as const) await move(step);
   await openSiteStore().zadd(keys.queue, { score: Date.now(), member: queued('erasure', uid) });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

@@ -150,19 +150,11 @@ test('a customer approves only what they see, and can change it until work has b
   await pay.click();
   await expect(alert).toContainText('What is due is now BDT 9,000.00, and nothing was paid.');
   await expect(pay).toHaveText('Pay BDT 9,000.00 now');
-  await hear(pads.text, 'declined');
-  await pay.click();
-  await expect(pay).toHaveCount(0);
-  await expect(alert).toContainText('This booking is paid.');
-
-  await hear(pads.text, 'approved');
-  await page.reload();
-  await expect(card(page, pads)).toContainText('You approved this on the phone on');
   await begin(pads.text);
   await change.click();
   await decide(page, pads, DECLINE);
   await sendButton(page).click();
-  await expect(alert).toContainText('The garage has begun this work.');
+  await expect(alert.filter({ hasText: 'The garage has begun this work.' })).toBeVisible();
   await expect(card(page, pads)).toContainText('Work has begun on');
   await expect(card(page, pads).getByRole('radio')).toHaveCount(0);
   await expect(pay).toHaveText('Pay BDT 9,000.00 now');

@@ -186,35 +186,6 @@ test('a customer is told what a time means for the money', async ({ page, reques
   await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
 });
 
-test('a customer whose tab is older than the API keeps what was typed', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  const [start] = await startsOn(request, 6);
-  await openChoice(page);
-  await chooseStart(page, start);
-  await nameCar(page);
-  let requests = 0;
-  await page.route('**/api/orders/*/visit', (route) => {
-    requests += 1;
-    return route.fulfill({ status: 200, json: { written: 'otherwise' }, headers: { 'X-Version': 'newer' } });
-  });
-  // It is said for two seconds only.
-  const said = expect(page.getByText('There is a new version.')).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await press(page, 'Choose this time');
-  await said;
-  await loaded;
-  await expectCarNamed(page);
-  await expect(timeOf(page, start)).toBeChecked();
-  // Not again for the same version.
-  await press(page, 'Choose this time');
-  await expect(page.getByText('We got an answer that we could not read.')).toBeVisible();
-  expect(requests).toBe(2);
-  consoleErrors.length = 0;
-});
-
 test('a customer lets a booking come with another of the car, and the desk checks both in by one press', async ({
   page,
   request,

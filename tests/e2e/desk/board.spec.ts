@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { spacedNumber } from '../../../src/contract/booking-id.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
-import { roomyStart } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import {
   bookCar,
@@ -13,7 +11,6 @@ import {
   newPlate,
   openDesk,
   refresh,
-  unfold,
   unfoldUnplanned,
 } from '../desk.ts';
 import { choose, expect, holdBack, logged, refuse, test } from '../fixtures.ts';
@@ -124,26 +121,6 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await expect(ready).toContainText('82,450 km');
   await expect(ready).toContainText('Waiting for a part until Sunday');
   await second.context().close();
-});
-
-test('the staff can give a visit up', async ({ page, request }) => {
-  const { customer, headers, orderId, path } = await bookCar(request);
-  const start = await roomyStart(request, 16);
-  const plate = newPlate();
-  const visit = { headers, data: { start, plate } };
-  expect((await request.put(`/api/orders/${orderId}/visit`, visit)).ok()).toBe(true);
-  await openDesk(page, request, `/garage?day=${dayInDhaka(new Date(start))}`);
-  await unfold(page, plate);
-  await page.getByRole('button', { name: `Message and steps: ${plate}` }).click();
-  await choose(page.getByRole('radio', { name: 'Visit given up' }));
-  await page.getByRole('button', { name: 'Give the visit up' }).click();
-  await expect(page.getByText(`${plate}: Visit given up`)).toBeVisible();
-  await expect(cardOf(page, plate)).toHaveCount(0);
-  await expect(undo(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
-  await expect(cardOf(page, customer)).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
 });
 
 test('the staff can read all about a car, print it and share it', async ({ page, request, context }) => {

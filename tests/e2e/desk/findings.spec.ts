@@ -218,6 +218,5 @@ test('the staff can see what a customer left undone at an earlier visit', async 
   await expect(page.getByRole('status').filter({ hasText: ': In work' })).toBeVisible();
   await expect(line).toBeVisible();
   await card.getByRole('link', { name: /^Everything about it/ }).click();
-  const section = page.getByRole('region', { name: 'Left undone earlier' });
-  await expect(section.getByRole('listitem')).toHaveText([RegExp(`^${belt.text}found on .+BDT 1,500\\.50$`)]);
+  await expect(page.getByRole('region', { name: 'Left undone earlier' })).toContainText(belt.text);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { makeRoom, roomyStart } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { cardOf, newPlate, openDesk, refresh } from '../desk.ts';
+import { cardOf, newPlate, openDesk, refresh, unfold } from '../desk.ts';
 import { choose, expect, holdBack, test } from '../fixtures.ts';
 
 /* Bookings by phone and at the gate. */
@@ -202,4 +202,12 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   await expect(dialog).toHaveCount(0);
   // It is a row of today's board by now, or found on another day's.
   await expect(card.getByRole('button', { name: 'Plan a time' })).toHaveCount(0);
+
+  await page.goto(`/garage?day=${dayInDhaka(new Date(visits[0]?.start ?? ''))}`);
+  await unfold(page, plate);
+  await card.getByRole('button', { name: /^Message and steps/ }).click();
+  await choose(page.getByRole('radio', { name: 'Visit given up' }));
+  await page.getByRole('button', { name: 'Give the visit up' }).click();
+  await expect(page.getByText(`${plate}: Visit given up`)).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
