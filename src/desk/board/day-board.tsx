@@ -13,7 +13,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
-import { questionBefore } from '../takings/taking-draft.ts';
+import { questionBefore } from '../takings/job-money.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { isAway as isBoardAway, unplannedQuery } from './board-query.ts';

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { newBooking } from '../board/texts.ts';
 import { DialogFoot } from '../kit/tall-dialog.tsx';
 import { clear } from '../texts.ts';
-import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
+import { ServiceField } from './service-field.tsx';
 import { EMPTY, textsOfFormer } from './sheet-draft.ts';
 import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
@@ -17,7 +17,7 @@ import { type SheetEnd, useSheet } from './use-sheet.ts';
 
 /** Renders the fields of a booking, and what it is asked about. What is wrong takes the focus. */
 export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
-  const { form, services, service, isBusy, question, ...sheet } = useSheet(end);
+  const { form, services, isBusy, question, ...sheet } = useSheet(end);
   const { texts, errors, field, change } = form;
   const bookButton = useRef<HTMLButtonElement>(null);
   const searched = useDeferredValue(texts.plate.trim() || texts.phone);
@@ -62,20 +62,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
         {texts.former === '' && (
           <ReturningCustomers text={searched} choose={(job) => change(textsOfFormer(job))} />
         )}
-        <Select
-          label={t.serviceLabel}
-          {...field('service')}
-          error={errors.service}
-          onChange={({ target }) => change({ service: target.value, time: '' })}
-        >
-          <option value="">{t.chooseService}</option>
-          {services.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-        {service && <PriceField form={form} service={service} />}
+        <ServiceField form={form} services={services} choose={(service) => change({ service, time: '' })} />
         <TimeField
           slots={sheet.slots}
           isLoading={sheet.isLooking}

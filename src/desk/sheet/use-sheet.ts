@@ -84,7 +84,6 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
       },
     },
     services,
-    service,
     slots: slots.data,
     time,
     isLooking,

@@ -14,20 +14,20 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
-import { PriceField } from '../sheet/price-field.tsx';
+
 import { Question } from '../sheet/question.tsx';
+import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
-import { chooseService, serviceLabel, toldByMail } from '../sheet/texts.ts';
+import { toldByMail } from '../sheet/texts.ts';
 import { type Addition, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { Whose } from './dialog-parts.tsx';
+import { canAdd } from './job-money.ts';
 import { takeOnce } from './take-once.ts';
-import { canAdd } from './taking-draft.ts';
 import { actFailed, addAct } from './texts.ts';
 
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
@@ -47,6 +47,8 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
         throw error;
       }),
     );
+  const onFailed = ({ message }: Error, { amount }: { amount: number }) =>
+    onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true);
   const nameIn = ({ service }: Addition) => findIn(service)?.title ?? '';
   const form = useForm({
     draft: `add ${job.orderId}`,
@@ -57,14 +59,12 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
     send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
     onDone: (after, addition) =>
       onEnd(t.isAdded(nameIn(addition), customer, formatAmount(after.bill.due.amount, 'BDT'))),
-    onFailed: ({ message }, { amount }) =>
-      onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true),
+    onFailed,
   });
   const removing = useAct({
     send: ({ id }: { id: string; text: string; amount: number }) => send({ type: 'removed', id }),
     onDone: (_, { text }) => onEnd(t.isRemoved(text, customer)),
-    onFailed: ({ message }, { amount }) =>
-      onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true),
+    onFailed,
   });
   const { texts, errors, change } = form;
   const service = findIn(texts.service);
@@ -104,19 +104,11 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
       )}
       {isOpen ? (
         <>
-          <Select
-            label={serviceLabel}
-            {...form.field('service')}
-            onChange={({ target }) => change({ service: target.value, despite: '' })}
-          >
-            <option value="">{chooseService}</option>
-            {services.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-          {service && <PriceField form={form} service={service} />}
+          <ServiceField
+            form={form}
+            services={services}
+            choose={(service) => change({ service, despite: '' })}
+          />
           <div className="grid gap-1">
             <label className="flex min-h-11 items-center gap-3">
               <input

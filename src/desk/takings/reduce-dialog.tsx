@@ -20,6 +20,7 @@ import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
+import { chargedAtDesk, mayUndo, reducibleOf } from './job-money.ts';
 import {
   fieldOfAmount,
   initialOf,
@@ -31,7 +32,6 @@ import {
   stepIn,
 } from './reduction-draft.ts';
 import { takeOnce } from './take-once.ts';
-import { chargedAtDesk, mayUndo, reducibleOf } from './taking-draft.ts';
 import { actFailed, amountLabel, reduceAct } from './texts.ts';
 
 const taka = (amount: number): string => formatAmount(amount, 'BDT');

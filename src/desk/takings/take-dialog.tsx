@@ -12,9 +12,10 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
+import { moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
-import { moneyOf, readAmount, readTaking, type Taking, typesFor } from './taking-draft.ts';
+import { readAmount, readTaking, type Taking } from './taking-draft.ts';
 import * as t from './texts.ts';
 
 /** Takes money for a booking of the desk, or gives it back. */

@@ -3,7 +3,8 @@ import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { chargedAtDesk, moneyOf, questionBefore, readTaking, typesFor } from './taking-draft.ts';
+import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
+import { readTaking } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });

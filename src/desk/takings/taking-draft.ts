@@ -1,87 +1,10 @@
-import {
-  addedOf,
-  type BillLine,
-  chargedBeside,
-  chargedIn,
-  dueInTaka,
-  keptAtDesk,
-  reductionsOf,
-} from '../../contract/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { Job, JobStep } from '../../contract/desk-day.ts';
-import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
+import type { DeskMoney, TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
-
-/** The money that the desk can still take for a booking, and that it can give back, in paisa. */
-interface DeskMoney {
-  due: number;
-  kept: number;
-  /** All that is due for the car, of which some is another booking's: of each in turn. */
-  all: DuePart[];
-}
-
-/** Money that is due for one of the bookings that have come with a car. */
-type DuePart = Pick<Job, 'orderId' | 'transactionId' | 'rev' | 'serviceName'> & { due: number };
-
-/** Returns the money of a booking at the desk. */
-export function moneyOf(job: Job): DeskMoney {
-  const due = dueInTaka(job);
-  const parts = [{ ...job, due }, ...(job.together ?? [])].filter((part) => part.due > 0);
-  const all = parts.some(({ orderId }) => orderId !== job.orderId) ? parts : [];
-  return { due, kept: keptAtDesk(job.bill), all };
-}
-
-/** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */
-export const reducibleOf = (job: Job): number => (job.cancelled ? 0 : dueInTaka(job));
-
-/** Returns what is due for all bookings of a car that has come once for them, in paisa. */
-export const dueOfCar = (job: Job): number =>
-  (job.together ?? []).reduce((sum, other) => sum + other.due, dueInTaka(job));
-
-/** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
-export const chargedAtDesk = ({ link, bill }: Job): number =>
-  link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
-
-/** What can be done about the money of a booking; `all` takes what is due for its car. */
-export type TakingAct = TakingRequest['type'] | 'all';
-
-/** Returns what can be done about the money of a booking. */
-export const typesFor = ({ due, kept, all }: DeskMoney): TakingAct[] => [
-  ...(all.length > 0 ? ['all' as const] : []),
-  ...(due > 0 ? ['taken' as const] : []),
-  ...(kept > 0 ? ['given-back' as const] : []),
-];
-
-/** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
-export function moneyActName(job: Job): string | undefined {
-  const [type] = typesFor(moneyOf(job));
-  return type && t.actsWithoutAmount[type];
-}
-
-/** Returns whether a member may take a reduction back: while the car has not left, and an owner one of an owner. */
-export const mayUndo = (job: Job, { byOwner }: BillLine, role: Role | undefined): boolean =>
-  job.progress !== 'collected' && !job.cancelled && (!byOwner || role === 'owner');
-
-/** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
-export function reduceActName(job: Job, role: Role | undefined): string | undefined {
-  const canUndo = reductionsOf(job.bill).some((one) => mayUndo(job, one, role));
-  return reducibleOf(job) > 0 || canUndo ? t.reduceAct : undefined;
-}
-
-/** Returns whether services can be added to a booking, and removed: while the car has not left. */
-const isOpen = ({ cancelled, progress }: Job): boolean => !cancelled && progress !== 'collected';
-
-/** Returns whether a service can be added to a booking: a customer's own is paid first. */
-export const canAdd = (job: Job): boolean =>
-  isOpen(job) && (job.link !== undefined || job.payment === 'paid');
-
-/** Returns the name of the act that opens the dialog; undefined if nothing can be added, or removed. */
-export const addActName = (job: Job): string | undefined =>
-  canAdd(job) || (isOpen(job) && addedOf(job.bill).length > 0) ? t.addAct : undefined;
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(
@@ -123,15 +46,4 @@ export function readTaking(
       ...(reason === '' && { reason: t.noReason }),
     },
   };
-}
-
-export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && dueOfCar(job) > 0;
-
-/** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
-export function questionBefore(job: Job, step: JobStep): string | undefined {
-  const undone = job.findings?.find(
-    ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
-  );
-  if (step === 'ready' && undone) return t.readyAllTheSame(undone.text);
-  return leavesWithDue(job, step) ? t.collectedAllTheSame(formatAmount(dueOfCar(job), 'BDT')) : undefined;
 }

@@ -9,7 +9,7 @@ import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
-import { dueOfCar } from '../../takings/taking-draft.ts';
+import { dueOfCar } from '../../takings/job-money.ts';
 import { orderUrl, useRole, viewsOf, viewUrl } from '../../views.ts';
 import { moneyChip } from './job-row.tsx';
 import { jobCar, nameOf } from './steps.ts';

@@ -4,7 +4,7 @@ import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
-import { dueOfCar } from '../../takings/taking-draft.ts';
+import { dueOfCar } from '../../takings/job-money.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 

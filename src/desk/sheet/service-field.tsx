@@ -1,17 +1,43 @@
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Service } from '../../contract/service.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
-interface PriceFieldProps {
-  form: Pick<FormState<Pick<SheetTexts, 'price' | 'reason'>>, 'texts' | 'change' | 'field'>;
-  service: Service;
+type Form = FormState<Pick<SheetTexts, 'service' | 'price' | 'reason'>>;
+
+interface ServiceFieldProps {
+  form: Pick<Form, 'texts' | 'errors' | 'change' | 'field'>;
+  services: Service[];
+  choose: (service: string) => void;
+}
+
+/** Renders the choice of a service, and its price. */
+export function ServiceField({ form, services, choose }: ServiceFieldProps) {
+  const service = services.find(({ _id }) => _id === form.texts.service);
+  return (
+    <>
+      <Select
+        label={t.serviceLabel}
+        {...form.field('service')}
+        error={form.errors.service}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{t.chooseService}</option>
+        {services.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      {service && <PriceField form={form} service={service} />}
+    </>
+  );
 }
 
 /** Renders the price: as catalogued, or typed in taka with a reason. */
-export function PriceField({ form, service }: PriceFieldProps) {
+function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { service: Service }) {
   const catalogued = formatAmount(priceOf(CATALOGUED, service) ?? 0, 'BDT');
   if (form.texts.price === CATALOGUED)
     return (
