@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { type StoredService, storedServiceSchema } from '../../src/contract/stored-service.ts';
-import { serviceProblems } from '../server/catalogue/service-rules.ts';
+import { refusals } from '../server/catalogue/texts.ts';
 import { describeIssue, worthTelling } from '../server/http/describe-issue.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
@@ -38,7 +38,7 @@ export function parseCatalogueFile(text: string, schema = storedServiceSchema): 
 function refuseDuplicates({ value, issues }: z.core.ParsePayload<StoredService[]>): void {
   for (const [index, { _id }] of value.entries()) {
     if (value.findIndex((other) => other._id === _id) === index) continue;
-    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: serviceProblems('en').idInUse });
+    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: refusals['id-in-use'].message });
   }
 }
 

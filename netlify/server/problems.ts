@@ -2,9 +2,9 @@ import type { Language } from '../../src/contract/language.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { inLanguage } from './language.ts';
 import * as bangla from './texts.bn.ts';
-import { refusals as refusalsInBangla } from './texts.bn.ts';
+import { missingRefusals as missingInBangla, refusals as refusalsInBangla } from './texts.bn.ts';
 import * as english from './texts.ts';
-import { type noSuch, refusals as refusalsInEnglish } from './texts.ts';
+import { missingRefusals as missingInEnglish, refusals as refusalsInEnglish } from './texts.ts';
 
 const textsIn = inLanguage(english, bangla);
 
@@ -110,12 +110,8 @@ export const problemForPrograms = (status: number, detail: string, options?: Pro
 /** Returns the problem of a refusal that any room can make. */
 export const refusal = refusalsOf(refusalsInEnglish, refusalsInBangla);
 
-export const notFound = (what: keyof typeof noSuch): ProblemError =>
-  new ProblemError(404, (language) => ({
-    title: statusTitle(404, language),
-    detail: textsIn(language).noSuch[what],
-    errors: [],
-  }));
+/** Returns the 404 problem of what does not exist. */
+export const notFound = refusalsOf(missingInEnglish, missingInBangla);
 
 export const methodNotAllowed = (methods: string[]): ProblemError =>
   refusal('method', { values: [methods.join(', ')], headers: { Allow: methods.join(', ') } });

@@ -46,18 +46,18 @@ export const fieldProblem = (path: string, message: string): string => {
   return field === undefined ? message : `${field}: ${message}`;
 };
 
-export const noSuch = {
-  booking: 'এমন কোনো বুকিং নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।',
-  call: 'এমন কোনো ঠিকানা নেই।',
-  finding: 'এমন কোনো বাড়তি কাজ নেই।',
-  order: 'এমন কোনো অর্ডার নেই।',
-  'paid order': 'টাকা দেওয়া হয়েছে, এমন কোনো অর্ডার নেই।',
-  payment: 'এমন কোনো পেমেন্ট নেই।',
-  photo: 'এমন কোনো ছবি নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।',
-  service: 'এমন কোনো সার্ভিস নেই।',
-  'staff code': 'এই কোড নিয়ে কেউ অপেক্ষায় নেই। কোড দেখানোর পর এক ঘণ্টা কাজ করে।',
-  transaction: 'এমন কোনো লেনদেন নেই।',
-  visit: 'গাড়ি আনার এমন কোনো সময় নেই।',
+export const missingRefusals = {
+  booking: { detail: 'এমন কোনো বুকিং নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।' },
+  call: { detail: 'এমন কোনো ঠিকানা নেই।' },
+  finding: { detail: 'এমন কোনো বাড়তি কাজ নেই।' },
+  order: { detail: 'এমন কোনো অর্ডার নেই।' },
+  'paid order': { detail: 'টাকা দেওয়া হয়েছে, এমন কোনো অর্ডার নেই।' },
+  payment: { detail: 'এমন কোনো পেমেন্ট নেই।' },
+  photo: { detail: 'এমন কোনো ছবি নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।' },
+  service: { detail: 'এমন কোনো সার্ভিস নেই।' },
+  'staff code': { detail: 'এই কোড নিয়ে কেউ অপেক্ষায় নেই। কোড দেখানোর পর এক ঘণ্টা কাজ করে।' },
+  transaction: { detail: 'এমন কোনো লেনদেন নেই।' },
+  visit: { detail: 'গাড়ি আনার এমন কোনো সময় নেই।' },
 };
 
 export const refusals = {

@@ -19,18 +19,21 @@ export const titles: Record<number, string> = {
 
 export const fieldProblem = (path: string, message: string): string => `${path}: ${message}`;
 
-export const noSuch = {
-  booking: 'There is no such booking, or its link is no longer valid.',
-  call: 'There is no such call.',
-  finding: 'There is no such finding.',
-  order: 'There is no such order.',
-  'paid order': 'There is no such paid order.',
-  payment: 'There is no such payment.',
-  photo: 'There is no such photo, or its link is no longer valid.',
-  service: 'There is no such service.',
-  'staff code': 'No account waits with this code. It is known for an hour after it was shown.',
-  transaction: 'There is no such transaction.',
-  visit: 'There is no such visit.',
+export const missingRefusals = {
+  booking: { status: 404, detail: 'There is no such booking, or its link is no longer valid.' },
+  call: { status: 404, detail: 'There is no such call.' },
+  finding: { status: 404, detail: 'There is no such finding.' },
+  order: { status: 404, detail: 'There is no such order.' },
+  'paid order': { status: 404, detail: 'There is no such paid order.' },
+  payment: { status: 404, detail: 'There is no such payment.' },
+  photo: { status: 404, detail: 'There is no such photo, or its link is no longer valid.' },
+  service: { status: 404, detail: 'There is no such service.' },
+  'staff code': {
+    status: 404,
+    detail: 'No account waits with this code. It is known for an hour after it was shown.',
+  },
+  transaction: { status: 404, detail: 'There is no such transaction.' },
+  visit: { status: 404, detail: 'There is no such visit.' },
 };
 
 export const refusals = {

@@ -1,10 +1,10 @@
-import { inLanguage } from '../language.ts';
-import * as bangla from './texts.bn.ts';
-import * as english from './texts.ts';
+import { refusalsOf } from '../problems.ts';
+import { refusals as bangla } from './texts.bn.ts';
+import { refusals as english } from './texts.ts';
 
 /* The rules for new services that a schema of the site cannot say, for the command and for the staff's page. */
 
-export const serviceProblems = inLanguage(english, bangla);
+export const serviceRefusal = refusalsOf(english, bangla);
 
 /** Returns whether an image is served already: from a path of the site, over https, or from the image host. */
 export function isOnlineImage(img: string, imageHost: string): boolean {

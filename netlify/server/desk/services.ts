@@ -7,11 +7,11 @@ import { type StoredService, storedServiceSchema } from '../../../src/contract/s
 import type { Caller } from '../auth/api-tokens.ts';
 import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
-import { isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
+import { isOnlineImage, serviceRefusal } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { errorText } from '../http/request-log.ts';
-import { invalidRequest, refusal as refusalOfAny } from '../problems.ts';
+import { refusal as refusalOfAny } from '../problems.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -41,14 +41,12 @@ export async function saveService(
 ): Promise<{ service: VersionedService; purged: boolean }> {
   const { json } = await change(caller, id, (stored, isFirst) => {
     const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
-    if (!isOnlineImage(service.img, environment().IMGBB_URL))
-      throw invalidRequest((language) => [{ path: 'img', message: serviceProblems(language).notOnline }]);
+    if (!isOnlineImage(service.img, environment().IMGBB_URL)) throw serviceRefusal('not-online');
     const before = stored === null ? undefined : recordSchema.parse(JSON.parse(stored));
     const after = changedService(before, service);
     if (stored !== null && isDeepStrictEqual(before, after)) return stored;
     // Another owner may have added one of this id just now.
-    if (stored !== null && version === undefined && isFirst)
-      throw invalidRequest((language) => [{ path: '_id', message: serviceProblems(language).idInUse }]);
+    if (stored !== null && version === undefined && isFirst) throw serviceRefusal('id-in-use');
     requireVersion(stored, version);
     return JSON.stringify(after);
   });

@@ -3,12 +3,10 @@ import type { Currency } from '../../../src/contract/money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
-import { noSuch } from '../texts.bn.ts';
 
 const priceIsNow = (amount: number, currency: Currency): string => `দাম এখন ${formatAmount(amount, currency)}`;
 
 export const refusals = {
-  unknown: { detail: noSuch.order },
   'no-service': { message: 'এমন কোনো সার্ভিস নেই' },
   'no-page': { message: 'আগের কোনো পেজের নয়' },
   'no-key': { message: 'শুধু ইংরেজি অক্ষর, সংখ্যা, হাইফেন আর আন্ডারস্কোর লেখা যায়, সর্বোচ্চ ৬৪টি' },

@@ -2,7 +2,6 @@ import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
 import { phone } from '../contact-texts.ts';
-import { noSuch } from '../texts.ts';
 
 /* Why a service cannot be booked or paid. Amounts are in minor units. */
 
@@ -10,7 +9,6 @@ const priceIsNow = (amount: number, currency: Currency): string =>
   `The price is now ${formatAmount(amount, currency)}`;
 
 export const refusals = {
-  unknown: { status: 404, detail: noSuch.order },
   'no-service': { path: 'service', message: 'there is no such service' },
   'no-page': { path: 'from', message: 'is not of a former page' },
   'no-key': {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { paymentOf } from '../../order/bill.ts';
 import { parseLive } from '../../order/reads.ts';
+import { notFound } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
 import { openNextPage, openPaymentPage } from '../payment-page.ts';
@@ -46,5 +47,5 @@ export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: 
   const known = bookingOf(outcome.state);
   if (outcome.refusal === 'known' && known && paymentOf(known.order) === 'unpaid')
     return openNextPage(known, origin);
-  throw refusal(outcome.refusal);
+  throw outcome.refusal === 'unknown' ? notFound('order') : refusal(outcome.refusal);
 }
