@@ -8,7 +8,7 @@ import { refusal } from './refusals.ts';
 
 /* Pages of sorted sets, the greatest score first unless it is said. */
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Parses `after`, the place behind a page: its last score, and how many of that score come before. */
 export function placeIn(after = ''): { score: string | undefined; skipped: number } {

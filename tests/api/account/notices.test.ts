@@ -141,19 +141,6 @@ test('nobody can get a mail without an e-mail, a payment, or before a decision o
   expect(await readNotices()).toEqual([]);
 });
 
-test('a customer can be reminded at 10:00 of the day before, once, of the time that stands then', async () => {
-  const paid = await newPaid();
-  await setVisit(paid, TUESDAY);
-  await setVisit(paid, WEDNESDAY);
-  await workAfterResponses();
-  mails.outbox.all = [];
-  await sendDue(at('2026-11-24', '09:59'));
-  expect(mails.outbox.all).toEqual([]);
-  for (const clock of ['10:00', '10:01']) await sendDue(at('2026-11-24', clock));
-  const subject = 'Reminder: your drop-off on Wednesday 25 November, 18:00';
-  expect(mails.outbox.all).toMatchObject([{ to_email: paid.customer.email, subject }]);
-});
-
 test('a mail that is late by more than a day comes while it is true, and says that it is late', async () => {
   const [coming, here] = [await newPaid(), await newPaid()];
   await setVisit(coming, WEDNESDAY);

@@ -73,8 +73,4 @@ test('a service for a full day is asked about, added all the same, and removed: 
     { type: 'service-removed', by: 'Salma', amount: TYRES },
     { type: 'service-added', amount: TYRES },
   ]);
-  const again = await expectRefused(() => add(member, job, { id }), 409);
-  expect(again.detail).toBe('This was recorded on the bill, and undone since.');
-  const gone = await expectRefused(() => add(member, { ...job, rev: job.rev + 2 }, { service: 'gone' }), 400);
-  expect(JSON.stringify(gone)).toContain('there is no such service');
 });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { payOn } from '../../support/booking-link.ts';
 import { book, type Customer, newCustomer, onlyOrderOf } from '../../support/customer.ts';
-import { boardOf, callAs, deskOrderOf, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
+import { boardOf, callAs, deskOrderOf, newMember } from '../../support/desk.ts';
 import { findAs } from '../../support/desk-bookings.ts';
-import { askAbout } from '../../support/findings.ts';
-import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
+import { moneyCloudForFile } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, clearStore, NOW, setClock, setVisit } from '../../support/visits.ts';
@@ -49,26 +48,4 @@ test('the staff read what a customer has typed as it is, and no mail and no mess
   expect(messages).toHaveLength(2);
   const told = JSON.stringify([mails.to(customer), messages]);
   expect(told).not.toMatch(/typed|script/i);
-});
-
-test('a customer reads what the staff have written as it is, and so does the mail about it', async () => {
-  await payOn(await book(customer));
-  const { _id, transactionId } = await onlyOrderOf(customer);
-  const job = await moveThrough(member, { transactionId }, 'received');
-  const { findings: [finding] = [] } = await askAbout(member, job, { text: typed('Pads') });
-  expect(finding?.text).toBe(attack('Pads'));
-  await workAfterResponses();
-  setClock(at('2026-11-22', '10:02'));
-  const moved = await moveJob(member, await jobOf(member, { transactionId }), {
-    progress: 'waiting',
-    message: typed('Wait'),
-  });
-  expect(moved.status).toBe(200);
-  const seen = await onlyOrderOf(await signedInAgain(customer));
-  expect(seen).toMatchObject({
-    _id,
-    findings: [{ text: attack('Pads') }],
-    progress: { message: attack('Wait') },
-  });
-  expect(mails.to(customer).at(-1)?.text).toContain(`- ${attack('Pads')}: BDT 4,200.00\n`);
 });

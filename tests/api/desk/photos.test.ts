@@ -14,7 +14,7 @@ import { removeAs, sendFinding } from '../../support/findings.ts';
 import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
-import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
+import { NOW, visitCloudForFile } from '../../support/visits.ts';
 
 /* Photos of findings: a member of staff uploads them, and a signed URL shows them. */
 
@@ -114,16 +114,6 @@ test.each([
   const refused = await bodyOf(upload(Uint8Array.from(file)));
   expect(refused).toMatchObject({ status, detail: expect.stringMatching(detail) });
   expect((await show(photoUrl(name()))).status).toBe(404);
-});
-
-test('a photo is added to a car only while it is here', async () => {
-  job = await bookAtDesk(member, { time: at('2026-11-25', '09:00'), plate: 'DHK-2' });
-  const { transactionId } = job;
-  const early = await bodyOf(upload());
-  expect(early).toMatchObject({ status: 409, title: 'The car is not here', job: { transactionId } });
-  job = await bookAtDesk(member, { time: 'here', plate: 'DHK-3' });
-  await moveThrough(member, job, 'ready', 'collected');
-  expect((await upload()).status).toBe(409);
 });
 
 test('while the photos’ store is down, does not answer or is not set up, uploads and views say so, and succeed later', async () => {

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_SIZE } from '../../../netlify/server/desk/pages.ts';
 import { takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
-import { answeredWith } from '../../support/cases/findings.ts';
-import { serviceLine } from '../../support/cases/orders.ts';
-import { takenAtDesk } from '../../support/cases/payments.ts';
 import type { Customer } from '../../support/customer.ts';
 import { jobOf, jobPageOf, moneyOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { changeStored } from '../../support/photos.ts';
 import { storedOrder } from '../../support/store.ts';
 import { sendTaking, takeAs, tillOn } from '../../support/takings.ts';
 import { at, expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Money that the desk takes and gives back, and the till of a day. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
-const cloud = visitCloudForFile();
+visitCloudForFile();
 const PRICE = 606_375;
 const TODAY = '2026-11-22';
 const NOW = at(TODAY, '10:00');
@@ -115,47 +109,4 @@ test('what is due of cars that have left is listed until it is paid, those that 
   expect(await debts()).toEqual([`${later.orderId} ${PRICE}`]);
   await takeAs(member, later, { amount: PRICE });
   expect(await debts()).toEqual([]);
-});
-
-test('the staff can read all debts in pages', async () => {
-  const numbers = Array.from({ length: PAGE_SIZE + 2 }, (_, number) => number);
-  const orders = numbers.map((number) =>
-    sampleOrder(8 * number + 1, 1, {
-      // The cars of one day left at the same time.
-      progress: {
-        state: 'collected',
-        at: new Date(Date.UTC(2026, 9, 1 + Math.floor(number / 20))).toISOString(),
-        by: 'Salma',
-      },
-      lines: [serviceLine(), answeredWith('approved')],
-    }),
-  );
-  await writeOrders(cloud.redis, orders.reverse());
-  const owner = await newMember();
-  const first = await jobPageOf(owner, 'debts');
-  const second = await jobPageOf(owner, 'debts', first.next);
-  expect([first.jobs.length, second.jobs.length, second.next]).toEqual([PAGE_SIZE, 2, undefined]);
-  const all = [...first.jobs, ...second.jobs];
-  expect(all.map(({ movedAt }) => movedAt)).toEqual(all.map(({ movedAt }) => movedAt).toSorted());
-  expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(PAGE_SIZE + 2);
-});
-
-test('the staff can read all takings of a day in pages, with the sums of the whole day', async () => {
-  const payments = Array.from({ length: 17 }, (_, number) =>
-    takenAtDesk(1, { at: at(TODAY, '10:00'), id: `t${number}` }),
-  );
-  for (const one of [
-    job,
-    await bookAtDesk(member, { plate: 'DHK-2' }),
-    await bookAtDesk(member, { plate: 'DHK-3' }),
-  ]) {
-    await takeAs(member, one, { amount: 1 });
-    await changeStored(one, { payments });
-  }
-  const first = await tillOn(member, TODAY);
-  const second = await tillOn(member, TODAY, first.next);
-  for (const till of [first, second]) expect(till).toMatchObject({ drawer: 51, ways: [{ takenCount: 51 }] });
-  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 1, undefined]);
-  const rowsOf = ({ orderId, id }: (typeof first.rows)[number]) => `${orderId} ${id}`;
-  expect(new Set([...first.rows, ...second.rows].map(rowsOf)).size).toBe(51);
 });

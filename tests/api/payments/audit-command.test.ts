@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { serviceLine } from '../../support/cases/orders.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
@@ -63,12 +62,6 @@ test('payments that agree with the gateway have no difference', async () => {
     stdout: expect.stringMatching(/^7 transactions from .* to .*, and 5 bookings\n0 differences\n$/),
   });
   expect(await wholeStore(cloud.redis)).toEqual(before);
-
-  // Days on which nothing was paid.
-  const today = dayInDhaka(new Date());
-  expect((await audit('--days', '9', '--to', daysAfter(today, -2))).stdout).toBe(
-    `0 transactions from ${daysAfter(today, -11)} to ${daysAfter(today, -2)}, and 0 bookings\n0 differences\n`,
-  );
 });
 
 // netlify/cli/orders/compare-payment.test.ts has all that can differ.

@@ -80,35 +80,6 @@ test.each(['BDT', 'USD'] as const)('in %s, the next run finds what is told only 
   expect(await hintOf(started)).toBeNull();
 });
 
-test('a page that is paid after it was declined, and another was opened, holds the other up', async () => {
-  const started = await startPayment('BDT');
-  await press(started.page.url, 'decline');
-  expect((await payAgain(started)).status).toBe(200);
-  await setFaults(cloud.url, 'sslcommerz', { validation: 'late', transaction: started.transactionId });
-  const { fields } = await press(started.page.url, 'pay');
-  expect((await postForm('/payment/ipn', fields)).status).toBe(503);
-  expect((await payAgain(started)).status).toBe(409);
-  await isFound(started);
-  expect((await postForm('/payment/ipn', fields)).status).toBe(200);
-  expect(await orderOf(started)).toMatchObject({ payment: 'paid', transactionId: started.transactionId });
-});
-
-test('a page that is paid once more, before the gateway knows of that, is asked about in the next run', async () => {
-  const started = await startPayment('BDT');
-  const { transactionId: transaction, page } = started;
-  const kinds = () => cloud.kindsAbout(transaction);
-  const first = await press(page.url, 'pay');
-  expect((await postForm('/payment/ipn', first.fields)).status).toBe(200);
-  await setFaults(cloud.url, 'sslcommerz', { transaction, capture: 'again', validation: 'late' });
-  const second = await press(page.url, 'pay');
-  expect((await postForm('/payment/ipn', second.fields)).status).toBe(200);
-  await isFound(started);
-  expect(await kinds()).not.toContain('refund-due');
-  await reconcile();
-  expect(await kinds()).toContain('refund-due');
-  expect(await hintOf(started)).toBeNull();
-});
-
 test('news that never proves true holds a booking up for an hour, however often it is repeated', async () => {
   const started = await startPayment('BDT');
   const made = { tran_id: started.transactionId, status: 'VALID', val_id: 'made-up' };

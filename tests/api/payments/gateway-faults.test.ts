@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setFaults } from '../../support/fault-client.ts';
 import { shortenGatewayLimit } from '../../support/full.ts';
+import { MINUTES } from '../../support/gateways/money.ts';
 import { gatewayOfPage } from '../../support/gateways/test-gateways.ts';
 import type { Party } from '../../support/races/party.ts';
 import { type End, endOf } from '../../support/races/settled.ts';
@@ -8,6 +9,7 @@ import {
   addParty,
   beginWorld,
   doOne,
+  pause,
   playSteps,
   type Step,
   settle,
@@ -59,7 +61,7 @@ test.each(['BDT', 'USD'] as const)('in %s, whatever fails, each booking is paid 
     const [{ url = '', transactionId = '' } = {}] = who.pages;
     expect(gatewayOfPage(url).name, label).toBe(name);
     if (!isOpening) {
-      const lasts = kind.startsWith('wrong') && { [target]: kind };
+      const lasts = /^(wrong-|fail$|error$)/.test(kind) && { [target]: kind };
       await setFaults(cloud.url, name, { ...(lasts || once), transaction: transactionId });
     }
     if (isCancelled) await doIt(who, 'cancel');
@@ -70,6 +72,8 @@ test.each(['BDT', 'USD'] as const)('in %s, whatever fails, each booking is paid 
   const played = await Promise.all(
     [...opening, ...asking].flatMap((fault) => [play(fault, false), play(fault, true)]),
   );
+  // Those that fail still are asked about later.
+  await pause(16 * MINUTES);
   await settle(world);
   for (const { who, end } of played) expect(await endOf(world, who), who.label).toMatchObject(end);
 });

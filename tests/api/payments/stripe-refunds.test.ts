@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
 import type { Customer } from '../../support/customer.ts';
-import { decideOwed } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { decideRefund } from '../../support/gateways/stripe-page.ts';
@@ -70,13 +69,6 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   await expect.poll(() => cloud.kindsAbout(transactionId), LONG).toContain('refund-failed');
-  // The garage pays by hand, and records that.
-  const { id: captureId = '', refund: { id: returnId = '' } = {} } = (await record()) ?? {};
-  const decided = await decideOwed({ transactionId, captureId, returnId, decision: 'given-back' });
-  expect(decided.status).toBe(200);
-  expect(await send('refund.failed')).toBe(200);
-  await processRefunds(transactionId, { hasNews: true });
-  expect(await record()).toMatchObject({ state: 'refunded' });
 });
 
 test('the garage can read why Stripe has refused a refund', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { bodyOf, book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { bodyOf, book, call, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { listEvents, pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
@@ -126,13 +126,6 @@ test('while Stripe or the store fails, an event is not acknowledged; the next se
   await clearFaults(cloud.url, 'redis');
   expect((await sendEvent(event)).status).toBe(200);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-});
-
-test.each(['BDT', 'USD'])('a customer can pay the lowest price of a service in %s', async (currency) => {
-  const lowest = { _id: 'lowest', title: 'Air', price: 0.5, img: '/a.svg', description: 'Air.', minutes: 5 };
-  await cloud.redis.hset(keys.services, { lowest: JSON.stringify(lowest) });
-  const page = await book(await newCustomer(), { service: 'lowest', price: 0.5, currency });
-  expect(page).toContain(currency === 'BDT' ? '/sslcommerz/' : '/stripe/');
 });
 
 test('whoever presses Pay often in dollars gets the page that is open, and none that was closed', async () => {

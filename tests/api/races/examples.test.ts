@@ -87,6 +87,11 @@ const inDollars: Example[] = [
   ['a bank pays three days later', ['payByBank', 'comeBack', 'tell', 3 * DAYS, 'bankPays', 'tell'], kept],
   ['a bank pays later, and nobody tells', ['payByBank', 3 * DAYS, 'bankPays', DAYS / 2 + MINUTES], kept],
   ['a bank pays after another', ['payAgain', 'payByBank', ...paid, 3 * DAYS, 'bankPays', 'tell'], two],
+  [
+    'a dashboard’s refund does not arrive',
+    [...paid, 'givePartElsewhere', 'tell', 'failElsewhere', 'tell'],
+    kept,
+  ],
   ['a bank takes what is to go back', [...paid, 'dispute', 'tell', 'cancel', 'loseDispute', 'tell'], lost],
 ];
 

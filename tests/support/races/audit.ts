@@ -28,8 +28,8 @@ import { progressStates } from '../../../src/contract/order.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { takesCars, usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
-import { bookedFor, leftOf } from '../gateways/audit-books.ts';
 import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
+import { bookedFor, leftOf } from './amounts.ts';
 
 /* The invariants that hold after every step, whoever does what at once. */
 
