@@ -70,9 +70,12 @@ test('the page is loaded again for an answer that cannot be read, as it is of a 
   vi.useFakeTimers();
   vi.stubGlobal('SETTINGS', { VITE_API_URL: '/api', VITE_VERSION: 'old' });
   stubStorage('sessionStorage');
+  vi.stubGlobal('addEventListener', () => {});
+  vi.resetModules();
+  const page = await import('./request.ts');
   const answer = { written: 'otherwise' };
   answerBy(async () => Response.json(answer, { headers: { 'X-Version': 'of request.test.ts' } }));
-  const read = () => request(orders, z.array(anything)).catch(({ message }: Error) => message);
+  const read = () => page.request(orders, z.array(anything)).catch(({ message }: Error) => message);
   expect([await read(), await read()]).toEqual([t.newVersion, t.unreadableAnswer]);
 });
 

@@ -73,12 +73,6 @@ test.each<[string, RefundFacts, Date, string | undefined]>([
   ],
   ['car here', paid({ ...visit, progress }), after(PAID_AT, DAY), `Your car is at the garage. ${STAYS}`],
   [
-    'car here, money under review',
-    paid({ payment: 'held', progress }),
-    after(PAID_AT, DAY),
-    `Your car is at the garage. ${STAYS}`,
-  ],
-  [
     'money under review',
     paid({ payment: 'held' }),
     after(PAID_AT, 99 * DAY),

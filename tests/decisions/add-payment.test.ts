@@ -122,12 +122,6 @@ test.each<[string, earlier: string, ComparedCapture, state: string]>([
   ['was left undone', visitWith([left]), paid('c1'), 'paid'],
   ['was left undone, another amount', visitWith([left]), held('c1'), 'held'],
   ['was approved since', visitWith([{ ...left, answer: approval }]), paid('c1'), 'refund-due'],
-  [
-    'was found otherwise since, another amount',
-    visitWith([{ ...left, at: PAID_AT }]),
-    held('c1'),
-    'refund-due',
-  ],
   ['was erased', visitWith([left], { erasedAt: PAID_AT }), paid('c1'), 'refund-due'],
   [
     'was of a visit that was cancelled',

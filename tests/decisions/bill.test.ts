@@ -9,7 +9,6 @@ import {
   owedReturns,
   paymentOf,
   stateOf,
-  takingsOf,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
@@ -17,7 +16,7 @@ import type { Currency, Money } from '../../src/contract/money.ts';
 import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { deskOrder, orderWith, serviceLine } from '../support/cases/orders.ts';
 import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
-import { NOW, PAID_AT, RETURNED_AT } from '../support/cases/times.ts';
+import { PAID_AT, RETURNED_AT } from '../support/cases/times.ts';
 
 /* The one sum: lines less payments. In these cases a service costs 500, or $40; work that was found costs 200. */
 
@@ -119,12 +118,6 @@ test.each<[string, OrderRecord, atDesk: number, Money]>([
   ['approved work', own([inDollars, approved], dollars), 200, taka(200)],
   ['what a desk has booked and found', ofDesk([service, approved], desk(100)), 600, taka(600)],
   [
-    'nothing of what the desk has cancelled',
-    { ...ofDesk([withdrawn, approved]), cancelledAt: PAID_AT },
-    0,
-    taka(0),
-  ],
-  [
     'work on a car whose booking they cancel',
     { ...own([service, approved], paid(500)), cancelledAt: PAID_AT },
     200,
@@ -155,19 +148,4 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
   const last = order.payments.at(-1);
   expect(last && isFurther(order, last)).toBe(purpose === 'work');
   expect(keptPayment(order)).toBe(kept);
-});
-
-test('the desk and its customers can read what was taken and given back, in turn', () => {
-  const back = returnOf(30, { id: 'b1', by: 'Karim', reason: 'late', at: NOW.toISOString() });
-  const later = takenAtDesk(20, { id: 't2', at: RETURNED_AT, returns: [{ ...back, amount: 20 }] });
-  const order = ofDesk([service], first, takenAtDesk(100, { returns: [back] }), later);
-  const [taken, cash] = [
-    { way: 'cash', by: 'Salma' },
-    { way: 'cash', by: 'Karim' },
-  ];
-  expect(takingsOf(order)).toEqual([
-    { ...taken, id: 't1', amount: 100, at: PAID_AT },
-    { ...taken, id: 't2', amount: 20, at: RETURNED_AT },
-    { ...cash, id: 'b1', reason: 'late', amount: -50, at: NOW.toISOString() },
-  ]);
 });

@@ -74,11 +74,6 @@ test.each<[string, OrderRecord, transactionId: string, paidAt?: string]>([
     deskOrder({ link: 'link', payments: [takenAtDesk(PRICE), paymentIn('paid')] }),
     'link',
   ],
-  [
-    'its payment rather than the link',
-    deskOrder({ link: 'link', payments: [paymentIn('refunded')] }),
-    'first',
-  ],
 ])('the garage and its customer can know an order by %s', (_case, order, transactionId, paidAt) => {
   expect(mainTransaction(order)).toBe(transactionId);
   expect(toOrder(order, 'en')).toMatchObject({ transactionId, amount: 606_375, currency: 'BDT' });

@@ -83,12 +83,6 @@ test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
     [300_000, PRICE, 0, 300_000],
   ],
   [
-    'approved work, which is due again',
-    paidOrder({ ...further(420_000), findings: [work('approved', 420_000)] }),
-    part(120_000, { kept: 420_000 }),
-    [300_000, PRICE, 120_000, 0],
-  ],
-  [
     'a booking, whose reduction has outlived declined work',
     declinedAfterReduction,
     part(50_000),

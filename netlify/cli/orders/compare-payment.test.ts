@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dispute, Refund } from '../../../src/contract/capture.ts';
 import { answeredWith } from '../../../tests/support/cases/findings.ts';
-import { deskOrder, orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
+import { orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { PAID_AT } from '../../../tests/support/cases/times.ts';
 import { BY_HAND } from '../../server/order/bill.ts';
@@ -136,11 +136,9 @@ test('a risky payment that the garage has accepted is no difference', () => {
   expect(found('other')).toHaveLength(1);
 });
 
-const cash = takenAtDesk(PRICE);
 const extra = ['BDT 4,200.00 are kept beyond what is charged'];
 
 test.each<[string, OrderRecord, string[]]>([
-  ['that is paid', deskOrder({ payments: [cash] }), []],
   [
     'with work that was approved and is paid',
     paidOrder({ payments: [paid, takenAtDesk(420_000)], findings: [answeredWith('approved')] }),
@@ -149,11 +147,6 @@ test.each<[string, OrderRecord, string[]]>([
   [
     'of which an approval was withdrawn',
     paidOrder({ payments: [paid, takenAtDesk(420_000)], findings: [answeredWith('declined')] }),
-    extra,
-  ],
-  [
-    'that is paid online, too',
-    deskOrder({ payments: [cash, paymentIn('paid', { amount: 420_000 })] }),
     extra,
   ],
 ])('a maintainer can read what is wrong with the bill of a booking %s', (_case, order, found) => {

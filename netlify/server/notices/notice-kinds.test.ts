@@ -64,7 +64,6 @@ const failedLast = [
 const foundIn = (state: 'refunded' | 'failed') => ({ ...REFUNDED, state, elsewhere: true as const });
 
 test.each<[string, OnlinePayment, string[]]>([
-  ['that is kept', paymentIn('paid'), ['paid']],
   ['that is held', paymentIn('held'), ['held']],
   ['that goes back', paymentIn('refund-due'), ['refund-due']],
   ['that has gone back', paymentIn('refunded'), ['refunded']],

@@ -25,12 +25,6 @@ const charged = { bill: billWith({ due: 400_000, lines: [serviceLine(), reductio
 test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]>([
   ['a round-off without a reason', {}, {}, { kind: 'round-off', amount: 75, due: 606_375 }],
   [
-    'a discount in taka',
-    { ...discount, discount: '২০০' },
-    {},
-    { kind: 'discount', amount: 20_000, due: 606_375, reason: 'came twice' },
-  ],
-  [
     'per cent of what is charged, to the paisa',
     { ...discount, unit: 'percent', percent: '10 %' },
     charged,

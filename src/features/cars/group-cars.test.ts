@@ -97,14 +97,6 @@ const further = paymentOf(80_000, { id: 'further' });
 test.each<[string, BillPayment[], object[]]>([
   ['and approved work', [paymentOf(606_375), further], [{ ...BOOKING, amount: 686_375 }]],
   ['but not what is under review', [paymentOf(606_375), { ...further, held: true }], [BOOKING]],
-  [
-    'in two currencies',
-    [paymentOf(4_950, { way: 'stripe', currency: 'USD' }), further],
-    [
-      { amount: 80_000, currency: 'BDT' },
-      { amount: 4_950, currency: 'USD' },
-    ],
-  ],
   ['nothing that was given back', [{ ...further, returns: [{ id: 'r', amount: 80_000, at: at(9) }] }], []],
 ])('a customer can see what was paid: %s', (_case, payments, amounts) => {
   expect(paidFor(orderWith('a', { bill: billWith({ payments }) }))).toEqual(amounts);

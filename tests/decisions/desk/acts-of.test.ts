@@ -130,12 +130,6 @@ test.each([0, 1, 49, 50, 51, 100, 149])('the staff can read %i acts in pages, ea
   expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 50)));
 });
 
-test('the staff read no act twice if others are done meanwhile', () => {
-  const acts = manyActs(120);
-  const later = manyActs(1).map((act) => ({ ...act, at: at(DAY, '12:00') }));
-  expect(readPages(acts, later).flat()).toEqual(acts);
-});
-
 test.each(['', 'x', '1-', '-1', '99999999999999999-1'])('no page of acts begins behind %j', (after) => {
   expect(() => pageOfActs(manyActs(60), after)).toThrow('after');
 });

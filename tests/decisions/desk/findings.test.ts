@@ -21,7 +21,6 @@ import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
 import { cancelledOf, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
-import { paymentIn } from '../../support/cases/payments.ts';
 import { HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 /* Findings on a car, from the note to the finished work. It is Sunday, 10:00 in Dhaka. */
@@ -242,16 +241,6 @@ test('what a customer says on the phone is confirmed by one mail a minute later,
   ]);
   // The pages of a cancelled order are gone: the staff call.
   expect(changeIn(record(cancelledOf(here(findingWith()).order))).notices).toEqual([]);
-});
-
-test('a customer can change the answer until the work has begun, and gets back what is paid', () => {
-  const ofWork = paymentIn('paid', { id: 'c2', transactionId: 'second', amount: 420_000 });
-  const payments = [paymentIn('paid'), ofWork];
-  const paid = ownedOf({ ...here(answeredWith('approved')).order, payments });
-  expect([dueAtDesk(paid.order), overpaymentOf(paid.order)]).toEqual([0, 0]);
-  const order = orderAfter(answer(paid, 'declined', 6));
-  expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([0, 420_000]);
-  expect(answer(here(begun), 'declined', 6)).toBe('begun');
 });
 
 test.each<[string, OwnedOrder, 'approved' | 'declined', string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, minutesOf, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { findingsOf, paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { type OrderRecord, parseOrder, type WorkLine } from '../../../netlify/server/order/records.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type WorkState,
 } from '../../../netlify/server/orders/work/decide-work.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { garage } from '../../../src/garage.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingWith } from '../../support/cases/findings.ts';
@@ -84,12 +83,6 @@ test('what a customer has booked can no longer be approved at the earlier visit'
   const rev = earlier.order.rev + 1;
   expect(markedOrder).toEqual({ ...earlier.order, lines: [serviceLine(), booked], rev });
   expect(touched).toEqual([keys.collectedOf('uid-1:11')]);
-});
-
-test('work whose minutes nobody has written down takes as long as the time between two cars', () => {
-  const earlier = earlierWith({ ...declined, minutes: undefined });
-  const { order } = changeIn(bookWork(stateOf(earlier), booking, NOW)).after;
-  expect(minutesOf(order)).toBe(garage.slotMinutes);
 });
 
 const foundAt = (ms: number): WorkLine => ({ ...declined, at: shift(NOW, -ms).toISOString() });

@@ -74,11 +74,6 @@ test.each<[string, Own | undefined, object]>([
   expect({ arrivals, minutes, nine: free.get(at(WEDNESDAY, '09:00')) }).toEqual(left);
 });
 
-test('the staff can see the visits that stand on a day that was closed', () => {
-  const closed = capacity(stateOf([nine, rest(60)], { closed: true }), openDayOf(WEDNESDAY));
-  expect(closed).toEqual({ arrivals: 1, minutes: 100, ...NONE, free: new Map() });
-});
-
 const onDays = (...load: [day: string, minutes: number][]) =>
   load.map(([day, minutes]) => ({ day, minutes }));
 const hour = onDays([WEDNESDAY, 60]);
