@@ -125,7 +125,8 @@ test('a customer and the garage can read of each change, once', async () => {
   await expectNotice(() => cancel(customer, order._id), ['cancelled'], garageIs);
   await expectNotice(() => sendDue(Date.now() + 16 * MINUTES), ['refunded'], []);
   expect(await readNotices()).toEqual([]);
-  expect(JSON.stringify(mails.to(customer))).not.toMatch(/typed/i);
+  const all = [mails.to(customer), await cloud.noticesAbout(order.transactionId)];
+  expect(JSON.stringify(all)).not.toMatch(/typed/i);
 });
 
 test('nobody can get a mail without an e-mail, a payment, or before a decision on the payment', async () => {

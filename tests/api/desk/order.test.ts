@@ -6,15 +6,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { erasureConflictSchema } from '../../../src/contract/account.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
-import {
-  actsOn,
-  callAs,
-  decidePayment,
-  deskOrderOf,
-  jobOf,
-  moveThrough,
-  newMember,
-} from '../../support/desk.ts';
+import { callAs, decidePayment, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
@@ -22,16 +14,7 @@ import { mailsForFile } from '../../support/mails.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
-import {
-  at,
-  clearStore,
-  expectRefused,
-  NOW,
-  newHeld,
-  newPaid,
-  setClock,
-  setVisit,
-} from '../../support/visits.ts';
+import { at, clearStore, expectRefused, NOW, newPaid, setClock, setVisit } from '../../support/visits.ts';
 
 /* All that is known of one booking, the acts of a day, and what becomes of a customer of the desk. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -91,35 +74,6 @@ test('the staff can read all that is known of a paid booking, and what its custo
   const refunded = await deskOrderOf(member, order);
   expect(refunded.attempts[0]).toMatchObject({ state: 'refund-due', captures: [{ state: 'refund-due' }] });
   expect(refunded.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
-});
-
-test('a member of staff can read what everybody has done on a day, newest first, or one of them', async () => {
-  const salma = await newMember('Salma', 'desk');
-  const { order } = await newHeld();
-  await decidePayment(order, 'release', member);
-  setClock('2026-11-22T05:00:00.000Z');
-  await moveThrough(salma, order, 'received');
-
-  const today = await actsOn(salma, '2026-11-22');
-  expect(today).toMatchObject({
-    acts: [
-      {
-        orderId: order._id,
-        transactionId: order.transactionId,
-        customer: 'Rahim Uddin',
-        serviceName: 'Oil and filter change',
-        type: 'received',
-        by: 'Salma',
-        at: '2026-11-22T05:00:00.000Z',
-      },
-      { type: 'paid', by: 'Karim' },
-    ],
-    members: ['Karim', 'Salma'],
-    unreadable: [],
-  });
-  const ofKarim = await actsOn(salma, '2026-11-22?member=Karim');
-  expect(ofKarim).toEqual({ ...today, acts: today.acts.slice(1) });
-  expect(await actsOn(salma, '2026-11-23')).toEqual({ acts: [], tills: [], members: [], unreadable: [] });
 });
 
 test('the staff can read of the earlier visits of the same car, the latest first', async () => {

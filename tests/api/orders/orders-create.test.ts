@@ -23,6 +23,16 @@ test('booking writes an unpaid order, and answers the payment page of the exact 
   expect(order).not.toHaveProperty('status');
 });
 
+test('text that attacks what shows it is kept as it is, without control characters', async () => {
+  const customer = await newCustomer();
+  const attack = '<script>alert(1)</script> {{7*7}} @everyone =1+1 \u202egnp.exe\u2066 😀';
+  await book(customer, { customer: `\u0000\u001b${attack}\u009b`, address: `${attack}\n\t${attack}` });
+  expect(await onlyOrderOf(customer)).toMatchObject({
+    customer: attack,
+    address: `${attack}\n\t${attack}`,
+  });
+});
+
 test('empty fields are accepted, and the payment page opens all the same (spec §5)', async () => {
   const customer = await newCustomer();
   const empty = { customer: ' ', phone: '', address: '', postcode: '', serviceName: '', email: '' };

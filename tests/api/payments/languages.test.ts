@@ -64,11 +64,3 @@ test('a customer can pay in dollars and come back to the page in Bangla', async 
   const response = await call('GET', pathname + search);
   expect(response.headers.get('Location')).toBe(`/bn/payment/success?transactionId=${transactionId}`);
 });
-
-test('a customer who pays again comes back to the language of that page', async () => {
-  const customer = await newCustomer();
-  await bookIn(BANGLA, customer);
-  const { _id } = await onlyOrderOf(customer);
-  const page = await pageFor(`/api/orders/${_id}/payment`, { token: customer.token, headers: ENGLISH });
-  expect(await postBack(await press(page, 'cancel'))).toBe('303 /payment/fail#cancelled');
-});
