@@ -71,9 +71,6 @@ test('a customer can search in both languages, whatever the page’s, in either 
     const response = await call('GET', `/api/services?${query}`, { headers });
     return z.parse(z.array(serviceSchema), await response.json()).map(({ title }) => title);
   };
-  const prices = (await list('?search=noise&order=desc')).map(({ price }) => price);
-  expect(prices).toHaveLength(3);
-  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   expect(await search('brakes', 'bn')).toEqual(['ব্রেক প্যাড ও ডিস্ক বদল']);
   expect(await search('ব্রেক')).toEqual(['Brake pads and discs replacement']);
 });

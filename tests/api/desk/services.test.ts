@@ -116,14 +116,6 @@ test('a member of staff can see what another has changed of a service first', as
   expect(again.status).toBe(200);
 });
 
-test('nobody can bring back a service that was removed meanwhile by a change of it', async () => {
-  const { version } = await addService('gone');
-  await remove('gone', version);
-  const refused = await bodyOf(put('gone', { ...fields, price: 30, version }));
-  expect([refused.status, refused.service]).toEqual([409, undefined]);
-  expect((await put('gone', fields)).status).toBe(200);
-});
-
 test.each([
   ['Wax!', 'lower-case letters, digits and hyphens only'],
   ['oil-change', 'another service has this id'],
