@@ -82,6 +82,7 @@ const allowed: Record<string, string[]> = {
     'src/pages/pages.ts',
     'src/app',
     'vite.config.ts',
+    'package.json',
   ],
   'netlify/local-cloud/lib': [],
   ...Object.fromEntries(standIns.map((name) => [name, ['netlify/local-cloud/lib']])),

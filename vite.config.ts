@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { targets } from './netlify/build/browsers.ts';
 import { languageModules } from './netlify/build/in-language.ts';
 import { pageTitle } from './netlify/build/page-title.ts';
 import { findSharedChunks } from './netlify/build/shared-chunks.ts';
@@ -36,8 +37,7 @@ export function configFor(language: Language, mode: string): UserConfig {
         mode === 'production' ? { 'react-router': inPackage('react-router/dist/production/index.mjs') } : {},
     },
     build: {
-      // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      target: targets,
       modulePreload: {
         // All of these browsers know `modulepreload`.
         polyfill: false,

@@ -8,6 +8,7 @@ import type { Service } from '../../src/contract/service.ts';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
+import { targets } from './browsers.ts';
 import { alternatesOf, structuredData } from './search-engines.ts';
 
 /* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
@@ -149,6 +150,7 @@ function bundle(name: string): string {
     entryPoints: [sourceOf(name)],
     bundle: true,
     minify: true,
+    target: targets,
     format: 'iife',
     // An index exports components too, whose icons are dropped with them.
     loader: { '.svg': 'empty' },
@@ -167,7 +169,7 @@ function withStarter(linked: string): string {
     .replace(ROOT, () => `${ROOT}<script>${code}</script>`);
 }
 
-const minified = (code: string): string => transformSync(code, { minify: true }).code.trim();
+const minified = (code: string): string => transformSync(code, { minify: true, target: targets }).code.trim();
 
 /** The end of the first script, which precedes all that could delay a request. */
 const FIRST_SCRIPT_END = '</script>';

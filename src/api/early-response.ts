@@ -19,8 +19,14 @@ declare global {
 
 /** Sends a request and reads its response. */
 export async function fetchText(url: string, init: RequestInit): Promise<ReadResponse> {
-  const response = await fetch(url, init);
-  return { response, text: await response.text() };
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    // With the reason of the signal: Chrome 111 always throws an AbortError.
+    init.signal?.throwIfAborted();
+    throw error;
+  }
 }
 
 /** Sends a GET request whose response `takeEarlyResponse` returns. */

@@ -24,9 +24,11 @@ afterEach(() => {
   globalThis.earlyResponse = undefined;
 });
 
-/** Rejects once a signal is aborted, as what hangs in `fetch` does. */
+/** Rejects once a signal is aborted, as what hangs in the `fetch` of Chrome 111 does. */
 const hang = (signal?: AbortSignal | null) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
 
 /** Lets every `fetch` get what `respond` returns. */
 const answerBy = (respond: (signal?: AbortSignal | null) => Promise<Response>) =>

@@ -73,13 +73,24 @@ async function send(call: Call, options: RequestOptions): Promise<ReadResponse> 
         method: call.method,
         headers,
         body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: signal ? firstOf(signal, limit) : limit,
       }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const detail = isTimeout(cause) ? t.noAnswerInTime : t.serverUnreachable;
     throw new ApiError({ status: 0, title: t.noConnection, detail }, { cause });
   }
+}
+
+/** Returns a signal that aborts with the first of several, as `AbortSignal.any` does, which Safari 16.4 lacks. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return first.signal;
 }
 
 /** Returns the `src` of a photo, whose URL is a path below the API's base. */

@@ -29,23 +29,23 @@ export async function upload(call: Call, file: Blob, options: UploadOptions): Pr
 
 function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
   const { parameters = {}, token, signal, onProgress } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
-  const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: t.noConnection, detail }));
-  if (signal?.aborted) {
-    fail(t.serverUnreachable)();
-    return promise;
-  }
-  const request = new XMLHttpRequest();
-  request.open(call.method, SETTINGS.VITE_API_URL + fillPath(call.path, parameters));
-  request.setRequestHeader('Authorization', `Bearer ${token}`);
-  request.setRequestHeader('Accept-Language', LANGUAGE);
-  request.timeout = TIME_LIMIT_MS;
-  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-  request.onload = () => resolve(request);
-  request.onerror = fail(t.serverUnreachable);
-  request.ontimeout = fail(t.noAnswerInTime);
-  request.onabort = fail(t.serverUnreachable);
-  signal?.addEventListener('abort', () => request.abort());
-  request.send(file);
-  return promise;
+  return new Promise((resolve, reject) => {
+    const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: t.noConnection, detail }));
+    if (signal?.aborted) {
+      fail(t.serverUnreachable)();
+      return;
+    }
+    const request = new XMLHttpRequest();
+    request.open(call.method, SETTINGS.VITE_API_URL + fillPath(call.path, parameters));
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Accept-Language', LANGUAGE);
+    request.timeout = TIME_LIMIT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve(request);
+    request.onerror = fail(t.serverUnreachable);
+    request.ontimeout = fail(t.noAnswerInTime);
+    request.onabort = fail(t.serverUnreachable);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
 }

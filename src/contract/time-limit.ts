@@ -3,13 +3,13 @@
  * @throws {DOMException} a TimeoutError after the limit
  */
 export async function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => limit.reject(new DOMException(`no response within ${milliseconds} ms`, 'TimeoutError')),
-    milliseconds,
-  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const error = new DOMException(`no response within ${milliseconds} ms`, 'TimeoutError');
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
   try {
-    return await Promise.race([promise, limit.promise]);
+    return await Promise.race([promise, limit]);
   } finally {
     clearTimeout(timer);
   }

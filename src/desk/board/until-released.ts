@@ -1,17 +1,20 @@
-let pressed: PromiseWithResolvers<void> | undefined;
+let pressed: Promise<void> | undefined;
+let letGo: (() => void) | undefined;
 
 /** Resolves while no finger or button is down, so that nothing moves under it between press and click. */
-export const untilReleased = async (): Promise<void> => pressed?.promise;
+export const untilReleased = async (): Promise<void> => pressed;
 
 const press = () => {
-  pressed ??= Promise.withResolvers();
+  pressed ??= new Promise((resolve) => {
+    letGo = resolve;
+  });
 };
 
 const release = () => {
-  const before = pressed;
+  const resolve = letGo;
   pressed = undefined;
   // The click comes first.
-  setTimeout(() => before?.resolve());
+  setTimeout(() => resolve?.());
 };
 
 // The build renders no presses.

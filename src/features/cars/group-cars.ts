@@ -33,7 +33,11 @@ export const cameAt = ({ events, progress, createdAt }: Order): string =>
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
 export function groupCars(orders: Order[]): Car[] {
   const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
-  const byPlate = Map.groupBy(come, (order) => compactText(orderCar(order).plate ?? ''));
+  const byPlate = new Map<string, Order[]>();
+  for (const order of come) {
+    const plate = compactText(orderCar(order).plate ?? '');
+    byPlate.set(plate, [...(byPlate.get(plate) ?? []), order]);
+  }
   return Array.from(byPlate, ([id, visits]) => ({
     id,
     plate: visits.map((visit) => orderCar(visit).plate).find(Boolean) ?? '',

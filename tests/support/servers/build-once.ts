@@ -55,7 +55,7 @@ export function buildOnce(): void {
 
 function hashOfSources(): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const sources = ['{src,netlify,public}/**/*.*', 'index.html', 'vite.config.ts', 'package-lock.json'];
+  const sources = ['{src,netlify,public}/**/*.*', 'index.html', 'vite.config.ts', 'package{,-lock}.json'];
   for (const file of globSync(sources, { cwd: root }).sort()) {
     if (!file.includes('.test.')) hash.update(file).update(readFileSync(root + file));
   }

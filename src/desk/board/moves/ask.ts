@@ -14,14 +14,14 @@ const questions = createStore<readonly Question[]>([]);
 
 /** Asks before a move, on whatever view is shown. Resolves to whether it is meant: not if the member signs out meanwhile. */
 export function ask(text: string, act: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = crypto.randomUUID();
-  const answer = (isMeant: boolean) => {
-    questions.set(questions.read().filter((one) => one.id !== id));
-    resolve(isMeant);
-  };
-  questions.set([...questions.read(), { id, text, act, answer }]);
-  return promise;
+  return new Promise((resolve) => {
+    const answer = (isMeant: boolean) => {
+      questions.set(questions.read().filter((one) => one.id !== id));
+      resolve(isMeant);
+    };
+    questions.set([...questions.read(), { id, text, act, answer }]);
+  });
 }
 
 onUserLeft(() => {

@@ -20,11 +20,11 @@ export const PREPARING = ['preparing-photos'];
 
 /** Returns a picture as a URL. The site's policy allows `data:`, but no `blob:`. */
 function toPreview(photo: Blob): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-  reader.readAsDataURL(photo);
-  return promise;
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsDataURL(photo);
+  });
 }
 
 let startedFor: string | undefined;

@@ -14,7 +14,7 @@ const QUALITY = 0.8;
  * @throws {Error} with a sentence if the browser cannot read the file, as Chrome cannot read HEIC
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const picture = await createImageBitmap(file).catch(() => undefined);
   const photo = picture && (await toJpeg(picture));
   picture?.close();
   if (!photo) throw new Error(t.unreadable(file.name));

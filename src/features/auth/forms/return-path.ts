@@ -2,6 +2,10 @@
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string') return '/';
-  const url = URL.canParse(from, location.origin) && new URL(from, location.origin);
-  return url && url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+  try {
+    const { origin, pathname, search, hash } = new URL(from, location.origin);
+    return origin === location.origin ? pathname + search + hash : '/';
+  } catch {
+    return '/';
+  }
 }

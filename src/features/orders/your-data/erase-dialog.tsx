@@ -53,10 +53,12 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   });
 
   useEffect(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    left.current = promise;
+    let leave: (() => void) | undefined;
+    left.current = new Promise((resolve) => {
+      leave = resolve;
+    });
     heading.current?.focus();
-    return resolve;
+    return () => leave?.();
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
