@@ -3,8 +3,8 @@ import { MAX_ROUND_OFF, reductionKinds } from './bill.ts';
 import { transactionIdSchema } from './booking-id.ts';
 import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { phoneDigits } from './fold-text.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
+import { readPhones } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { wayOfPayingSchema } from './taking.ts';
 import { carFields, MAX_PLATE } from './visit.ts';
@@ -35,13 +35,9 @@ const freeForReason = z.refine<{ amount: number; priceReason?: string | undefine
   { path: ['amount'], message: 'not-payable' satisfies FieldProblem },
 );
 
-/** A phone number as people write it, with six to fifteen digits; or none. */
+/** Phone numbers as people write them; or none. */
 const phoneSchema = digitText(40).check(
-  z.refine(
-    (phone) =>
-      phone.trim() === '' || (/^[\d\s+()/.-]+$/.test(phone) && /^\d{6,15}$/.test(phoneDigits(phone))),
-    'no-phone' satisfies FieldProblem,
-  ),
+  z.refine((phone) => phone.trim() === '' || readPhones(phone).length > 0, 'no-phone' satisfies FieldProblem),
 );
 
 /** The objections that a member has seen and overrules: the day has no room, or the car is on the board already. */

@@ -6,11 +6,5 @@ export const foldText = (text: string): string => foldDigits(text.normalize('NFK
 /** Returns the letters and digits of text, by which one plate is written in several ways. */
 export const compactText = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns the digits of a phone number without Bangladesh's prefixes, by which one number is written in several ways. */
-export const phoneDigits = (phone: string): string =>
-  foldText(phone)
-    .replace(/\D/g, '')
-    .replace(/^(00)?(880)?0*/, '');
-
 /** Returns the beginning of text, by whole code points: half of one could not be stored. */
 export const cutText = (text: string, most: number): string => Array.from(text).slice(0, most).join('');

@@ -1,6 +1,7 @@
 import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
 import type { Job } from '../contract/desk-day.ts';
-import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
+import { compactText, foldText } from '../contract/fold-text.ts';
+import { nationalDigits, readPhones, searchedNumber } from '../contract/phone.ts';
 import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
@@ -9,7 +10,7 @@ const PHONE_DIGITS = 3;
 interface Texts {
   words: string;
   plate: string;
-  phone: string;
+  phones: string[];
 }
 
 const texts = new WeakMap<Job, Texts>();
@@ -27,7 +28,7 @@ function textsOf(job: Job): Texts {
   const found = {
     words: foldText([customer, servicesOf(job), car, plate, ...ids].join(' ')),
     plate: compactText(plate ?? ''),
-    phone: phoneDigits(phone),
+    phones: readPhones(phone).map(({ digits }) => digits),
   };
   texts.set(job, found);
   return found;
@@ -37,11 +38,11 @@ function textsOf(job: Job): Texts {
 export function isFound(job: Job, search: string): boolean {
   const wanted = foldText(search.trim());
   if (wanted === '') return true;
-  const { words, plate, phone } = textsOf(job);
+  const { words, plate, phones } = textsOf(job);
   if (wanted.split(/\s+/).every((word) => words.includes(word)) || plate.includes(compactText(wanted)))
     return true;
-  const digits = /^[\d\s+()/.-]+$/.test(wanted) ? phoneDigits(wanted) : '';
-  return digits.length >= PHONE_DIGITS && phone.includes(digits);
+  const digits = nationalDigits(searchedNumber(wanted) ?? '');
+  return digits.length >= PHONE_DIGITS && phones.some((phone) => phone.includes(digits));
 }
 
 /** Returns the transaction id that a search consists of. */

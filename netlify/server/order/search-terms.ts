@@ -1,6 +1,7 @@
 import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { compactText, cutText, foldText, phoneDigits } from '../../../src/contract/fold-text.ts';
+import { compactText, cutText, foldText } from '../../../src/contract/fold-text.ts';
+import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/phone.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
@@ -70,7 +71,7 @@ export function termsOf({
   if (order.erasedAt !== undefined) return [];
   const month = monthInDhaka(order.createdAt);
   const plates = [plateOf(order)].filter(({ length }) => length >= MIN_CAR);
-  const phones = [phoneDigits(order.phone)].filter(({ length }) => length >= MIN_CAR);
+  const phones = phonesOf(order).filter(({ length }) => length >= MIN_CAR);
   const digits = [...phones, ...plates.map(digitsIn)].filter(({ length }) => length >= SHARED);
   const terms = [
     numberTerm(bookingNumber(order._id)),
@@ -87,6 +88,9 @@ export function termsOf({
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
 export const plateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
+
+const phonesOf = ({ phone }: OrderRecord): string[] =>
+  Array.from(new Set(readPhones(phone).map(({ digits }) => digits)));
 
 /** Returns the words of a name as they are compared. */
 const wordsOfName = (name: string): string[] =>
@@ -129,20 +133,22 @@ const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
 
 /** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
 export function readsOfSearch(text: string, count: number): Read[] {
-  const whole = compactText(text);
+  const number = searchedNumber(text);
+  const whole = compactText(number ?? text);
   const months = monthsUntil(new Date());
   const recent = (kind: 'plate' | 'digits', beginning: string): Term[] =>
     months.slice(0, RECENT_MONTHS).map((month) => monthTerm(kind, beginning, month));
-  const ofNumber = (): Term[][] => [
+  const ofNumber = (phone: string): Term[][] => [
     [numberTerm(whole)],
-    ...Array.from(new Set([whole, phoneIn(text)]), (digits) => [endOfDigits(digits)]),
-    recent('digits', phoneIn(text)),
+    ...Array.from(new Set([whole, phone]), (digits) => [endOfDigits(digits)]),
+    recent('digits', phone),
   ];
   const ofName = (): Term[] => {
     const [word] = findableWords(text).toSorted((a, b) => b.length - a.length);
     return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
   };
-  const searched = isNumber(text) ? ofNumber() : [[plateTerm(whole)], recent('plate', whole), ofName()];
+  const searched =
+    number === undefined ? [[plateTerm(whole)], recent('plate', whole), ofName()] : ofNumber(phoneIn(number));
   return searched.map((terms) => readBeginning(terms, count));
 }
 
@@ -160,13 +166,14 @@ function readBeginning(terms: Term[], count: number): Read {
  * its plate begins with the text, or its customer's name has all words of it, or words that begin with them.
  */
 export function isFoundBy(text: string, order: OrderRecord): boolean {
-  const whole = compactText(text);
-  const [plate, phone] = [plateOf(order), phoneDigits(order.phone)];
-  if (isNumber(text))
+  const number = searchedNumber(text);
+  const whole = compactText(number ?? text);
+  const [plate, phones] = [plateOf(order), phonesOf(order)];
+  if (number !== undefined)
     return (
       [bookingNumber(order._id), digitsIn(plate)].some((digits) => digits.startsWith(whole)) ||
-      [digitsIn(plate), phone].some((digits) => digits.endsWith(whole)) ||
-      phone.startsWith(phoneIn(text))
+      [digitsIn(plate), ...phones].some((digits) => digits.endsWith(whole)) ||
+      phones.some((phone) => phone.startsWith(phoneIn(number)))
     );
   const name = wordsOfName(order.customer);
   const words = wordsOfName(text);
@@ -174,7 +181,5 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
   return isNamed || plate.startsWith(whole);
 }
 
-const isNumber = (text: string): boolean => /^[\d\s+()/.-]+$/.test(foldText(text));
-
 /** Returns the digits with which a phone number begins if it is typed as a text. */
-const phoneIn = (text: string): string => phoneDigits(text) || compactText(text);
+const phoneIn = (text: string): string => nationalDigits(text) || compactText(text);

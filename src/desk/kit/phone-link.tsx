@@ -1,14 +1,21 @@
-import { foldDigits } from '../../contract/plain-text.ts';
+import { phoneParts } from '../../contract/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 
+/** Renders what was typed as a phone, with each number as a link that calls it. */
 export const PhoneLink = ({
   phone,
   className = 'link inline-flex min-h-6 items-center',
 }: {
   phone: string;
   className?: string;
-}) => (
-  <a href={`tel:${foldDigits(phone).replaceAll(/[^\d+]/g, '')}`} className={className}>
-    {formatNumber(phone)}
-  </a>
-);
+}) =>
+  phoneParts(phone).map((part, index) =>
+    typeof part === 'string' ? (
+      formatNumber(part)
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+      <a key={index} href={`tel:${part.dialled}`} className={className}>
+        {formatNumber(part.text)}
+      </a>
+    ),
+  );

@@ -4,7 +4,8 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { compactText, phoneDigits } from '../../contract/fold-text.ts';
+import { compactText } from '../../contract/fold-text.ts';
+import { haveSamePhone } from '../../contract/phone.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
@@ -126,7 +127,7 @@ function useCompanions(job: Job): Job[] {
   const isSame = (other: Job) =>
     plate
       ? compactText(plate) === compactText(jobCar(other).plate ?? '')
-      : phoneDigits(job.phone) === phoneDigits(other.phone);
+      : haveSamePhone(job.phone, other.phone);
   const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
   return oneOfEachArrival(
     (data?.jobs ?? []).filter(

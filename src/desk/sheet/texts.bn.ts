@@ -1,5 +1,6 @@
 export const plateLabel = 'গাড়ির নম্বর';
 export const phoneLabel = 'ফোন';
+export const messagesTo = (phone: string): string => `মেসেজ যাবে ${phone} নম্বরে।`;
 export const plateOrPhone = 'যেকোনো একটি লাগবে।';
 export const returning = 'আগে এসেছেন:';
 export const takeOver = (name: string): string => `এই কাস্টমার: ${name}`;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAmount } from '../../contract/format-money.ts';
 import { currencySchema } from '../../contract/money.ts';
+import { readPhones, takenOfSeveral } from '../../contract/phone.ts';
+import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
@@ -14,7 +16,8 @@ import type { useCheckout } from './use-checkout.ts';
 
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
-  const [isPhoneEmpty, setPhoneEmpty] = useState(false);
+  const [isPhoneMissing, setPhoneMissing] = useState(false);
+  const taken = takenOfSeveral(form.texts.phone);
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-4">
       <h2>{t.yourDetails}</h2>
@@ -27,8 +30,8 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
-        hint={isPhoneEmpty ? t.phoneMissing : t.phoneReason}
+        onBlur={({ target }) => setPhoneMissing(readPhones(target.value).length === 0)}
+        hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
       <Field
         label={t.emailLabel}

@@ -35,16 +35,18 @@ test.each<[string, OwnedOrder, string[]]>([
     ownedOf(
       deskOrder({
         vehicle: { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' },
-        phone: '+৮৮০ ১৭১১-২২৩৩৪৪',
+        phone: '+৮৮০ ১৭১১-২২৩৩৪৪ / ০১৯১১-৫৫৬৬৭৭',
         customer: 'মোঃ রহিম',
       }),
     ),
     [
       NUMBER,
       'end:443 4433221171',
+      'end:776 7766551191',
       'end:654 654321/ঢাকামেট্রোগ123456',
       'month:plate:2026-11 ঢাকামেট্রোগ123456',
       'month:digits:2026-11 1711223344',
+      'month:digits:2026-11 1911556677',
       'month:digits:2026-11 123456',
       'name:রহ:2026 রহিম',
     ],
@@ -92,7 +94,7 @@ test('a search finds each order once, and of each way to look for them in turn t
 
 const found = deskOrder({
   vehicle: { plate: 'Dhaka Metro-Ga 12-3456' },
-  phone: '+880 1711-998877',
+  phone: '+880 1711-998877 / 01911-556677 (বাসা)',
   customer: 'Md. Rahim Uddin',
 });
 
@@ -102,6 +104,9 @@ test.each<[string, boolean]>([
   [number.slice(-3), false],
   ['01711998877', true],
   ['017', true],
+  ['+880-01911-556677', true],
+  ['01911-556677 (বাসা)', true],
+  ['01811-556677 / 01711-998877', false],
   ['880', false],
   ['12-34', true],
   ['3456', true],

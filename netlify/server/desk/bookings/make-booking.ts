@@ -5,8 +5,9 @@ import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { compactText, phoneDigits } from '../../../../src/contract/fold-text.ts';
+import { compactText } from '../../../../src/contract/fold-text.ts';
 import { amountDue } from '../../../../src/contract/money.ts';
+import { haveSamePhone } from '../../../../src/contract/phone.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
@@ -176,11 +177,10 @@ async function findRepeated(id: string, ofNumber: OrderReference[]): Promise<Own
   return order;
 }
 
-/** Returns the customer for whom the desk has booked the same car last, if the phone number is the same as well. */
+/** Returns the customer for whom the desk has booked the same car last, if a phone number is the same as well. */
 function ownerWith(phone: string, samePlate: OwnedOrder[]): string | undefined {
-  const digits = phoneDigits(phone);
   const [last] = samePlate
-    .filter(({ uid, order }) => isOfDesk(uid) && digits !== '' && phoneDigits(order.phone) === digits)
+    .filter(({ uid, order }) => isOfDesk(uid) && haveSamePhone(phone, order.phone))
     .sort((a, b) => b.order.createdAt.localeCompare(a.order.createdAt));
   return last?.uid;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
+import { mainPhone } from '../../../../src/contract/phone.ts';
 import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
 import { isUnpaidOnline, orderLanguage, servicesIn } from '../../order/order-facts.ts';
@@ -48,7 +49,7 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
     cus_city: 'Dhaka',
     cus_postcode: field(order.postcode, 30, '1000'),
     cus_country: 'Bangladesh',
-    cus_phone: field(order.phone, 20, '00000000000'),
+    cus_phone: field(mainPhone(order.phone)?.text ?? order.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
     product_name: field(servicesIn('en', order), 255, 'Service'),
