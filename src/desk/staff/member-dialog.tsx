@@ -17,7 +17,7 @@ import { save } from '../texts.ts';
 import * as t from './texts.ts';
 
 /** Returns the code of an account as the server knows it, however it was typed. */
-const foldCode = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
+export const foldCode = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
 
 interface MemberDialogProps extends DialogEnds {
   /** Undefined for one to add, by the code that the account shows. */

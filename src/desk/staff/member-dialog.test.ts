@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { foldCode } from './member-dialog.tsx';
+
+test.each([
+  ['k7pw2mqd', 'k7pw2mqd'],
+  [' K7PW 2MQD ', 'k7pw2mqd'],
+  ['k7pw-2mqd', 'k7pw2mqd'],
+  ['k৭pw২mqd', 'k7pw2mqd'],
+])('an owner can type a code as %j', (typed, code) => {
+  expect(foldCode(typed)).toBe(code);
+});
