@@ -8,6 +8,7 @@ import { configFor } from '../../vite.config.ts';
 import { toList } from '../server/catalogue/catalogue.ts';
 import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
+import { checkBrowsers } from './check-browsers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createPages, redirectsFile } from './pages.ts';
 import { robotsFile, sitemapFile } from './search-engines.ts';
@@ -35,7 +36,8 @@ for (const language of languages) {
   const site = { dist, language, siteUrl, apiUrl: settings.VITE_API_URL, prerender };
   Object.assign(pages, await createPages({ ...site, services: toList(services, 'asc', language) }));
 }
-const policy = contentSecurityPolicy(Object.values(pages).join(''), settings, process.env.IMGBB_URL);
+const html = Object.values(pages).join('');
+const policy = contentSecurityPolicy(html, settings, process.env.IMGBB_URL);
 const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 const files = {
   ...pages,
@@ -51,7 +53,7 @@ for (const [name, text] of Object.entries(files)) {
 rmSync(`${dist}.vite`, { recursive: true });
 rmSync(rendererFolder, { recursive: true });
 
-await bundleFunctions();
+await Promise.all([bundleFunctions(), checkBrowsers(dist, html)]);
 
 /** Builds the site in a language beside those before it; returns the function that renders its pages. */
 async function buildIn(language: Language): Promise<Prerender> {
