@@ -1,11 +1,10 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
+import { findVisit } from '../server/visits/find-visit.ts';
 import { toCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const booking = await findReceipt(call);
-  const calendar = booking && toCalendar(booking.owned);
+  const calendar = toCalendar((await findVisit(call)).owned);
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar.text, {
     headers: {

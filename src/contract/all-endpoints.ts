@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { bookingLinkEndpoints } from './booking-link.ts';
+import { calendarEndpoints } from './calendar-endpoints.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskDay from './desk-day.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
@@ -31,6 +32,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   ...endpoints,
   ...accountEndpoints,
   ...bookingLinkEndpoints,
+  ...calendarEndpoints,
   ...findingEndpoints,
   ...deskFindingEndpoints,
   ...Object.fromEntries(ofDesk.flatMap((exported) => Object.entries<unknown>(exported).filter(isEndpoint))),

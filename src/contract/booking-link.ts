@@ -12,7 +12,14 @@ export const bookingLinkEndpoints = {
 
 /** The booking that a link shows: the fields of a receipt. What its bill says to be due is in taka. */
 export const linkedBookingSchema = z.object({
-  ...z.pick(orderSchema, { _id: true, serviceName: true, customer: true, createdAt: true, bill: true }).shape,
+  ...z.pick(orderSchema, {
+    _id: true,
+    serviceName: true,
+    customer: true,
+    createdAt: true,
+    bill: true,
+    givenUpStart: true,
+  }).shape,
   ...z.pick(receiptSchema, { visit: true, together: true, progress: true }).shape,
   ...readingFields,
   /** The car, if there is no visit. */

@@ -16,7 +16,6 @@ export const endpoints = {
   visitGiveUp: { method: 'DELETE', path: '/orders/:id/visit' },
   reminderSet: { method: 'PUT', path: '/orders/:id/reminder' },
   reminderRemove: { method: 'DELETE', path: '/orders/:id/reminder' },
-  visitCalendar: { method: 'GET', path: '/orders/by-transaction-id/:transactionId/visit.ics' },
   slotsList: { method: 'GET', path: '/slots' },
   health: { method: 'GET', path: '/health' },
 } as const;

@@ -120,6 +120,8 @@ export const orderSchema = z.object({
   disputed: z.optional(z.literal(true)),
   /** The visit; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
+  /** The start of the visit that was given up or missed last, if there is none. */
+  givenUpStart: z.optional(z.string()),
   /** The car, if it is known without a visit. */
   vehicle: z.optional(z.object(carFields)),
   ...readingFields,

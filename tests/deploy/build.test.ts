@@ -65,6 +65,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
     'stripe-return',
     'stripe-webhook',
     'visit-calendar',
+    'visit-google',
     'work-book',
   ]);
   const byClient = { keys: [{ type: 'ip' }, { type: 'domain' }] };

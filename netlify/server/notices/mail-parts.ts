@@ -44,7 +44,7 @@ export interface Facts extends Subject {
   /** The title of what was booked, in the order's language; and with those of added services, and of the orders that come with it. */
   service: string;
   services: string;
-  links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
+  links: Record<'summary' | 'visit' | 'findings' | 'google' | 'calendar' | 'orders' | 'book', string>;
 }
 
 /** A paragraph of a mail; undefined if there is nothing to say. */
@@ -122,7 +122,11 @@ export const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${
 export const chooseAnother = ({ links }: Facts): string => `${texts().chooseAnother}\n${links.visit}`;
 export const comeOrChoose = ({ links }: Facts): string => `${texts().comeOrChoose}\n${links.visit}`;
 export const seeFindings = ({ links }: Facts): string => `${texts().seeFindings}\n${links.findings}`;
-export const addToCalendar = ({ links }: Facts): string => `${texts().addToCalendar}\n${links.calendar}`;
+export const addToCalendar = (facts: Facts): string => `${texts().addToCalendar}\n${calendarLinks(facts)}`;
+export const replaceInCalendar = (facts: Facts): string =>
+  `${texts().replaceInCalendar}\n${calendarLinks(facts)}`;
+const calendarLinks = ({ links }: Facts): string =>
+  [texts().inGoogle(links.google), texts().inOthers(links.calendar)].join('\n');
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
 export function timeOf({ order }: Facts): [day: string, clock: string] {

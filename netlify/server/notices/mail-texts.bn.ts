@@ -46,6 +46,8 @@ export const labels = {
 export const yourSummary = 'আপনার অর্ডারের সারাংশ:';
 export const comeOrChoose = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন, অথবা গাড়ি আনার সময় বেছে নিন:';
 export const addToCalendar = 'আপনার ক্যালেন্ডারে যোগ করুন:';
+export const inGoogle = (link: string): string => `গুগল: ${link}`;
+export const inOthers = (link: string): string => `অ্যাপল ও অন্যান্য: ${link}`;
 export const replaceInCalendar = 'ক্যালেন্ডারে সময়টি নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
 export const moveOrGiveUp = 'সময় বদলাতে বা বাতিল করতে:';
 export const verifyAddress =

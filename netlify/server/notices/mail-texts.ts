@@ -50,6 +50,8 @@ export const labels = {
 export const yourSummary = 'Your order summary:';
 export const comeOrChoose = 'Come any day we are open, or choose a time to bring the car:';
 export const addToCalendar = 'Put it in your calendar:';
+export const inGoogle = (link: string): string => `Google: ${link}`;
+export const inOthers = (link: string): string => `Apple and others: ${link}`;
 export const replaceInCalendar =
   'The entry in your calendar does not move by itself: delete the old one, and add the new one:';
 export const moveOrGiveUp = 'To move it or give it up:';

@@ -138,11 +138,7 @@ const kinds = {
   'visit-moved': {
     order: isChangeAhead,
     car: 'each',
-    mail: (facts) => [
-      part.bringTheCar(facts),
-      `${texts().replaceInCalendar}\n${facts.links.calendar}`,
-      ...part.changeOfPlans(facts),
-    ],
+    mail: (facts) => [part.bringTheCar(facts), part.replaceInCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes at another time, on ${visit}: ${service}.`,
   },
   'visit-given-up': {

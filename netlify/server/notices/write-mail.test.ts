@@ -73,7 +73,8 @@ const DAY =
   'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
 const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
 const FREE = 'If you cancel, the money goes back to where it came from.';
-const ICS = `${site}/api/orders/by-transaction-id/${transactionId}/visit.ics`;
+const BY_ID = `${site}/api/orders/by-transaction-id/${transactionId}`;
+const ICS = `Google: ${BY_ID}/google-calendar\nApple and others: ${BY_ID}/visit.ics`;
 const CHOOSE = `${site}/orders/order-1/visit`;
 const RECEIPT = `${site}/payment/success?transactionId=${transactionId}`;
 const BRING = 'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5';

@@ -1,4 +1,5 @@
-import { API_BASE, endpoints, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
+import { calendarEndpoints } from '../../../src/contract/calendar-endpoints.ts';
+import { API_BASE, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
@@ -27,7 +28,8 @@ function factsOf(about: About, site: string): Facts {
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
       book: pageAt(`/checkout/${serviceOf(order).service}`),
-      calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
+      google: site + API_BASE + fillPath(calendarEndpoints.visitGoogle.path, { transactionId }),
+      calendar: site + API_BASE + fillPath(calendarEndpoints.visitCalendar.path, { transactionId }),
     },
   };
 }

@@ -147,6 +147,7 @@ export const orderRecordSchema = z.extend(
     disputed: true,
     findings: true,
     bill: true,
+    givenUpStart: true,
     nextService: true,
   }),
   {

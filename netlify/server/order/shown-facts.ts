@@ -14,7 +14,7 @@ import {
   wentAt,
 } from './bill.ts';
 import type { OwnedOrder } from './change.ts';
-import { dueNext, othersWith, serviceNameIn, titleIn } from './order-facts.ts';
+import { dueNext, lastStartOf, othersWith, serviceNameIn, titleIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 const moneyTexts = inLanguage(en, bn);
@@ -36,6 +36,7 @@ export function shownFacts(
     price,
     minutes: minutesOf(order),
     payment: paymentOf(order),
+    givenUpStart: order.visit ? undefined : lastStartOf(order),
     origin: order.link === undefined ? undefined : 'desk',
     bill: {
       lines: shownLines({ lines: readable.lines, link: order.link }, language),

@@ -1,12 +1,9 @@
-import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
 import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
 import type { Call } from '../http/endpoint.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
+import { findTransaction } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
-import { readChecked } from '../store/read-pipeline.ts';
 import { toLinkedBooking } from './linked-booking.ts';
 import { payDue } from './payment-page.ts';
 
@@ -29,19 +26,10 @@ export async function payByLink(call: Call): Promise<string> {
 }
 
 /** Returns the booking of a request's link with its order. It throws as `readBooking` does. */
-export async function findLinked({
-  param,
-  ip,
-}: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
-  const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
-  if (!success) throw notFound('booking');
-  const [reply] = await readChecked(
-    [rateLimit('link', { ip })],
-    [(store) => addTransactionRead(store, transactionId)],
-  );
-  const owned = parseFoundTransaction(transactionId, reply)?.owned;
+export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
+  const { owned, transactionId } = (await findTransaction(call, 'link')) ?? {};
   const shown = { now: new Date(), language: currentLanguage() };
-  const booking = owned && toLinkedBooking(owned, transactionId, shown);
-  if (!booking) throw notFound('booking');
+  const booking = owned && transactionId && toLinkedBooking(owned, transactionId, shown);
+  if (!booking || !owned) throw notFound('booking');
   return { owned, booking };
 }

@@ -20,8 +20,7 @@ export function toLinkedBooking(
   { now, language }: { now: Date; language: Language },
 ): LinkedBooking | undefined {
   const { order } = owned;
-  if (order.link !== transactionId || order.erasedAt !== undefined) return undefined;
-  if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
+  if (!isShownByLink(order, transactionId, now)) return undefined;
   const shown = readableBy('anybody', order);
   return z.parse(linkedBookingSchema, {
     ...shown,
@@ -34,6 +33,10 @@ export function toLinkedBooking(
     findings: showFindings(shown),
   });
 }
+
+/** Returns whether a transaction id is the link of an order that still answers. */
+export const isShownByLink = (order: OrderRecord, transactionId: string, now: Date): boolean =>
+  order.link === transactionId && order.erasedAt === undefined && isReceiptPublic(lastChangeOf(order), now);
 
 const lastChangeOf = ({ createdAt, payments, progress }: OrderRecord): string =>
   [createdAt, ...payments.map(({ at }) => at), progress?.at ?? ''].sort().at(-1) ?? createdAt;

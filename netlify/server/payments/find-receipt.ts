@@ -36,14 +36,31 @@ export interface FoundReceipt {
  * afterwards.
  * @throws {ProblemError} 401 if only the owner may see it, and nobody is signed in, 429 if the client IP has sent too many requests
  */
-export async function findReceipt({ request, param, ip }: Call): Promise<FoundReceipt | undefined> {
+export const findReceipt = async (call: Call): Promise<FoundReceipt | undefined> =>
+  toFoundReceipt(await findTransaction(call, 'receipt'), call);
+
+/**
+ * Returns the transaction that a request names; undefined if there is none.
+ * @throws {ProblemError} 429 if the client IP has sent too many requests
+ */
+export async function findTransaction(
+  { param, ip }: Call,
+  limit: 'receipt' | 'link',
+): Promise<FoundTransaction | undefined> {
   const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
   if (!success) return undefined;
   const [reply] = await readChecked(
-    [rateLimit('receipt', { ip })],
+    [rateLimit(limit, { ip })],
     [(store) => addTransactionRead(store, transactionId)],
   );
-  const found = parseFoundTransaction(transactionId, reply);
+  return parseFoundTransaction(transactionId, reply);
+}
+
+/** Returns the receipt of a transaction, as `findReceipt` does. */
+export async function toFoundReceipt(
+  found: FoundTransaction | undefined,
+  { request }: Call,
+): Promise<FoundReceipt | undefined> {
   const receipt = found && receiptOf(found);
   if (!found?.owned || !receipt) return undefined;
   if (!isReceiptPublic(receipt.paidAt, new Date())) {

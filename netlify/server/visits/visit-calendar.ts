@@ -1,10 +1,17 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { DHAKA } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
 import { currentLanguage, inCurrentLanguage, speaking } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { confirmedVisitOf, lastStartOf, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
+import {
+  confirmedVisitOf,
+  lastStartOf,
+  orderLanguage,
+  othersWith,
+  serviceNameIn,
+} from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -37,13 +44,47 @@ export const toCalendar = ({
     };
   });
 
+/**
+ * Returns the link that opens Google Calendar with an order's visit filled in, in the order's language; undefined if it is not to take place. What is
+ * added so does not follow the visit.
+ */
+export const toGoogle = ({
+  order,
+  together = [],
+}: Pick<OwnedOrder, 'order' | 'together'>): string | undefined =>
+  speaking(orderLanguage(order), () => {
+    const start = confirmedVisitOf(order)?.start;
+    if (start === undefined) return undefined;
+    const { summary, description, location } = wordsOf([order, ...othersWith({ order, together })]);
+    const basic = (time: string | Date) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+    const filled = new URLSearchParams({
+      action: 'TEMPLATE',
+      text: summary,
+      dates: `${basic(start)}/${basic(slotEnd(start))}`,
+      ctz: DHAKA,
+      details: description,
+      location,
+    });
+    return `https://calendar.google.com/calendar/render?${filled}`;
+  });
+
+/** Returns what an entry says of the orders of a visit, of which the first stands for the car. */
+function wordsOf(orders: [OrderRecord, ...OrderRecord[]]) {
+  const { addressLine, brand, bringYourCar, phoneLine } = texts();
+  const [{ visit }] = orders;
+  const services = orders.map((order) => serviceNameIn(currentLanguage(), order));
+  return {
+    summary: `${brand}: ${services.join(' + ')}`,
+    description: `${bringYourCar([visit?.plate, visit?.car].filter(Boolean).join(', '))}\n${phoneLine}`,
+    location: addressLine,
+  };
+}
+
 /** Returns the entry of an order: its id and its version are those of the order, so that a later one replaces it. */
 function toEvent(order: OrderRecord): ICalEventData[] {
-  const { _id, rev, visit, updatedAt } = order;
+  const { _id, rev, updatedAt } = order;
   const start = lastStartOf(order);
   if (start === undefined) return [];
-  const { addressLine, brand, bringYourCar, phoneLine } = texts();
-  const car = [visit?.plate, visit?.car].filter(Boolean).join(', ');
   return [
     {
       id: _id,
@@ -52,10 +93,8 @@ function toEvent(order: OrderRecord): ICalEventData[] {
       lastModified: new Date(updatedAt),
       start: new Date(start),
       end: slotEnd(start),
-      summary: `${brand}: ${serviceNameIn(currentLanguage(), order)}`,
-      description: `${bringYourCar(car)}\n${phoneLine}`,
-      location: addressLine,
-      organizer: { name: brand, email: garage.email },
+      ...wordsOf([order]),
+      organizer: { name: texts().brand, email: garage.email },
       status: confirmedVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     },
   ];

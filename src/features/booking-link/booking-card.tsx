@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { keptOf } from '../../contract/bill.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
@@ -12,9 +13,13 @@ import { paymentUrlSchema } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
+import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
+import { deleteEntry } from '../garage/texts.ts';
+import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
 import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
@@ -50,15 +55,19 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           (isHeld && heldText) || (isPaid && t.everythingPaid) || (isSettled && t.nothingDue)
         )}
       </p>
+      <GivenUpTime order={booking} />
       {booking.displaced && (
         <p className="max-w-2xl text-lg text-warning">
-          <CallUs>{t.closedThatDay}</CallUs>
+          {deleteEntry} <CallUs>{t.closedThatDay}</CallUs>
         </p>
       )}
       <LinkedFindings booking={booking} transactionId={transactionId} />
       {bill.due.amount > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+        {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (
+          <CalendarLinks transactionId={transactionId} />
+        )}
         {isSettled && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
         {online.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">

@@ -1,4 +1,3 @@
-import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { describeReadings, formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Readings } from '../../contract/order.ts';
@@ -20,6 +19,3 @@ export const describeMoment = (time: string): string =>
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>
   [describeTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');
-
-export const calendarUrl = (transactionId: string): string =>
-  SETTINGS.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });

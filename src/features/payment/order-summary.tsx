@@ -5,6 +5,8 @@ import { Cell, Row, Table } from '../../ui/table.tsx';
 import { BillSection, isLong } from '../bill/bill-table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { GivenUpTime } from '../garage/given-up-time.tsx';
+import { deleteEntry } from '../garage/texts.ts';
 import { cancelRule } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
@@ -43,6 +45,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
     <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled} booking={receipt}>
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>{explanation}</p>
+        <GivenUpTime order={receipt} />
         {isPaid && mayCancel && !further && <p>{cancelRule({ ...receipt, payment: state })}</p>}
       </div>
       <ReceiptFacts>
@@ -57,7 +60,11 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
             {together && !progress && (
               <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>
             )}
-            {receipt.displaced && !progress && <span className="block text-warning">{t.closedThatDay}</span>}
+            {receipt.displaced && !progress && (
+              <span className="block text-warning">
+                {t.closedThatDay} {deleteEntry}
+              </span>
+            )}
           </Fact>
         )}
         {car && <Fact name={carName}>{car}</Fact>}

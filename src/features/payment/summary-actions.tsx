@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
 import { isReceiptPublic, type Receipt } from '../../contract/payment.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { calendarUrl } from '../garage/describe-visit.ts';
+import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { addToCalendar } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../orders/reminder.tsx';
@@ -35,10 +34,8 @@ export function SummaryActions({ receipt, transactionId }: SummaryProps) {
           {visit ? t.moveTime : chooseTime}
         </LinkButton>
       )}
-      {visit && isOpen && isReceiptPublic(receipt.paidAt, serverNow()) && (
-        <a href={calendarUrl(transactionId)} className="link">
-          {addToCalendar}
-        </a>
+      {visit && isOpen && !receipt.displaced && isReceiptPublic(receipt.paidAt, serverNow()) && (
+        <CalendarLinks transactionId={transactionId} />
       )}
       {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">

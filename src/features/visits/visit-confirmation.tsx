@@ -8,8 +8,8 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { momentElsewhere } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
-import { calendarUrl, describeCar } from '../garage/describe-visit.ts';
-import { addToCalendar } from '../garage/texts.ts';
+import { CalendarLinks } from '../garage/calendar-links.tsx';
+import { describeCar } from '../garage/describe-visit.ts';
 import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 import { TogetherLine } from './together-line.tsx';
@@ -56,9 +56,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a href={calendarUrl(order.transactionId)} className={`${buttonLook()} max-sm:w-full`}>
-          {addToCalendar}
-        </a>
+        <CalendarLinks transactionId={order.transactionId} className={`${buttonLook()} max-sm:w-full`} />
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
           {t.moveOrGiveUp}
         </Button>

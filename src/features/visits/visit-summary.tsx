@@ -3,9 +3,10 @@ import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { calendarUrl, describeCar } from '../garage/describe-visit.ts';
+import { CalendarLinks } from '../garage/calendar-links.tsx';
+import { describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
-import { addToCalendar, inDhaka, openingHours } from '../garage/texts.ts';
+import { inDhaka, openingHours } from '../garage/texts.ts';
 import { useGiveUpVisit } from '../orders/give-up-visit.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
@@ -40,9 +41,7 @@ export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: ()
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
               {t.giveUpTime}
             </Button>
-            <a href={calendarUrl(transactionId)} className="link">
-              {addToCalendar}
-            </a>
+            {!order.displaced && <CalendarLinks transactionId={transactionId} />}
           </div>
           {givingUp.error && <Alert>{givingUp.error.message}</Alert>}
         </section>

@@ -1,7 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { summaryPath } from '../../../src/contract/endpoints.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { call } from '../../support/customer.ts';
+import { bodyOf, call } from '../../support/customer.ts';
+import { jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { at, giveUp, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
@@ -14,6 +17,11 @@ type Paid = Awaited<ReturnType<typeof newPaid>>;
 
 const fileOf = ({ order }: Paid) =>
   call('GET', `/api/orders/by-transaction-id/${order.transactionId}/visit.ics`);
+
+const googleOf = async (transactionId: string) =>
+  (await call('GET', `/api/orders/by-transaction-id/${transactionId}/google-calendar`)).headers.get(
+    'Location',
+  );
 
 /** Returns the only event of a calendar file, and its status. */
 async function eventOf(paid: Paid) {
@@ -29,6 +37,18 @@ async function eventOf(paid: Paid) {
 test('a customer can add a visit to a calendar, with place and phone', async () => {
   const paid = await newPaid();
   await setVisit(paid, TUESDAY, { plate: 'DHK-11; x', car: 'Toyota, red\r\nEND:VEVENT', note: 'secret' });
+  const google = new URL((await googleOf(paid.order.transactionId)) ?? '');
+  const { details, ...filled } = Object.fromEntries(google.searchParams);
+  expect([google.origin + google.pathname, filled]).toEqual([
+    'https://calendar.google.com/calendar/render',
+    {
+      action: 'TEMPLATE',
+      text: 'Motor Mechanic: Oil and filter change',
+      dates: '20261124T030000Z/20261124T040000Z',
+      ctz: 'Asia/Dhaka',
+      location: addressLine,
+    },
+  ]);
   const response = await fileOf(paid);
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="visit.ics"');
   const text = await response.text();
@@ -42,6 +62,7 @@ test('a customer can add a visit to a calendar, with place and phone', async () 
   expect(event.location).toBe(addressLine);
   expect(event.description).toContain(garage.phone);
   expect(event.description).toContain('DHK-11; x, Toyota, red');
+  expect(details).toBe(event.description);
 });
 
 test('a calendar can follow a visit that is moved, given up, chosen anew and cancelled', async () => {
@@ -60,9 +81,26 @@ test('a calendar can follow a visit that is moved, given up, chosen anew and can
     expect(event.uid).toBe(paid.order._id);
     expect([event.startDate.toJSDate().toISOString(), status]).toEqual([start, expected]);
     expect(method).toBe(expected === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');
+    const { transactionId } = paid.order;
+    const google = expected === 'CANCELLED' ? summaryPath(transactionId) : 'https://calendar.google.com/';
+    expect(await googleOf(transactionId)).toContain(google);
+    const receipt = await bodyOf(call('GET', `/api/orders/by-transaction-id/${transactionId}`));
+    expect(receipt.givenUpStart).toBe(expected === 'CANCELLED' ? start : undefined);
     sequences.push(event.sequence);
   }
   expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+});
+
+test('whoever has the link of a booking of the desk can add its visit to a calendar, and read that it was given up', async () => {
+  const member = await newMember();
+  const { link, ...job } = await bookAtDesk(member, { time: TUESDAY });
+  const path = `/api/orders/by-transaction-id/${link}`;
+  expect(await (await call('GET', `${path}/visit.ics`)).text()).toContain('STATUS:CONFIRMED');
+  expect(await googleOf(link)).toContain('20261124T030000Z');
+  await moveJob(member, await jobOf(member, job), { progress: 'given-up' });
+  expect(await (await call('GET', `${path}/visit.ics`)).text()).toContain('STATUS:CANCELLED');
+  expect(await googleOf(link)).toBe(`/b/${link}`);
+  expect(await bodyOf(call('GET', `/api/bookings/${link}`))).toMatchObject({ givenUpStart: TUESDAY });
 });
 
 test('nobody can get a file of an order without a visit, or of no payment', async () => {

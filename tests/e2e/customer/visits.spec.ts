@@ -70,7 +70,10 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
   for (const text of [formatMomentInDhaka(first), `${there} on your clock`, CAR])
     await expect(main(page)).toContainText(text);
-  const file = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href');
+  const google = await page.getByRole('link', { name: 'Add to Google Calendar' }).getAttribute('href');
+  const opened = await request.get(google ?? '', { maxRedirects: 0 });
+  expect(opened.headers().location).toContain('https://calendar.google.com/calendar/render?');
+  const file = await page.getByRole('link', { name: 'Apple or another calendar' }).getAttribute('href');
   expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
 
   await page.goto(path);
@@ -106,6 +109,8 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await said;
   // Not lost with the button that had it.
   await expect(page.getByRole('link', { name: 'Choose a time: order 1' })).toBeFocused();
+  const off = `No longer: ${formatMomentInDhaka(second)} (Dhaka). If it is in your calendar, delete it there.`;
+  await expect(row(page)).toContainText(off);
   await row(page).getByText('History').click();
   await expect(row(page).getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([
     RegExp(`^Drop-off chosen.*${formatMomentInDhaka(first)} \\(Dhaka\\)$`),

@@ -12,7 +12,9 @@ import { formatDay } from '../../../ui/dates.ts';
 import { BillTable, isLong } from '../../bill/bill-table.tsx';
 import { billOf, billTitle } from '../../bill/texts.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
+import { GivenUpTime } from '../../garage/given-up-time.tsx';
 import { CarProgress } from '../../garage/progress.tsx';
+import { deleteEntry } from '../../garage/texts.ts';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
@@ -60,8 +62,11 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
           {visit?.arrival && <TogetherLine order={order} />}
           {readings && <span className="text-sm figures">{readings}</span>}
           {visit && order.displaced && !progress && (
-            <span className="text-sm font-semibold text-warning">{t.closedThatDay}</span>
+            <span className="text-sm font-semibold text-warning">
+              {t.closedThatDay} {deleteEntry}
+            </span>
           )}
+          <GivenUpTime order={order} />
           {press === 'choose' && (
             <span className="text-sm font-semibold">{order.displaced ? t.timeGivenUp : t.noTimeChosen}</span>
           )}

@@ -1,0 +1,14 @@
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { findVisit } from '../server/visits/find-visit.ts';
+import { toGoogle } from '../server/visits/visit-calendar.ts';
+
+export default endpoint(async (call) => {
+  const { owned, page } = await findVisit(call);
+  return new Response(null, { status: 303, headers: { Location: toGoogle(owned) ?? page } });
+});
+
+export const config: EndpointConfig = {
+  path: '/api/orders/by-transaction-id/:transactionId/google-calendar',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
