@@ -17,4 +17,6 @@ export const todayLabel = 'আজ';
 export const dayAfter = 'পরের দিন';
 export const loadMore = 'আরও দেখুন';
 export const save = 'সেভ করুন';
+export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
+export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;
 export const clear = 'নতুন করে শুরু করুন';

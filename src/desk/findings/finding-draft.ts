@@ -7,6 +7,7 @@ import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { typedWhole } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import { typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 
 /**
@@ -62,7 +63,7 @@ export function readFinding(
   const found: [keyof FindingTexts, string | false][] = [
     ['text', text === '' && t.needText],
     ['urgency', urgency === undefined && t.needUrgency],
-    ['price', isWork && price === undefined && t.needPrice],
+    ['price', isWork && price === undefined && typeAmount],
     ['price', price !== undefined && !isPayable(price) && t.priceBetween(LEAST, MOST)],
     ['minutes', Number.isNaN(minutes) && t.needMinutes],
   ];

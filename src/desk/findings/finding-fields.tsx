@@ -1,9 +1,9 @@
 import { urgencies } from '../../contract/finding.ts';
-import { foldDigits } from '../../contract/plain-text.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { typedNumber } from '../kit/typed-number.ts';
 import type { FindingTexts } from './finding-draft.ts';
 import * as t from './texts.ts';
 
@@ -50,7 +50,7 @@ export const FindingFields = ({ form }: { form: FormState<FindingTexts> }) => (
               name="quick-minutes"
               value={minutes}
               label={t.minutesOf(minutes)}
-              checked={foldDigits(form.texts.minutes).trim() === String(minutes)}
+              checked={typedNumber(form.texts.minutes) === minutes}
               onChange={() => form.change({ minutes: formatNumber(minutes) })}
             />
           ))}

@@ -5,13 +5,13 @@ import {
   serviceConflictSchema,
   type VersionedService,
 } from '../../contract/desk-services.ts';
-import { foldDigits } from '../../contract/plain-text.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { typedWhole } from '../kit/typed-number.ts';
 import { save } from '../texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { type Conflict, ServiceConflict } from './service-conflict.tsx';
@@ -25,8 +25,18 @@ import {
   versionTypedOn,
 } from './service-drafts.ts';
 import { saveService } from './service-requests.ts';
-import { type FieldName, type ServiceTexts, textsOf, toChange, toShortName } from './service-texts.ts';
+import {
+  type FieldName,
+  readService,
+  type ServiceTexts,
+  textsOf,
+  toChange,
+  toShortName,
+} from './service-texts.ts';
 import * as t from './texts.ts';
+
+/** Beyond it nothing is said of a duration. */
+const MAX_DURATION = 9_999_999;
 
 /** Stands side by side where there is room. */
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4';
@@ -57,7 +67,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   const form = useForm({
     draft: draftName(id),
     initial: textsOf(base),
-    read: (texts) => ({ request: texts }),
+    read: readService,
     hidden: replaced ? ['_id'] : [],
     send: async (texts: ServiceTexts) => {
       try {
@@ -190,7 +200,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
 }
 
 /** Returns a duration as customers read it. */
-const durationOf = (text: string): string | undefined =>
-  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim()))
-    ? t.readAs(formatDuration(Number(foldDigits(text))))
-    : undefined;
+function durationOf(text: string): string | undefined {
+  const minutes = typedWhole(text, MAX_DURATION) ?? 0;
+  return minutes > 0 ? t.readAs(formatDuration(minutes)) : undefined;
+}

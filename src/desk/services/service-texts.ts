@@ -2,9 +2,11 @@ import type { VersionedService } from '../../contract/desk-services.ts';
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { languageOf } from '../../contract/language.ts';
 import type { StoredService } from '../../contract/stored-service.ts';
+import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
 import { typedNumber } from '../kit/typed-number.ts';
+import { typedAmount } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';
 
 /** The fields of the form, by their paths in a service. */
@@ -41,16 +43,26 @@ export const textsOf = (service: VersionedService | undefined): ServiceTexts => 
 export const changedIn = (texts: ServiceTexts, former: ServiceTexts): FieldName[] =>
   fieldNames.filter((name) => texts[name] !== former[name]);
 
-/**
- * Returns the request that saves texts on top of a service, or adds one. What is no number is sent as null, and refused by its field's name. Empty
- * texts in Bangla are left out.
- */
+/** Returns what is to be saved, unless what was typed for a number is none. */
+export function readService(texts: ServiceTexts): Read<ServiceTexts, ServiceTexts> {
+  const { price, minutes, months } = toChange(texts, undefined);
+  const examples = Object.entries({ price: [price, 49.5], minutes: [minutes, 45], months: [months, 6] });
+  const wrong = examples.filter(([, [typed]]) => Number.isNaN(typed));
+  if (wrong.length === 0) return { request: texts };
+  return {
+    errors: Object.fromEntries(
+      wrong.map(([name, [, like]]) => [name, t.numberLike(formatNumber(like ?? ''))]),
+    ),
+  };
+}
+
+/** Returns the request that saves texts on top of a service, or adds one. Empty texts in Bangla are left out. */
 export function toChange(texts: ServiceTexts, service: VersionedService | undefined): ServiceChange {
   const { 'bn.title': title, 'bn.description': description, ...others } = texts;
   return {
     ...others,
     ...(service && { _id: service._id, version: service.version }),
-    price: typedNumber(texts.price) ?? Number.NaN,
+    price: typedAmount(texts.price, 'USD'),
     minutes: typedNumber(texts.minutes) ?? Number.NaN,
     months: typedNumber(texts.months) ?? 0,
     synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),

@@ -38,6 +38,7 @@ export const uploading = (file: string): string => `${file} আপলোড হ�
 export const uploaded = (file: string): string => `${file} আপলোড হয়েছে। কাস্টমারকে দেখাতে সেভ করুন।`;
 export const notTaken = (file: string, problem: string): string => `${file} নেওয়া গেল না: ${problem}।`;
 
+export const numberLike = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন`;
 export const addThis = 'সার্ভিসটি যোগ করুন';
 export const discard = 'বদল বাদ দিন';
 export const remove = 'মুছুন';

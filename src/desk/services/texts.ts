@@ -38,6 +38,9 @@ export const uploading = (file: string): string => `Uploading ${file}…`;
 export const uploaded = (file: string): string => `${file} is uploaded. Save to show it to customers.`;
 export const notTaken = (file: string, problem: string): string => `${file} is not taken: ${problem}.`;
 
+/** Becomes a sentence (`asSentence`). */
+export const numberLike = (example: string): string => `please type a number such as ${example}`;
+
 export const addThis = 'Add the service';
 export const discard = 'Discard changes';
 export const remove = 'Remove';

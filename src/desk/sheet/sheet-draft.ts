@@ -6,6 +6,7 @@ import type { Service } from '../../contract/service.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
+import { typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 import { ANY_DAY } from './time-field.tsx';
 
@@ -53,7 +54,7 @@ export const problemsOfPrice = (
   { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,
   service: Service | undefined,
 ) => ({
-  ...(service && priceOf(price, service) === undefined && { price: t.noPrice }),
+  ...(service && priceOf(price, service) === undefined && { price: typeAmount }),
   ...(price !== CATALOGUED && reason.trim() === '' && { reason: t.noReason }),
 });
 

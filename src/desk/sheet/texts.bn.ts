@@ -23,7 +23,6 @@ export const otherPrice = 'অন্য দাম';
 export const priceInTaka = 'দাম (টাকায়)';
 export const reasonLabel = 'কারণ';
 export const cataloguePrice = (amount: string): string => `ক্যাটালগের দাম: ${amount}`;
-export const noPrice = 'টাকার পরিমাণ লিখুন।';
 export const noReason = 'দাম কেন আলাদা, লিখুন।';
 export const book = 'বুক করুন';
 

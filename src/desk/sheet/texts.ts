@@ -26,7 +26,6 @@ export const otherPrice = 'Another price';
 export const priceInTaka = 'Price in taka';
 export const reasonLabel = 'Reason';
 export const cataloguePrice = (amount: string): string => `As in the catalogue: ${amount}`;
-export const noPrice = 'Please type an amount.';
 export const noReason = 'Please say why the price is another.';
 export const book = 'Book';
 

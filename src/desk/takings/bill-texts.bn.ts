@@ -21,7 +21,7 @@ export const percentLabel = 'কত শতাংশ';
 export const percentOf = (charged: string): string => `মোট বিল ${charged}, তার শতাংশ।`;
 export const percentOfMore = (charged: string): string => `বুকিংয়ের বাইরে বিল ${charged}, তার শতাংশ।`;
 export const allOfIt = (due: string): string => `পুরোটা হলো ${due}।`;
-export const typePercent = '১০০ পর্যন্ত একটি সংখ্যা লিখুন।';
+export const typePercent = '৭.৫-এর মতো একটি সংখ্যা লিখুন, সর্বোচ্চ ১০০।';
 export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;
 export const takeOff = (amount: string): string => `${amount} বাদ দিন`;
 export const isTakenOff = (amount: string, customer: string, due: string): string =>

@@ -27,7 +27,7 @@ export const percentOf = (charged: string): string => `Of the whole bill, ${char
 export const percentOfMore = (charged: string): string =>
   `Of what is charged beside the booking, ${charged}.`;
 export const allOfIt = (due: string): string => `${due} are due in all.`;
-export const typePercent = 'Please type a number up to 100.';
+export const typePercent = 'Please type a number up to 100, such as 7.5.';
 export const aboveLimit = (limit: string): string =>
   `Only an owner may take more than ${limit} off a booking.`;
 export const takeOff = (amount: string): string => `Take ${amount} off`;

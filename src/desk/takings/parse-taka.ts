@@ -4,13 +4,17 @@ import { typedNumber } from '../kit/typed-number.ts';
 
 /** The words and signs around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-"; "$45". */
 const AROUND: Record<Currency, RegExp> = {
-  BDT: /৳|BDT|Tk\.?|taka|টাকা|\/[-=]/gi,
+  BDT: /৳|BDT|Tk\.?|taka|টাকা|only|মাত্র|\/[-=]/gi,
   USD: /\$|USD|dollars?|ডলার/gi,
 };
 
+/** Returns the number of an amount as it was typed, NaN if it is none. */
+export const typedAmount = (typed: string, currency: Currency): number =>
+  typedNumber(typed.replace(AROUND[currency], '')) ?? Number.NaN;
+
 /** Returns an amount in minor units, as typed in digits of either language (`typedNumber`); undefined if it is none. */
 export function parseTaka(typed: string, currency: Currency = 'BDT'): number | undefined {
-  const taka = typedNumber(typed.replace(AROUND[currency], '')) ?? Number.NaN;
+  const taka = typedAmount(typed, currency);
   return taka >= 0 && Number(taka.toFixed(2)) === taka ? Math.round(taka * 100) : undefined;
 }
 

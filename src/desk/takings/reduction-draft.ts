@@ -6,10 +6,11 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
+import { typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
 import { chargedAtDesk, reducibleOf } from './job-money.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
-import { moreThanDue, noReason, typeAmount } from './texts.ts';
+import { moreThanDue, noReason } from './texts.ts';
 
 /** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
 export const roundOffsOf = (due: number): number[] => {

@@ -4,9 +4,10 @@ import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-or
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Money } from '../../contract/money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
+import { typeAmount } from '../texts.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './return-texts.ts';
-import { noReason, typeAmount } from './texts.ts';
+import { noReason } from './texts.ts';
 
 /** Money that a gateway has taken, and by which page. */
 export interface Taken {

@@ -2,6 +2,7 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
+import { typeAmount } from '../texts.ts';
 import type { DeskMoney, TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './texts.ts';
@@ -14,7 +15,7 @@ export function readAmount(
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   if (type === 'all') return { amount: all.reduce((sum, part) => sum + part.due, 0) };
   const amount = parseTaka(typed);
-  if (!amount) return { problem: t.typeAmount };
+  if (!amount) return { problem: typeAmount };
   if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
   if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
   return { amount };

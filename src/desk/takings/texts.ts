@@ -46,7 +46,6 @@ export const actFailed = (amount: string, customer: string, reason: string): str
 /** The answer to an earlier press was lost. */
 export const recordedBefore =
   'An earlier press has recorded this already. Press again to record as much once more.';
-export const typeAmount = 'Please type an amount such as 4,200.';
 export const moreThanDue = (due: string): string => `${due} are due.`;
 export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
 /** Why money goes back, or is taken off a bill. */

@@ -4,21 +4,17 @@ import { type DayLoad, type DaySettings, dayConflictSchema, deskDaySet } from '.
 import { takesCars, usualWork } from '../../contract/working-day.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
-import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import { typedNumber } from '../kit/typed-number.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
+import { readDay, settingsIn, textsOf } from './day-draft.ts';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import * as t from './texts.ts';
-
-/** Of an hour. */
-const MINUTES = 60;
 
 interface DayDialogProps {
   load: DayLoad;
@@ -36,12 +32,8 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
   const [asked, setAsked] = useState<object>();
   const form = useForm({
     draft: `day ${day}`,
-    initial: {
-      state: settings.closed ? 'closed' : 'open',
-      places: formatNumber(settings.places ?? ''),
-      hours: settings.minutes === undefined ? '' : formatNumber(settings.minutes / MINUTES),
-    },
-    read: (texts) => ({ request: settingsIn(texts) }),
+    initial: textsOf(settings),
+    read: readDay,
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
     send: (change: DaySettings) =>
       follow(deskChange(deskDaySet, { parameters: { day }, body: { ...change, seen: settings } })).catch(
@@ -57,7 +49,8 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
   const isClosed = typed.closed === true;
   const isAsked = asked === form.touched;
   const submit: typeof form.submit = (event) => {
-    if (isAsked || isEmpty(seen) || !isTighter(day, typed, settings)) return form.submit(event);
+    if (isAsked || isEmpty(seen) || readDay(form.texts).errors || !isTighter(day, typed, settings))
+      return form.submit(event);
     event?.preventDefault();
     setAsked(form.touched);
   };
@@ -99,16 +92,6 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
       {isAsked && seen.arrivals > 0 && <CarsOfDay day={day} />}
     </FormDialog>
   );
-}
-
-/** Returns the settings that were typed; the server validates them. */
-function settingsIn({ state, places, hours }: Record<'state' | 'places' | 'hours', string>): DaySettings {
-  const [placesTyped, hoursTyped] = [typedNumber(places), typedNumber(hours)];
-  return {
-    ...(state === 'closed' && { closed: true }),
-    ...(placesTyped !== undefined && { places: placesTyped }),
-    ...(hoursTyped !== undefined && { minutes: Math.round(hoursTyped * MINUTES) }),
-  };
 }
 
 /** Returns why a day was not set, and what saving does now if somebody else was first. */

@@ -60,7 +60,7 @@ test('a member can read why a field is refused, and change what customers see', 
   await expect(title).toHaveAccessibleDescription('');
   await price.fill('many');
   await save(page);
-  await expect(price).toHaveAccessibleDescription('Not a number.');
+  await expect(price).toHaveAccessibleDescription('Please type a number such as 49.5.');
   expect(await storedWax()).toEqual({ _id: id, ...fields });
   // The draft outlives a look at another view.
   await page.getByRole('link', { name: 'Week' }).click();
@@ -173,7 +173,7 @@ test('a member can write a service in Bangla, for the pages in Bangla', async ({
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5, minutes: 90 });
   await page.getByLabel('দাম, ডলারে').fill('অনেক');
   await page.getByRole('button', { name: 'সেভ করুন' }).click();
-  await expect(page.getByLabel('দাম, ডলারে')).toHaveAccessibleDescription('সংখ্যা দিতে হবে।');
+  await expect(page.getByLabel('দাম, ডলারে')).toHaveAccessibleDescription('৪৯.৫-এর মতো একটি সংখ্যা লিখুন।');
 });
 
 test('the second of two members can see both changes', async ({ page, browser }) => {

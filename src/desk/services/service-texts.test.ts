@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readService, textsOf, toChange } from './service-texts.ts';
+
+const typed = { ...textsOf(undefined), price: '$49,5', minutes: '৪৫', months: '۶' };
+
+test('a service is saved with numbers in any digits', () => {
+  expect(readService(typed)).toEqual({ request: typed });
+  expect(toChange(typed, undefined)).toMatchObject({ price: 49.5, minutes: 45, months: 6 });
+});
+
+test('a member reads by an example what is no number', () => {
+  expect(readService({ ...typed, price: '', minutes: '1 h', months: '' })).toEqual({
+    errors: {
+      price: expect.stringContaining('such as 49.5'),
+      minutes: expect.stringContaining('such as 45'),
+    },
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readDay } from './day-draft.ts';
+
+test.each([
+  [{ state: 'open', places: '২', hours: '32,5' }, { request: { places: 2, minutes: 1950 } }],
+  [{ state: 'open', places: '', hours: ' ' }, { request: {} }],
+  [{ state: 'closed', places: 'two', hours: '' }, { request: { closed: true } }],
+  [
+    { state: 'open', places: 'two', hours: '1,00' },
+    {
+      errors: { places: expect.stringContaining('such as 3'), hours: expect.stringContaining('such as 7.5') },
+    },
+  ],
+])('a day as typed in %j is read, or refused with an example', (typed, read) => {
+  expect(readDay(typed)).toEqual(read);
+});
