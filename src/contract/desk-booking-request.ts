@@ -78,6 +78,10 @@ export type DeskBooking = z.infer<typeof deskBookingSchema>;
 export const deskVisitSchema = z.strictObject({
   start: z.iso.datetime(),
   with: z.optional(transactionIdSchema),
+  /** The other bookings that come with the car: all are moved, or none. */
+  together: z.optional(
+    z.array(z.strictObject({ orderId: plainText(64), rev: z.int() })).check(z.maxLength(20)),
+  ),
   rev: z.int(),
   despite: overridesSchema,
 });

@@ -16,6 +16,8 @@ export type JobStep = JobProgress | 'given-up';
 export const jobSchema = z.object({
   orderId: z.string(),
   transactionId: z.string(),
+  /** The customer's account, or the one that the desk keeps for them: only bookings of one come together. */
+  customerId: z.string(),
   /** Grows with every change; a move names the one that it was decided on. */
   rev: z.int(),
   /** The list that has the booking: `none` if it is unpaid, was given back, or was cancelled before the car came. */

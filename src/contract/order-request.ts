@@ -23,13 +23,19 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 
+/** The effect of cancelling on the money of an order, as the customer has seen it: a 409 if it is another by now. */
+const seenSchema = z.optional(z.enum(outlookTypes));
+
 /** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`, or that of the order `with` which the same car comes. */
 export const visitRequestSchema = z.object({
   start: z.iso.datetime(),
   ...carFields,
   plate: z.optional(digitText(MAX_PLATE)),
   with: z.optional(plainText(64)),
-  /** The effect of cancelling on the money, as the customer has seen it: a 409 if it is another by now. */
-  seen: z.optional(z.enum(outlookTypes)),
+  /** The other orders that come with it: all are moved, or none. */
+  together: z.optional(
+    z.array(z.strictObject({ orderId: plainText(64), seen: seenSchema })).check(z.maxLength(20)),
+  ),
+  seen: seenSchema,
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;

@@ -8,6 +8,7 @@ import { billWith } from './orders/bill.ts';
 export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
   orderId,
   transactionId: orderId,
+  customerId: 'customer',
   rev: 1,
   place: 'planned',
   progress: 'expected',

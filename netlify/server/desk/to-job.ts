@@ -66,6 +66,7 @@ export function toJob(
     ...shownFacts(order, currentLanguage()),
     orderId: _id,
     transactionId,
+    customerId: owned.uid,
     place: placeOf(order),
     progress: progressOf(order),
     message: progress?.message,

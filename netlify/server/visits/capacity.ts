@@ -52,7 +52,8 @@ export function capacity(
 /** Returns what a visit takes of a day: minutes, and on its first day a place. */
 function partOf(day: string, visit: Placed | undefined): { minutes: number; start?: string } {
   const [first] = visit?.load ?? [];
-  const minutes = visit?.load.find((part) => part.day === day)?.minutes ?? 0;
+  const ofDay = visit?.load.filter((part) => part.day === day) ?? [];
+  const minutes = ofDay.reduce((sum, part) => sum + part.minutes, 0);
   return { minutes, ...(visit?.start !== undefined && first?.day === day && { start: visit.start }) };
 }
 

@@ -18,7 +18,7 @@ import type { OrderReference } from '../order/order-reference.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import type { RoomRefusal } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
-import { planLoad, type VisitDay } from './plan-load.ts';
+import { planLoad, shareLoad, type VisitDay } from './plan-load.ts';
 
 /* Decisions on the visit of an order. */
 
@@ -33,11 +33,19 @@ export interface Companion {
   newArrival: string;
 }
 
+/** Another booking of an arrival, and the effect of cancelling it on its money, as the customer has seen it. */
+interface Named {
+  orderId: string;
+  seen?: OutlookType | undefined;
+}
+
 interface VisitPlan {
   visit: NewVisit;
   days: VisitDay[];
   /** The car comes with another booking of it. */
   companion?: Companion | undefined;
+  /** The other bookings of its arrival, if all move. */
+  together?: Named[] | undefined;
   /** The effect of cancelling on the money, as the customer has seen it. */
   seen?: OutlookType | undefined;
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
@@ -57,40 +65,85 @@ export type PlanRefusal =
 
 /**
  * Sets or moves the visit of an awaited order, if its time has a place and the work fits into the days, or a member overrules that. With a
- * `companion` it takes no place. One that moves by itself leaves its arrival. Another car or note for the same time is no move, and a plan of the staff
- * is no move of the customer.
+ * `companion` it takes no place. One that moves by itself leaves its arrival, unless all move `together`. Another car or note for the same time is no
+ * move, and a plan of the staff is no move of the customer.
  * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, days, companion, member, seen }: VisitPlan,
+  { visit, days, companion, together, member, seen }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { uid, order } = before;
-  const { visit: current, moves = 0 } = order;
-  if (!isAwaited(order) || paymentOf(order) === 'held') return 'unpaid';
+  const { visit: current } = order;
+  const others = othersMoving(before, together);
+  const all = [before, ...others];
+  if (all.some((one) => !isAwaited(one.order) || paymentOf(one.order) === 'held')) return 'unpaid';
   const present = companion?.booking?.order.visit?.arrival;
   const isJoined = !companion || (present !== undefined && present === current?.arrival);
   if (current && isSame(current, visit) && isJoined) return 'unchanged';
-  if (member ? order.progress : hasBegun(order, now)) return 'begun';
+  if (all.some((one) => (member ? one.order.progress : hasBegun(one.order, now)))) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
   if (current?.start === visit.start && isJoined) return sayCar(before, { visit, current }, now);
 
   const { start } = visit;
+  const saidOf = (one: OwnedOrder) => together?.find(({ orderId }) => orderId === one.order._id);
+  if (together && (together.length !== others.length || !others.every(saidOf))) return 'not-with';
+  if (others.some((one) => isOtherThanSeen(one.order, saidOf(one)?.seen, now))) return 'seen';
   const joined = companion && joinArrival({ uid, orderId: order._id }, companion, { visit, now });
   if (typeof joined === 'string') return joined;
   if (problemOfStart(start, now, member && 'staff')) return 'no-start';
-  if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
+  if (!member && all.some((one) => !one.order.displaced && (one.order.moves ?? 0) >= MAX_MOVES))
+    return 'moves';
   const plan = planLoad({
     days,
     start,
-    work: minutesOf(order),
-    replaced: current,
+    work: minutesWith(before, together),
+    replaced: current && { start: current.start, load: all.flatMap((one) => one.order.visit?.load ?? []) },
     isTogether: joined !== undefined,
     isForced: member?.isForced,
   });
   if (typeof plan === 'string') return plan;
+  const arrival = joined?.arrival ?? (together && current?.arrival);
+  const [load = [], ...loads] = shareLoad(
+    plan.load,
+    all.map((one) => minutesOf(one.order)),
+  );
+  const also = others.map((other, index) => {
+    const planned = { ...visit, note: other.order.visit?.note, load: loads[index] ?? [], arrival };
+    return namedBy(order, withPlanned(other, planned, { member, now }));
+  });
+  return {
+    ...withPlanned(before, { ...visit, load, arrival }, { member, now }),
+    expect: plan.expect,
+    also: joined ? [joined.change, ...also] : also,
+  };
+}
 
+/** Returns the other bookings that move with one: all of its arrival, if they are named. */
+const othersMoving = ({ together = [] }: OwnedOrder, named: Named[] | undefined): OwnedOrder[] =>
+  named ? together : [];
+
+/** Returns the minutes of an order, and of those that move with it. */
+export const minutesWith = (before: OwnedOrder, named: Named[] | undefined): number =>
+  [before, ...othersMoving(before, named)].reduce((sum, { order }) => sum + minutesOf(order), 0);
+
+/** Returns the change of a booking that the mails about `order` name: only another address gets one of its own. */
+const namedBy = ({ email }: OrderRecord, change: Change): Change => ({
+  ...change,
+  notices: (change.notices ?? []).filter(
+    ({ kind, recipient }) =>
+      kind === 'reminder' || (recipient === 'customer' && change.after.order.email !== email),
+  ),
+});
+
+/** Returns the change of an order that gets a planned visit. */
+function withPlanned(
+  before: OwnedOrder,
+  visit: Visit,
+  { member, now }: Pick<VisitPlan, 'member'> & { now: Date },
+): Change {
+  const { order } = before;
   const {
     missedVisit: _missed,
     missedLate: _late,
@@ -98,22 +151,18 @@ export function planVisit(
     displaced: _displaced,
     ...rest
   } = order;
-  const kind = current ? 'visit-moved' : 'visit-set';
+  const kind = order.visit ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   const planned = changedBy(
     {
       ...rest,
-      visit: { ...visit, load: plan.load, arrival: joined?.arrival },
+      visit,
       ...(!member && countMove(order, now)),
     },
     { ...by, now },
-    { type: kind, reference: start },
+    { type: kind, reference: visit.start },
   );
-  return {
-    ...withNews(before, planned, { kind, now }),
-    expect: plan.expect,
-    ...(joined && { also: [joined.change] }),
-  };
+  return withNews(before, planned, { kind, now });
 }
 
 /** Changes what is said of the car at the time of a visit: all orders of its arrival have the same car. */

@@ -12,7 +12,8 @@ interface NewLoad {
   days: VisitDay[];
   start: string;
   work: number;
-  replaced?: Visit | undefined;
+  /** The visit of the one that is planned, or of all that move together. */
+  replaced?: Pick<Visit, 'start' | 'load'> | undefined;
   /** The car comes with another booking, which has its place. */
   isTogether?: boolean | undefined;
   /** A member of staff plans it without room, too. */
@@ -66,6 +67,20 @@ export async function planOn<T extends { refusal?: unknown }>(
 }
 
 type Load = Visit['load'];
+
+/** Returns for each of several works its part of their load, in turn. The first day stays, as the car comes on it. */
+export function shareLoad(load: Load, works: number[]): Load[] {
+  const left = load.map(({ minutes }) => minutes);
+  return works.map((work) => {
+    let rest = work;
+    return load.flatMap(({ day }, index) => {
+      const minutes = Math.min(rest, left[index] ?? 0);
+      rest -= minutes;
+      left[index] = (left[index] ?? 0) - minutes;
+      return minutes > 0 || index === 0 ? [{ day, minutes }] : [];
+    });
+  });
+}
 
 /** Returns a load with more minutes after its other work: on its last day, or on a later one. */
 export function loadMore(load: Load, { minutes, day }: Load[number]): Load {

@@ -31,8 +31,8 @@ export const refusals = {
     detail: 'This visit was moved too often. Please call us to change it.',
   },
   'not-with': {
-    title: 'No longer at this time',
-    detail: 'The booking that this one was to come with does not come at this time. Please choose again.',
+    title: 'No longer together',
+    detail: 'The bookings that come together at this time have changed meanwhile. Please choose again.',
   },
   'other-car': {
     title: 'Another car',

@@ -7,7 +7,6 @@ import type { VisitConflict } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { minutesOf } from '../order/bill.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { parseLive, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
@@ -15,7 +14,7 @@ import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
-import { giveUpVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
+import { giveUpVisit, minutesWith, type PlanRefusal, planVisit } from './decide-visit.ts';
 import { openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { planOn } from './plan-load.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
@@ -29,7 +28,7 @@ import { nearestStarts } from './slots.ts';
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const { uid } = caller;
-  const { seen, with: companionId } = request;
+  const { seen, with: companionId, together } = request;
   const visit = { start: new Date(request.start).toISOString(), ...carTexts(request) };
   const newArrival = randomUUID();
   const open = problemOfStart(visit.start, new Date())
@@ -48,12 +47,14 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       decide: (owned, now, [others, booking, ...replies]) => {
         const companion =
           companionId === undefined ? undefined : { booking: parseLive(uid, booking), newArrival };
-        const plan = { visit, days: parseDays(days, replies), companion, seen };
+        const plan = { visit, days: parseDays(days, replies), companion, together, seen };
         return planVisit(withTogether(owned, others), plan, now);
       },
     }),
   );
-  return toResponse(outcome, visit.start);
+  const { owned, replies } = outcome.state;
+  const minutes = minutesWith(withTogether(owned, replies[0]), together);
+  return toResponse(outcome, { start: visit.start, minutes });
 }
 
 /**
@@ -71,13 +72,13 @@ export async function giveUpOwnVisit(
     endpoint: 'visits',
     decide: (owned, now) => giveUpVisit(owned, { by: { actor: 'customer' }, now, seen }),
   });
-  return toResponse(outcome, '');
+  return toResponse(outcome);
 }
 
 /** @throws {ProblemError} for a refusal */
 async function toResponse(
   { refusal: reason, state: { owned }, stored }: DecisionOutcome<{ owned: OwnedOrder }, PlanRefusal>,
-  start: string,
+  { start, minutes } = { start: '', minutes: 0 },
 ): Promise<Order> {
   if (stored) {
     sendNoticesLater();
@@ -89,10 +90,7 @@ async function toResponse(
   if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');
   const members: VisitConflict =
     reason === 'full' || reason === 'too-long'
-      ? {
-          reason: 'full',
-          nearest: await nearestStarts({ minutes: minutesOf(owned.order) }, start, new Date()),
-        }
+      ? { reason: 'full', nearest: await nearestStarts({ minutes }, start, new Date()) }
       : { reason };
   throw refusal(reason === 'too-long' ? 'full' : reason, { members });
 }

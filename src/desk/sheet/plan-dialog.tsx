@@ -29,8 +29,15 @@ interface PlanDialogProps {
 
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
 export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
-  const { transactionId, rev, visit } = job;
-  const { data: slots, error: unread, isLoading } = useQuery(slotsQuery({ minutes: job.minutes }));
+  const { transactionId, rev, visit, together = [] } = job;
+  const {
+    data: slots,
+    error: unread,
+    isLoading,
+  } = useQuery(
+    // Room for all bookings of the car is room for one.
+    slotsQuery({ minutes: together.reduce((sum, other) => sum + other.minutes, job.minutes) }),
+  );
   const next = nextFreeIn(slots) ?? '';
   const companions = useCompanions(job);
   const companionOf = (id: string) => companions.find((other) => other.transactionId === id);
@@ -38,14 +45,17 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   const [asked, setAsked] = useState('');
   const form = useForm({
     draft: `plan ${transactionId}`,
-    initial: { with: '', time: next, despite: '' },
-    read: ({ time, despite, ...typed }) => {
+    initial: { with: '', alone: '', time: next, despite: '' },
+    read: ({ time, alone, despite, ...typed }) => {
       const other = companionOf(typed.with);
       const start = other?.visit?.start ?? time;
       return {
         request: {
           ...{ start, rev },
           ...(other && { with: other.transactionId }),
+          ...(!other &&
+            !alone &&
+            job.together && { together: together.map(({ orderId, rev }) => ({ orderId, rev })) }),
           ...(despite && { despite: ['full' as const] }),
         },
       };
@@ -73,11 +83,19 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
       onClose={close}
     >
       {visit && <p>{t.comesNow(formatSoonInDhaka(visit.start, new Date()))}</p>}
-      {visit && job.together && (
-        <p>{t.onlyThisMoves(job.serviceName, job.together.map((other) => other.serviceName).join(', '))}</p>
+      {visit && together.length > 0 && !companion && (
+        <Choices legend={t.whatMoves} className="[&>.choice]:px-2 [&>.choice]:py-1.5">
+          {['', 'alone'].map((alone) => (
+            <Choice
+              key={alone}
+              {...form.choice('alone', alone)}
+              label={alone ? t.onlyThisMoves(job.serviceName, othersOf(job)) : t.allMove(servicesOf(job))}
+            />
+          ))}
+        </Choices>
       )}
       {companions.length > 0 && (
-        <Choices legend={t.together} className="">
+        <Choices legend={t.together} className="[&>.choice]:px-2 [&>.choice]:py-1.5">
           {companions.map((other) => {
             const [title, when] = [
               t.togetherWith(servicesOf(other)),
@@ -120,7 +138,9 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   );
 }
 
-/** Returns the planned bookings with which a job can come: of the same car, or of the same phone while its car is not known. */
+const othersOf = ({ together = [] }: Job): string => together.map((other) => other.serviceName).join(', ');
+
+/** Returns the planned bookings of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */
 function useCompanions(job: Job): Job[] {
   const { plate = '' } = jobCar(job);
   const { data } = useQuery(foundQuery(plate || job.phone));
@@ -135,6 +155,7 @@ function useCompanions(job: Job): Job[] {
         other.place === 'planned' &&
         !other.displaced &&
         other.payment !== 'held' &&
+        other.customerId === job.customerId &&
         isSame(other) &&
         !own.includes(other.orderId),
     ),

@@ -43,6 +43,8 @@ export const done = 'ঠিক আছে';
 
 export const together = 'গাড়ির অন্য বুকিংয়ের সঙ্গে';
 export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
+export const whatMoves = 'কোনটির সময় বদলাবে';
+export const allMove = (services: string): string => `সবগুলো: ${services}`;
 export const onlyThisMoves = (service: string, services: string): string =>
   `শুধু ${service}-এর সময় বদলাবে। আগের সময়ে আসবে: ${services}।`;
 export const moveTime = 'অন্য সময় দিন';

@@ -58,6 +58,8 @@ export const done = 'Done';
 
 export const together = 'With another booking of the car';
 export const togetherWith = (services: string): string => `Together with ${services}`;
+export const whatMoves = 'What moves';
+export const allMove = (services: string): string => `All: ${services}`;
 /** `services` are those of the other bookings that come with the car now. */
 export const onlyThisMoves = (service: string, services: string): string =>
   `Only ${service} moves. Still at this time: ${services}.`;

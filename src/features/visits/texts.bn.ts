@@ -25,8 +25,11 @@ export const ownTime = 'আলাদা সময়ে';
 export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
 export const bothOnce = 'দুই বুকিংয়ের জন্য গাড়ি একবারই আনবেন। একটির সময় বাতিল করলে অন্যটির সময় ঠিকই থাকবে।';
 export const comeTogether = 'একসঙ্গে আসব';
-export const othersStay = (services: string): string =>
-  `এটির সময় বদলালে বা বাতিল করলেও এই সময়ে আসবে: ${services}।`;
+export const othersStay = (services: string): string => `এটির সময় ছেড়ে দিলেও এই সময়ে আসবে: ${services}।`;
+
+export const whatMoves = 'কোনটির সময় বদলাবে';
+export const allMove = (services: string): string => `গাড়ির সব কাজ: ${services}`;
+export const onlyMoves = (service: string): string => `শুধু ${service}`;
 
 export const dayLegend = 'দিন';
 export const over = 'শেষ';

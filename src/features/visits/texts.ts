@@ -32,8 +32,11 @@ export const bothOnce =
   'You bring the car once for both. If you give one of them up, the other keeps its time.';
 export const comeTogether = 'Come together';
 /** `services` are those of the other bookings of the car. */
-export const othersStay = (services: string): string =>
-  `If you move it or give it up, ${services} keeps this time.`;
+export const othersStay = (services: string): string => `If you give it up, ${services} keeps this time.`;
+
+export const whatMoves = 'What moves';
+export const allMove = (services: string): string => `All that comes with the car: ${services}`;
+export const onlyMoves = (service: string): string => `Only ${service}`;
 
 export const dayLegend = 'Day';
 export const over = 'over';

@@ -24,9 +24,16 @@ export function VisitRule({ order, start }: VisitRuleProps): ReactNode {
   );
 }
 
-/** Says what the form will do: the chosen time, the one that it replaces, and what that means for a refund. */
-export function VisitPlan({ order, start }: VisitRuleProps) {
+interface VisitPlanProps extends VisitRuleProps {
+  /** The other bookings that move with it. */
+  others: Order[];
+}
+
+/** Says what the form will do: the chosen time, the one that it replaces, and what that means for a refund, of each booking that differs in it. */
+export function VisitPlan({ order, others, start }: VisitPlanProps) {
   const old = order.visit?.start;
+  const ruleOf = (one: Order) => refundOutlook(one, serverNow()).type;
+  const differing = others.filter((one) => !['none', ruleOf(order)].includes(ruleOf(one)));
   return (
     <div aria-live="polite" className="grid gap-1">
       <p className="text-lg">
@@ -43,6 +50,11 @@ export function VisitPlan({ order, start }: VisitRuleProps) {
       <p>
         <VisitRule order={order} start={start} />
       </p>
+      {differing.map((one) => (
+        <p key={one._id}>
+          {one.serviceName}: <VisitRule order={one} start={start} />
+        </p>
+      ))}
     </div>
   );
 }

@@ -31,6 +31,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
     {
       orderId: order._id,
       transactionId: order.transactionId,
+      customerId: expect.any(String),
       rev: expect.any(Number),
       place: 'planned',
       progress: 'expected',

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { slotsSchema } from '../../../src/contract/visit.ts';
 import { call } from '../../support/customer.ts';
-import { at, overrideDay, setClock, slotsFor, visitCloudForFile } from '../../support/visits.ts';
+import { overrideDay, visitCloudForFile } from '../../support/visits.ts';
 
 /* GET /slots: the times at which a car can be brought. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
-
-test('a customer can see the times of each day, of today from two hours ahead, by the days of Dhaka', async () => {
-  const days = await slotsFor('oil-change');
-  const [today, monday, ...others] = days.map(({ day, slots }) => [day, slots[0]?.start, slots.length]);
-  expect(today).toEqual(['2026-11-22', at('2026-11-22', '12:00'), 7]);
-  expect(monday).toEqual(['2026-11-23', '2026-11-23T02:00:00.000Z', 11]);
-  expect(others.at(-1)).toEqual(['2026-12-22', at('2026-12-22', '08:00'), 11]);
-  setClock(at('2026-11-22', '23:59'));
-  expect((await slotsFor('oil-change'))[0]).toEqual({ day: '2026-11-22', slots: [] });
-});
 
 test('nobody can see the times of no work, of too much, of two services, or of one that does not exist', async () => {
   for (const [query, path] of [

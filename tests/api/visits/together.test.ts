@@ -115,6 +115,35 @@ test('whichever of two bookings is given up or cancelled, the other keeps the pl
   }
 });
 
+test('a customer, or the desk, moves all bookings of a car by one press', async () => {
+  const [oil, more] = await twoPaid();
+  await join(more, oil);
+  await mails.allSent();
+  const before = mails.outbox.all.length;
+  const together = [{ orderId: oil.order._id }];
+  const move = () => setVisit(more, at(DAY, '10:00'), { ...CAR, together });
+  const responses = await Promise.all([move(), move()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  await mails.allSent();
+  const told = mails.outbox.all.slice(before);
+  expect(told.map(({ text }) => [oil, more].every(({ order }) => text.includes(order._id)))).toEqual([true]);
+  await isRight();
+
+  const member = await newMember();
+  const job = await jobOf(member, more.order);
+  const plan = (rev = 0) => {
+    const others = job.together?.map((other) => ({ orderId: other.orderId, rev: other.rev + rev }));
+    return planAs(member, job, { start: at(DAY, '11:00'), more: { together: others } });
+  };
+  expect(await expectRefused(() => plan(-1), 409)).toMatchObject({ job: { rev: job.rev } });
+  const planned = await parseJob(await plan());
+  expect(planned).toMatchObject({
+    visit: { start: at(DAY, '11:00') },
+    together: [{ orderId: oil.order._id }],
+  });
+  await isRight();
+});
+
 test('nobody can let a booking come with that of somebody else, or a car that has come', async () => {
   const [oil, more] = await twoPaid();
   const stranger = await newPaid();

@@ -65,15 +65,6 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
 type Own = Pick<Visit, 'start' | 'load'>;
 const own: Own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
 
-test.each<[string, Own | undefined, object]>([
-  ['at the same time', own, { arrivals: 2, minutes: 80, nine: 1 }],
-  ['at another time', { ...own, start: at(WEDNESDAY, '10:00') }, { arrivals: 2, minutes: 80, nine: 0 }],
-  ['that does not exist', undefined, { arrivals: 3, minutes: 120, nine: 0 }],
-])('a customer can have the place of their own visit %s', (_case, former, left) => {
-  const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), former);
-  expect({ arrivals, minutes, nine: free.get(at(WEDNESDAY, '09:00')) }).toEqual(left);
-});
-
 const onDays = (...load: [day: string, minutes: number][]) =>
   load.map(([day, minutes]) => ({ day, minutes }));
 const hour = onDays([WEDNESDAY, 60]);

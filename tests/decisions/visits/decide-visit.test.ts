@@ -6,6 +6,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { type NewVisit, type PlanRefusal, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../../support/cases/decided.ts';
@@ -96,14 +97,6 @@ test.each<[string, PlanRefusal, OrderRecord, Asked]>([
   expect(plan(order, asked)).toBe(refusal);
 });
 
-test('a customer can move a visit into the time that only the former one fills', () => {
-  const days = daysFrom(WEDNESDAY, { [WEDNESDAY]: { places: 1, minutes: 40 } });
-  for (const day of days.slice(0, 1)) Object.assign(day, { taken: 40, cars: new Map([[nine, 1]]) });
-  const visit = { start: ten, ...MINE };
-  const before = ownedOf(paidOrder({ visit: visitAt(nine) }));
-  expect(decided(planVisit(before, { visit, days }, NOW)).events).toEqual(['visit-moved']);
-});
-
 test.each<[string, string, number, Record<string, BusyDay>, string[]]>([
   ['two days', last, 61, {}, [WEDNESDAY, THURSDAY]],
   ['days around a closed one', last, 61, { [THURSDAY]: { closed: true } }, [WEDNESDAY, THURSDAY, SATURDAY]],
@@ -185,11 +178,64 @@ test.each<[string, PlanRefusal, OrderRecord, OwnedOrder | undefined, Asked?]>([
   expect(join(order, booking, asked)).toBe(refusal);
 });
 
+const BOTH = [{ orderId: 'order-2' }];
+const pair = { visit: visitAt(ten, { arrival: 'old' }) };
+
+interface Both {
+  changes?: Partial<OrderRecord>;
+  together?: { orderId: string; seen?: 'stays' }[];
+  day?: BusyDay;
+}
+
+test.each<[string, PlanRefusal | 'moved', Both]>([
+  ['to a time with one place', 'moved', { day: { cars: PLACES - 1 } }],
+  ['to a full time', 'full', { day: { cars: PLACES } }],
+  ['on a day full of their work', 'moved', { day: { minutes: 80, taken: 80 } }],
+  ['on a day with less work', 'full', { day: { minutes: 79, taken: 80 } }],
+  ['with one that has left', 'not-with', { together: [...BOTH, { orderId: 'order-3' }] }],
+  ['without one that has joined', 'not-with', { together: [] }],
+  ['once one was moved ten times', 'moves', { changes: { moves: 10 } }],
+  ['once one is here', 'begun', { changes: { progress } }],
+  ['once one is unpaid', 'unpaid', { changes: { payments: [] } }],
+  ['whose money does not stay', 'seen', { together: [{ orderId: 'order-2', seen: 'stays' }] }],
+])('two bookings move together %s: %s', (_case, expected, { changes, day = {}, together = BOTH }) => {
+  const before = { ...ownedOf(paidOrder(pair)), together: [other(pair.visit, changes)] };
+  const days = daysFrom(WEDNESDAY, { [WEDNESDAY]: day });
+  const asked = { visit: { start: nine, ...MINE }, days, together };
+  const change = planVisit(before, asked, NOW);
+  expect(typeof change === 'string' ? change : 'moved').toBe(expected);
+});
+
+test('two bookings that move together are late, each has its work, and each address gets a mail', () => {
+  const other = { ...arrived.visit, note: 'Squeaks' };
+  const second = paidOrder({ _id: 'order-2', email: 'other@example.com', visit: other, moves: 1 });
+  const before = {
+    ...ownedOf(withService({ ...visited, ...arrived }, { minutes: 420 })),
+    together: [ownedOf(withService(second, { minutes: 180 }))],
+  };
+  const asked = { visit: { start: later, ...MINE }, days: daysFrom(THURSDAY), together: BOTH };
+  const change = changeIn(planVisit(before, asked, lateFrom));
+  const of = (load: Record<string, number>, changed: Partial<Visit>, ...told: string[]) => {
+    const parts = Object.entries(load).map(([day, minutes]) => ({ day, minutes }));
+    const visit = { start: later, load: parts, arrival: 'old', ...MINE, ...changed };
+    return { changed: { ...MOVED_LATE, visit }, events: ['visit-moved'], told };
+  };
+  expect([change, ...(change.also ?? [])].map(decided)).toMatchObject([
+    of({ [THURSDAY]: 420 }, {}, 'garage: visit-moved', 'customer: visit-moved', 'customer: reminder'),
+    of(
+      { [THURSDAY]: 0, [SATURDAY]: 180 },
+      { note: 'Squeaks' },
+      'customer: visit-moved',
+      'customer: reminder',
+    ),
+  ]);
+});
+
 test('a booking that moves leaves its arrival, and another plate is that of all bookings that come together', () => {
   const before = { ...ownedOf(paidOrder(arrived)), together: [other(arrived.visit)] };
   const days = daysFrom(WEDNESDAY);
   const moved = changeIn(planVisit(before, { visit: { start: ten, ...MINE }, days }, NOW));
-  expect([moved.after.order.visit?.arrival, moved.also]).toEqual([undefined, undefined]);
+  expect([moved.after.order.visit?.arrival, moved.also]).toEqual([undefined, []]);
   const visit = { start: nine, ...MINE, plate: 'DHK-12' };
   const renamed = changeIn(planVisit(before, { visit, days }, NOW));
   const changed = { visit: { ...arrived.visit, plate: 'DHK-12' } };

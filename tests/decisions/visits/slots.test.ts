@@ -2,28 +2,24 @@ import { expect, test } from 'vitest';
 import { capacity } from '../../../netlify/server/visits/capacity.ts';
 import { horizonOf, openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../../netlify/server/visits/slots.ts';
-import { usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
-import { type BusyDay, daysFrom } from '../../support/cases/days.ts';
+import { daysFrom } from '../../support/cases/days.ts';
 import { HOUR, NOW, shift } from '../../support/cases/times.ts';
 
-const [TODAY, MONDAY, TUESDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27'] as const;
-const { arrivalsPerSlot: PLACES, slotMinutes: SLOT, horizonDays, leadHours } = garage;
-const WORK = usualWork(MONDAY);
+const [TODAY, MONDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-27'] as const;
+const { arrivalsPerSlot: PLACES, horizonDays, leadHours } = garage;
 const startsOn = (day: string): string[] => openDayOf(day)?.starts ?? [];
-const [, second = '', ...later] = startsOn(MONDAY);
-const last = later.at(-1) ?? '';
 
 /** Returns the free places by time, of each day of the horizon. */
-function slotsWith(busy: Record<string, BusyDay>, work: number, now = NOW): Map<string, Map<string, number>> {
+function slotsWith(work: number, now = NOW): Map<string, Map<string, number>> {
   const horizon = horizonOf(now);
-  const days = daysFrom(horizon[0] ?? '', busy, now).map((day) => ({ ...day, capacity: capacity(day, day) }));
+  const days = daysFrom(horizon[0] ?? '', {}, now).map((day) => ({ ...day, capacity: capacity(day, day) }));
   const slots = slotsOf(days, { work, horizon, now });
   return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
 }
 
 test('a customer can see each day of the horizon, with the times of those that are open', () => {
-  const slots = slotsWith({}, 40);
+  const slots = slotsWith(40);
   expect([...slots.keys()]).toEqual(horizonOf(NOW));
   expect(slots.size).toBe(horizonDays + 1);
   for (const day of [MONDAY, '2026-11-26', '2026-12-22'])
@@ -36,19 +32,11 @@ test.each([
   ['exactly as many hours ahead as are needed', shift(soon, -leadHours * HOUR), PLACES],
   ['a ms nearer', shift(soon, 1 - leadHours * HOUR), undefined],
 ])('a customer can see a time %s, with places: %s', (_case, now, free) => {
-  expect(slotsWith({}, 40, now).get(TODAY)?.get(soon)).toBe(free);
-});
-
-test.each<[string, start: string, work: number, Record<string, BusyDay>, free: number | undefined]>([
-  ['without a place', second, 40, { [MONDAY]: { cars: PLACES } }, 0],
-  ['of a day whose work does not fit by a minute', second, 40, { [MONDAY]: { taken: WORK - 39 } }, 0],
-  ['of work that goes on into a full day', last, SLOT + 1, { [TUESDAY]: { taken: WORK } }, 0],
-])('a customer can see a time %s, with its places', (_case, start, work, busy, free) => {
-  expect(slotsWith(busy, work).get(MONDAY)?.get(start)).toBe(free);
+  expect(slotsWith(40, now).get(TODAY)?.get(soon)).toBe(free);
 });
 
 test('a customer can bring a car on the last day for work that goes on after the horizon', () => {
   const lastDay = horizonOf(NOW).at(-1) ?? '';
   const latest = startsOn(lastDay).at(-1) ?? '';
-  expect(slotsWith({}, 5_000).get(lastDay)?.get(latest)).toBe(PLACES);
+  expect(slotsWith(5_000).get(lastDay)?.get(latest)).toBe(PLACES);
 });

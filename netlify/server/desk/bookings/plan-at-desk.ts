@@ -4,11 +4,10 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
-import { minutesOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { addTransactionRead, parseFoundTransaction } from '../../order/reads.ts';
-import { carWith, planVisit } from '../../visits/decide-visit.ts';
+import { carWith, minutesWith, planVisit } from '../../visits/decide-visit.ts';
 import { isRoomRefusal } from '../../visits/fit-work.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
@@ -33,18 +32,23 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
         const booking = parseFoundTransaction(companionId ?? '', found)?.owned;
         const comesSo = companionId === undefined || owned.together?.some((one) => isSame(one, booking));
         if (order.visit?.start === start && comesSo) return 'unchanged';
-        if (order.rev !== request.rev) return 'changed';
+        const others = request.together?.map(({ orderId, rev }) =>
+          owned.together?.find(({ order }) => order._id === orderId && order.rev === rev),
+        );
+        if (order.rev !== request.rev || others?.includes(undefined)) return 'changed';
         const companion = companionId === undefined ? undefined : { booking, newArrival };
         const visit = { start, ...carWith(vehicleOf(order) ?? {}, companion && booking?.order.visit) };
-        const plan = { visit, days: parseDays(days, replies), companion, member: { by, isForced } };
+        const member = { by, isForced };
+        const plan = { visit, days: parseDays(days, replies), companion, together: request.together, member };
         return planVisit(owned, plan, now);
       },
     }),
   );
   return jobAfter(outcome, {
-    refuse: (reason, conflict, { order }) => {
+    refuse: (reason, conflict, owned) => {
       if (reason === 'no-start') return refusal(reason, { path: 'start' });
-      if (isRoomRefusal(reason)) return askAboutRoom({ minutes: minutesOf(order) }, start);
+      if (isRoomRefusal(reason))
+        return askAboutRoom({ minutes: minutesWith(owned, request.together) }, start);
       const isSaid = reason === 'not-with' || reason === 'other-car' || reason === 'begun';
       return refusal(isSaid ? reason : 'no-car', conflict);
     },

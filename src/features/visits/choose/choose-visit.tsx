@@ -6,7 +6,9 @@ import { PageHeading } from '../../../ui/heading.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
 import { chooseTime } from '../../orders/one-order-texts.ts';
+import { useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
+import { togetherWith } from '../together.ts';
 import { VisitSummary } from '../visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -25,7 +27,10 @@ interface ChooseVisitProps {
 
 /** Renders an order beside the form that sets or moves its visit. */
 export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
-  const slots = useQuery(slotsQuery({ minutes: order.minutes }));
+  const others = togetherWith(order, useOrders().data ?? []);
+  // Room for all bookings of the car is room for one.
+  const minutes = others.reduce((sum, other) => sum + other.minutes, order.minutes);
+  const slots = useQuery(slotsQuery({ minutes }));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
 
@@ -44,7 +49,13 @@ export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
         <VisitSummary order={order} onGivenUp={() => onDone('given-up')} />
         <Loaded query={slots} skeleton={<VisitFormSkeleton />}>
           {(read) => (
-            <VisitForm order={order} slots={read} former={outcome?.former} onSet={() => onDone('set')} />
+            <VisitForm
+              order={order}
+              others={others}
+              slots={read}
+              former={outcome?.former}
+              onSet={() => onDone('set')}
+            />
           )}
         </Loaded>
       </div>

@@ -21,6 +21,7 @@ function formWith(free: string[], visit?: { start: string; load: { day: string; 
     starts.map((start) => ({ start, free: free.includes(start) ? 1 : 0 }));
   const form = createElement(VisitForm, {
     order: orderWith('a', { visit }),
+    others: [],
     slots: [
       { day: '2026-11-24', slots: [] },
       { day: '2026-11-25', slots: times(EIGHT, NINE) },

@@ -8,6 +8,7 @@ import type { VisitRequest } from '../../../contract/order-request.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import type { AuthUser } from '../../auth/session/auth-state.ts';
@@ -17,15 +18,17 @@ import { useForm } from '../../forms/use-form.ts';
 import { readOrdersAgain, showChangedOrder, useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
 import { companionsFor } from '../together.ts';
+import { namesOf } from '../together-line.tsx';
 import { VisitPlan } from '../visit-rule.tsx';
 import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
 import { HowChoice } from './how-choice.tsx';
 import { DayChoice, TimeChoice } from './slot-choices.tsx';
-import { slotsQuery } from './slots-query.ts';
 import { VisitRefusal } from './visit-refusal.tsx';
 
 interface VisitFormProps {
   order: Order;
+  /** The other bookings that come with it. */
+  others: Order[];
   slots: Slots;
   /** The visit before, if it was moved or given up on this page. */
   former: Visit | undefined;
@@ -33,14 +36,15 @@ interface VisitFormProps {
 }
 
 /** Sets or moves the visit of an order: day, time and car. */
-export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
+export function VisitForm({ order, others, slots, former, onSet }: VisitFormProps) {
   const user = useUser();
   const { _id, visit, vehicle } = order;
   const { plate = '', car = '', note = '' } = visit ?? former ?? vehicle ?? {};
   const companions = companionsFor(order, useOrders().data ?? [], serverNow());
   const companionOf = (id: string) => companions.find(({ _id }) => _id === id);
   // As `VisitRule` says it.
-  const seen = refundOutlook(order, serverNow()).type;
+  const seenOf = (one: Order) => refundOutlook(one, serverNow()).type;
+  const seen = seenOf(order);
   /** The refusal of the last press: shown until the next one. */
   const [refusal, setRefusal] = useState<Error>();
   const [taken, setTaken] = useState<string[]>([]);
@@ -50,15 +54,17 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
 
   const form = useForm({
     draft: `visit ${_id}`,
-    initial: { with: '', day: '', start: visit?.start ?? '', plate, car, note },
-    read: ({ start, plate, car, note, ...typed }) => {
+    initial: { with: '', alone: '', day: '', start: visit?.start ?? '', plate, car, note },
+    read: ({ start, plate, car, note, alone, ...typed }) => {
       const other = companionOf(typed.with);
       if (other) {
         const { start, plate, car } = other.visit;
         return { request: { with: other._id, start, plate, car, note: text(note), seen } };
       }
       if (!isOffered(days, start)) return { errors: {} };
-      return { request: { start, plate: text(plate), car: text(car), note: text(note), seen } };
+      const isMove = others.length > 0 && !alone && start !== visit?.start;
+      const together = isMove ? others.map((one) => ({ orderId: one._id, seen: seenOf(one) })) : undefined;
+      return { request: { start, plate: text(plate), car: text(car), note: text(note), together, seen } };
     },
     send: async (request: VisitRequest) => {
       setRefusal(undefined);
@@ -86,6 +92,17 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
     <Form form={form.form} onSubmit={form.submit} className="grid gap-6">
       {companions.length > 0 && (
         <HowChoice companions={companions} value={companion} onChoose={(id) => form.change({ with: id })} />
+      )}
+      {others.length > 0 && !companion && (
+        <Choices legend={t.whatMoves} className="sm:grid-cols-2 [&>.choice]:px-2 [&>.choice]:py-1.5">
+          {['', 'alone'].map((alone) => (
+            <Choice
+              key={alone}
+              {...form.choice('alone', alone)}
+              label={alone ? t.onlyMoves(order.serviceName) : t.allMove(namesOf([order, ...others]))}
+            />
+          ))}
+        </Choices>
       )}
       {!companion && (
         <DayChoice
@@ -130,7 +147,11 @@ export function VisitForm({ order, slots, former, onSet }: VisitFormProps) {
             />
           )}
           <div className="grid justify-items-start gap-3">
-            {time ? <VisitPlan order={order} start={time} /> : <p>{t.markTime}</p>}
+            {time ? (
+              <VisitPlan order={order} others={form.texts.alone || companion ? [] : others} start={time} />
+            ) : (
+              <p>{t.markTime}</p>
+            )}
             {companion && <p>{t.bothOnce}</p>}
             <Button
               type="submit"
@@ -158,7 +179,7 @@ const labelOf = (visit: Visit | undefined, time: string | undefined): string => 
  * PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places and the orders are requested again.
  * @throws {ApiError} as `requestAsUser` does
  */
-async function setVisit(user: AuthUser, { _id: id, minutes }: Order, body: VisitRequest): Promise<void> {
+async function setVisit(user: AuthUser, { _id: id }: Order, body: VisitRequest): Promise<void> {
   try {
     const order = await requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body });
     await showChangedOrder(user, order);
@@ -167,10 +188,8 @@ async function setVisit(user: AuthUser, { _id: id, minutes }: Order, body: Visit
   } catch (error) {
     const present = conflictIn(error, seenConflictSchema)?.order;
     if (present) await showChangedOrder(user, present);
-    else if (isFinal(error)) {
-      void readAgain({ queryKey: slotsQuery({ minutes }).queryKey });
-      if (body.with) void readOrdersAgain(user);
-    }
+    else if (isFinal(error)) void readAgain({ queryKey: ['slots'] });
+    if (isFinal(error) && (body.with || body.together)) void readOrdersAgain(user);
     throw error;
   }
 }
