@@ -17,6 +17,8 @@ export type Urgency = (typeof urgencies)[number];
 export const MAX_FINDINGS = 10;
 export const MAX_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
+/** The longest side of a photo in pixels. */
+export const PHOTO_SIDE = 1_600;
 /** The most minutes of work of one finding. */
 export const MAX_MINUTES = 2_400;
 

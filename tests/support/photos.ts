@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { Job } from '../../src/contract/desk-day.ts';
+import { jpeg } from './cases/pictures.ts';
 import type { Customer } from './customer.ts';
 import { callAs } from './desk.ts';
 import { changeOrder } from './store.ts';
 
 /* Photos of findings, in tests. */
-
-/** Returns the first bytes of a JPEG, and some text in place of its pixels. */
-export const jpeg = (pixels = 'pixels'): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(Buffer.from(`\xff\xd8\xff\xe0 ${pixels} \xff\xd9`, 'latin1'));
 
 /** Uploads a photo as a member. */
 export const sendPhoto = async (

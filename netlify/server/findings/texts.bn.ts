@@ -1,3 +1,5 @@
+import { PHOTO_SIDE } from '../../../src/contract/finding.ts';
+import { formatNumber } from '../../../src/format-number.bn.ts';
 import { BRAND } from '../../../src/garage-texts.bn.ts';
 
 export const pleaseLook = `${BRAND}: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান:`;
@@ -15,6 +17,11 @@ export const refusals = {
   },
   'no-picture': {
     detail: 'ফাইলটি জেপেগ, পিএনজি বা ওয়েবপি ছবি নয়। আইফোনে তোলা এইচইআইসি ছবি হলে আগে জেপেগ করে নিন।',
+  },
+  broken: { detail: 'ছবিটি আধখানা বা নষ্ট, কিংবা নড়ে এমন ছবি। আবার তুলুন, বা অন্য ছবি বেছে নিন।' },
+  turned: { detail: 'ছবিটি কাত হয়ে আছে। ডেস্কের পেজ থেকে যোগ করুন, সেখানে নিজে থেকেই সোজা হয়।' },
+  'too-many-pixels': {
+    detail: `ছবির লম্বা দিক সর্বোচ্চ ${formatNumber(PHOTO_SIDE)} পিক্সেল হতে পারে। ডেস্কের পেজ থেকে যোগ করুন, সেখানে নিজে থেকেই ছোট হয়।`,
   },
   'photo-not-here': { title: 'গাড়িটি এখানে নেই', detail: 'গাড়ি গ্যারেজে থাকার সময়ই শুধু ছবি যোগ করা যায়।' },
   'photos-away': { detail: 'ছবি এখন রাখা বা দেখানো যাচ্ছে না। আবার চেষ্টা করুন।' },

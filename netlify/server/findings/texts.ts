@@ -1,3 +1,4 @@
+import { PHOTO_SIDE } from '../../../src/contract/finding.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
 
 /* The message about findings, and why a finding or its photo is not taken, changed or shown. */
@@ -21,6 +22,19 @@ export const refusals = {
     status: 415,
     detail:
       'This file is no JPEG, PNG or WebP picture. A HEIC picture, as iPhones take them, has to be changed to JPEG first.',
+  },
+  broken: {
+    status: 400,
+    detail:
+      'This picture is cut off or damaged, or it moves. Please take the photo again, or choose another.',
+  },
+  turned: {
+    status: 400,
+    detail: 'This picture is not upright. Please add it on the page of the desk, which turns it.',
+  },
+  'too-many-pixels': {
+    status: 400,
+    detail: `A photo has ${PHOTO_SIDE} pixels at most on its longer side. Please add it on the page of the desk, which shrinks it.`,
   },
   'photo-not-here': {
     title: 'The car is not here',

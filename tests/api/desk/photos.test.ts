@@ -5,13 +5,14 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { serviceLine } from '../../support/cases/orders.ts';
+import { exifOf, jpeg, png, segmentOf } from '../../support/cases/pictures.ts';
 import { HOUR, shift } from '../../support/cases/times.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { clearFaults, setFaults, whileHanging } from '../../support/fault-client.ts';
 import { removeAs, sendFinding } from '../../support/findings.ts';
-import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
+import { changeStored, sendPhoto } from '../../support/photos.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { NOW, visitCloudForFile } from '../../support/visits.ts';
@@ -72,12 +73,11 @@ test('the staff can upload a photo of up to 4 MB, and whoever they show its sign
 });
 
 test('an upload that is repeated succeeds, and nobody can replace a photo by another, which keeps its own type', async () => {
-  const png = Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n pixels', 'latin1'));
-  await upload(png);
+  await upload(png());
   expect((await upload(jpeg('other'))).status).toBe(204);
   const shown = await show(photoUrl(name()));
   expect(shown.headers.get('Content-Type')).toBe('image/png');
-  expect(await bytesOf(shown)).toEqual(png);
+  expect(await bytesOf(shown)).toEqual(png());
 });
 
 test('nobody sees a photo without a signature that is ours, of this photo, and of this hour', async () => {
@@ -106,15 +106,25 @@ test('nobody sees a photo without a signature that is ours, of this photo, and o
   expect((await show(photoUrl(name(), NOW))).status).toBe(404);
 });
 
+const exif = (orientation: number) => segmentOf(0xe1, `Exif\0\0${exifOf(orientation).toString('latin1')}`);
+
 test.each([
-  ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, /no JPEG, PNG or WebP/],
   ['a picture of an iPhone', Buffer.from('\0\0\0\x18ftypheic and pixels'), 415, /HEIC/],
+  ['a picture that is cut off', jpeg('a').subarray(0, -1), 400, /cut off/],
+  ['a picture that is not upright', jpeg('a', { segments: exif(6) }), 400, /not upright/],
+  ['a picture of 30,000 pixels', jpeg('a', { height: 30_000 }), 400, /has 1600 pixels at most/],
   ['more than 4 MB', Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff), 413, /larger than 4 MB/],
-])('an upload of %s is refused', async (_, file, status, detail) => {
-  const refused = await bodyOf(upload(Uint8Array.from(file)));
-  expect(refused).toMatchObject({ status, detail: expect.stringMatching(detail) });
-  expect((await show(photoUrl(name()))).status).toBe(404);
-});
+])(
+  'an upload of %s is refused, and one that is whole is stored without its place',
+  async (_, file, status, detail) => {
+    const refused = await bodyOf(upload(Uint8Array.from(file)));
+    expect(refused).toMatchObject({ status, detail: expect.stringMatching(detail) });
+    expect((await show(photoUrl(name()))).status).toBe(404);
+    // The whole one, under the same id, takes its place.
+    expect((await upload(jpeg('whole', { segments: exif(1) }))).status).toBe(204);
+    expect(await bytesOf(await show(photoUrl(name())))).toEqual(jpeg('whole'));
+  },
+);
 
 test('while the photos’ store is down, does not answer or is not set up, uploads and views say so, and succeed later', async () => {
   await upload();

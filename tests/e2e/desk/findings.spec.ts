@@ -44,8 +44,12 @@ test('the staff can ask a customer without mail about a finding with a photo', a
   const upload = await holdBack(page, '**/api/desk/jobs/*/photos/*');
   await dialog(page)
     .getByLabel('Add photos')
-    .setInputFiles({ name: 'pads.png', mimeType: 'image/png', buffer: PNG });
+    .setInputFiles([
+      { name: 'cut.png', mimeType: 'image/png', buffer: PNG.subarray(0, 60) },
+      { name: 'pads.png', mimeType: 'image/png', buffer: PNG },
+    ]);
   await expect(dialog(page).getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(dialog(page)).toContainText('cut.png is cut off or damaged.');
   await save(page);
   const finding = dialog(page).getByRole('listitem').filter({ hasText: 'Front pads worn to 2 mm' }).first();
   await expect(finding).toContainText('BDT 4,200.00 · 60 min');

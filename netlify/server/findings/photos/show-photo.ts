@@ -1,7 +1,7 @@
+import { pictureTypeOf } from '../../../../src/contract/picture-parts.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../problems.ts';
 import { findPhoto } from './photo-store.ts';
-import { photoTypeOf } from './photo-type.ts';
 import { isSignedUrl } from './photo-url.ts';
 
 /** The seconds for which a browser keeps a photo: an id is of one picture only. */
@@ -14,7 +14,7 @@ const MAX_AGE = 3_600;
 export async function showPhoto({ param, url }: Call): Promise<Response> {
   const id = param('id');
   const photo = isSignedUrl(id, url.searchParams, new Date()) ? await findPhoto(id) : undefined;
-  const type = photo && photoTypeOf(new Uint8Array(photo));
+  const type = photo && pictureTypeOf(new Uint8Array(photo));
   if (!type) throw notFound('photo');
   return new Response(photo, {
     headers: { 'Content-Type': type, 'Cache-Control': `private, max-age=${MAX_AGE}, immutable` },

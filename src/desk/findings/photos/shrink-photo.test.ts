@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shrinkSize } from './shrink-photo.ts';
+import { jpeg, png } from '../../../../tests/support/cases/pictures.ts';
+import { problemOf, shrinkSize } from './shrink-photo.ts';
 
 test.each([
   ['4000 × 3000', '1600 × 1200'],
@@ -10,4 +11,14 @@ test.each([
   const [width = 0, height = 0] = from.split(' × ').map(Number);
   const size = shrinkSize({ width, height });
   expect(`${size.width} × ${size.height}`).toBe(to);
+});
+
+test.each([
+  ['a whole JPEG', jpeg(), undefined],
+  ['what only some browsers read', new Uint8Array(8), undefined],
+  ['a photo of 6000 × 4000', jpeg('', { width: 6_000, height: 4_000 }), undefined],
+  ['a photo of 30000 × 30000', jpeg('', { width: 30_000, height: 30_000 }), 'pads.jpg has more than'],
+  ['a PNG of 40 %', png().subarray(0, 30), 'pads.jpg is cut off'],
+])('whether %s is decoded', (_, file, problem) => {
+  expect(problemOf(file)?.('pads.jpg')).toEqual(problem && expect.stringContaining(problem));
 });
