@@ -2,6 +2,7 @@ import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
 import type { Job } from '../contract/desk-day.ts';
 import { compactText, foldText } from '../contract/fold-text.ts';
 import { nationalDigits, readPhones, searchedNumber } from '../contract/phone.ts';
+import { plateKey } from '../contract/plate.ts';
 import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
@@ -10,6 +11,7 @@ const PHONE_DIGITS = 3;
 interface Texts {
   words: string;
   plate: string;
+  plateKey: string;
   phones: string[];
 }
 
@@ -28,6 +30,7 @@ function textsOf(job: Job): Texts {
   const found = {
     words: foldText([customer, servicesOf(job), car, plate, ...ids].join(' ')),
     plate: compactText(plate ?? ''),
+    plateKey: plateKey(plate ?? ''),
     phones: readPhones(phone).map(({ digits }) => digits),
   };
   texts.set(job, found);
@@ -38,9 +41,10 @@ function textsOf(job: Job): Texts {
 export function isFound(job: Job, search: string): boolean {
   const wanted = foldText(search.trim());
   if (wanted === '') return true;
-  const { words, plate, phones } = textsOf(job);
-  if (wanted.split(/\s+/).every((word) => words.includes(word)) || plate.includes(compactText(wanted)))
-    return true;
+  const { words, phones, ...car } = textsOf(job);
+  const isPlate =
+    car.plate.includes(compactText(wanted)) || (/\d/.test(wanted) && car.plateKey.includes(plateKey(wanted)));
+  if (isPlate || wanted.split(/\s+/).every((word) => words.includes(word))) return true;
   const digits = nationalDigits(searchedNumber(wanted) ?? '');
   return digits.length >= PHONE_DIGITS && phones.some((phone) => phone.includes(digits));
 }

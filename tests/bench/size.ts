@@ -23,9 +23,9 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB + 200, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 141 * KB + 600, bn: 145 * KB };
+const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 300, bn: 145 * KB + 600 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 156 * KB + 900, bn: 160 * KB + 900 };
+const DESK_SCRIPT: Record<Language, number> = { en: 157 * KB + 600, bn: 161 * KB + 600 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

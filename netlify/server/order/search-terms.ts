@@ -2,6 +2,7 @@ import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { compactText, cutText, foldText } from '../../../src/contract/fold-text.ts';
 import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/phone.ts';
+import { plateKey } from '../../../src/contract/plate.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
@@ -77,7 +78,7 @@ export function termsOf({
     numberTerm(bookingNumber(order._id)),
     ...phones.map(endOfDigits),
     ...plates.map(plateTerm),
-    ...plates.map((plate) => monthTerm('plate', plate, month)),
+    ...plates.map(() => monthTerm('plate', writtenPlateOf(order), month)),
     ...Array.from(new Set(digits), (text) => monthTerm('digits', text, month)),
     ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
   ];
@@ -87,7 +88,10 @@ export function termsOf({
 }
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
-export const plateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
+export const plateOf = (order: OrderRecord): string => plateKey(vehicleOf(order)?.plate ?? '');
+
+/** Returns the plate of an order's car as it is written, in its own script. */
+const writtenPlateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
 
 const phonesOf = ({ phone }: OrderRecord): string[] =>
   Array.from(new Set(readPhones(phone).map(({ digits }) => digits)));
@@ -143,12 +147,17 @@ export function readsOfSearch(text: string, count: number): Read[] {
     ...Array.from(new Set([whole, phone]), (digits) => [endOfDigits(digits)]),
     recent('digits', phone),
   ];
+  // Plates in another script have the digits in common.
+  const ofPlate = (): Term[][] => [
+    [plateTerm(plateKey(text))],
+    recent('plate', whole),
+    ...(digitsIn(whole).length < SHARED ? [] : [recent('digits', digitsIn(whole))]),
+  ];
   const ofName = (): Term[] => {
     const [word] = findableWords(text).toSorted((a, b) => b.length - a.length);
     return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
   };
-  const searched =
-    number === undefined ? [[plateTerm(whole)], recent('plate', whole), ofName()] : ofNumber(phoneIn(number));
+  const searched = number === undefined ? [...ofPlate(), ofName()] : ofNumber(phoneIn(number));
   return searched.map((terms) => readBeginning(terms, count));
 }
 
@@ -178,7 +187,7 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
   const name = wordsOfName(order.customer);
   const words = wordsOfName(text);
   const isNamed = words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)));
-  return isNamed || plate.startsWith(whole);
+  return isNamed || plate.startsWith(plateKey(text)) || writtenPlateOf(order).startsWith(whole);
 }
 
 /** Returns the digits with which a phone number begins if it is typed as a text. */

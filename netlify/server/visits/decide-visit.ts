@@ -1,4 +1,4 @@
-import { compactText } from '../../../src/contract/fold-text.ts';
+import { plateKey } from '../../../src/contract/plate.ts';
 import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
@@ -200,7 +200,7 @@ export function joinArrival(
   const there = booking && !booking.order.progress && confirmedVisitOf(booking.order);
   const isOther = booking?.uid === uid && booking.order._id !== orderId;
   if (!isOther || !there || there.start !== visit.start) return 'not-with';
-  if (compactText(there.plate ?? '') !== compactText(visit.plate ?? '')) return 'other-car';
+  if (plateKey(there.plate ?? '') !== plateKey(visit.plate ?? '')) return 'other-car';
   const { arrival = newArrival } = there;
   // Its version grows, so that nobody moves the car who does not know of the other booking.
   const changed = { ...booking.order, visit: { ...there, arrival }, updatedAt: now.toISOString() };

@@ -4,8 +4,8 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { compactText } from '../../contract/fold-text.ts';
 import { haveSamePhone } from '../../contract/phone.ts';
+import { plateKey } from '../../contract/plate.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
@@ -145,9 +145,7 @@ function useCompanions(job: Job): Job[] {
   const { plate = '' } = jobCar(job);
   const { data } = useQuery(foundQuery(plate || job.phone));
   const isSame = (other: Job) =>
-    plate
-      ? compactText(plate) === compactText(jobCar(other).plate ?? '')
-      : haveSamePhone(job.phone, other.phone);
+    plate ? plateKey(plate) === plateKey(jobCar(other).plate ?? '') : haveSamePhone(job.phone, other.phone);
   const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
   return oneOfEachArrival(
     (data?.jobs ?? []).filter(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { readPhones } from '../../contract/phone.ts';
+import { plateKey } from '../../contract/plate.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { jobCar } from '../board/jobs/steps.ts';
@@ -42,7 +43,7 @@ const plateOf = (job: Job): string => formatPlate(jobCar(job).plate ?? '');
 function distinct(jobs: Job[]): Job[] {
   const last = new Map<string, Job>();
   for (const job of jobs) {
-    const name = `${plateOf(job)} ${readPhones(job.phone)[0]?.digits} ${job.customer}`;
+    const name = `${plateKey(plateOf(job))} ${readPhones(job.phone)[0]?.digits} ${job.customer}`;
     if (!last.has(name)) last.set(name, job);
   }
   return [...last.values()];

@@ -1,9 +1,9 @@
 import { keptOf } from '../../contract/bill.ts';
 import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
-import { compactText } from '../../contract/fold-text.ts';
 import type { Money } from '../../contract/money.ts';
 import { currencySchema } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
+import { plateKey } from '../../contract/plate.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { hasCome, orderCar } from './car-of.ts';
 
@@ -35,7 +35,7 @@ export function groupCars(orders: Order[]): Car[] {
   const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
   const byPlate = new Map<string, Order[]>();
   for (const order of come) {
-    const plate = compactText(orderCar(order).plate ?? '');
+    const plate = plateKey(orderCar(order).plate ?? '');
     byPlate.set(plate, [...(byPlate.get(plate) ?? []), order]);
   }
   return Array.from(byPlate, ([id, visits]) => ({

@@ -1,5 +1,5 @@
-import { compactText } from '../../contract/fold-text.ts';
 import type { Order } from '../../contract/order.ts';
+import { plateKey } from '../../contract/plate.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
 
@@ -17,13 +17,13 @@ export const togetherWith = ({ _id, visit }: Order, orders: Order[]): Order[] =>
 /** Returns the bookings with which an order can come, one of each arrival: those of the same car, as far as it is known, that are far enough ahead. */
 export function companionsFor(order: Order, orders: Order[], now: Date): Visiting[] {
   const { _id, visit, vehicle } = order;
-  const plate = compactText((visit ?? vehicle)?.plate ?? '');
+  const plate = plateKey((visit ?? vehicle)?.plate ?? '');
   const soonest = now.getTime() + garage.leadHours * 3_600_000;
   const possible = orders.filter(isVisiting).filter((other) => {
     const { start, plate: theirs = '', arrival } = other.visit;
     const isOther = other._id !== _id && (arrival === undefined || arrival !== visit?.arrival);
     const isAwaited = other.payment === 'paid' && !other.progress && !other.displaced;
-    const isSameCar = plate === '' || plate === compactText(theirs);
+    const isSameCar = plate === '' || plate === plateKey(theirs);
     return isOther && isAwaited && isSameCar && Date.parse(start) >= soonest;
   });
   return possible.filter(

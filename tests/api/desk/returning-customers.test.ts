@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Books for a car of the same plate, by a phone number. */
 const againBy = (phone: string, changes: object = {}) =>
-  bookAtDesk(member, { plate: 'dhaka metro ga ১২৩৪৫৬', phone, ...changes });
+  bookAtDesk(member, { plate: 'ঢাকা মেট্রো-গ ১২৩৪৫৬', phone, ...changes });
 const isOfFirst = async ({ orderId }: Job): Promise<boolean> =>
   (await cloud.redis.hexists(keys.orders(`desk:${first.orderId}`), orderId)) === 1;
 

@@ -143,7 +143,7 @@ test.each<[string, OrderRecord, OwnedOrder, string, string]>([
   [
     'whose plate is written otherwise',
     paidOrder(),
-    other({ ...former, plate: 'dhk 11' }),
+    other({ ...former, plate: 'dhk ১১' }),
     'new',
     'visit-set',
   ],

@@ -5,9 +5,9 @@ import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { compactText } from '../../../../src/contract/fold-text.ts';
 import { amountDue } from '../../../../src/contract/money.ts';
 import { haveSamePhone } from '../../../../src/contract/phone.ts';
+import { plateKey } from '../../../../src/contract/plate.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
@@ -99,7 +99,7 @@ const repliesSchema = z.tuple([textSchema, z.unknown(), z.int(), termsSchema, te
 async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]): Promise<BookingState> {
   const { id } = request;
   const named = request.with ?? request.former ?? '';
-  const [car, number] = [compactText(request.plate ?? ''), bookingNumber(id)];
+  const [car, number] = [plateKey(request.plate ?? ''), bookingNumber(id)];
   const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
     (store) => store.hget(keys.services, request.service),
