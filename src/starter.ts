@@ -3,4 +3,5 @@ import { startWhenIdle } from './hydration/start-when-idle.ts';
 
 /* The starter: inlined into each page (netlify/build/pages.ts), and its only code until the rest is loaded. */
 
-startWhenIdle(turnSlides);
+// An older browser keeps the prerendered page (index.html).
+if ('isWellFormed' in String.prototype) startWhenIdle(turnSlides);

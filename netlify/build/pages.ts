@@ -159,17 +159,18 @@ function bundle(name: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Returns index.html as the template of all pages, with its script minified and the starter in place of Vite's scripts. */
+/** Returns index.html as the template of all pages, with its scripts minified and the starter in place of Vite's scripts. */
 function withStarter(linked: string): string {
   const code = bundle('starter.ts');
   return linked
-    .replace(/<!--.*?-->\s*<script>(.*?)<\/script>/s, (_, first) => `<script>${minified(first)}</script>`)
+    .replaceAll(/<!--.*?-->\s*<script>(.*?)<\/script>/gs, (_, first) => `<script>${minified(first)}</script>`)
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(ROOT, () => `${ROOT}<script>${code}</script>`);
 }
 
-const minified = (code: string): string => transformSync(code, { minify: true, target: targets }).code.trim();
+const minified = (code: string): string =>
+  transformSync(code, { minify: true, charset: 'utf8', target: targets }).code.trim();
 
 /** The end of the first script, which precedes all that could delay a request. */
 const FIRST_SCRIPT_END = '</script>';

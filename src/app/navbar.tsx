@@ -32,7 +32,7 @@ export function Navbar() {
   const shownKey = useRef(key);
   // Each navigation closes the menu; hydration does not, as it may be open by then.
   useEffect(() => {
-    if (shownKey.current !== key) menu.current?.hidePopover();
+    if (shownKey.current !== key) menu.current?.hidePopover?.();
     shownKey.current = key;
   }, [key]);
 
@@ -98,8 +98,8 @@ export function Navbar() {
           aria-label={t.menu}
           className={`${iconLook} -mr-2 lg:hidden`}
         >
-          <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
-          <Icon name="x" className="hidden size-6 group-has-[:popover-open]:block" />
+          <Icon name="menu" className="size-6 group-has-open:hidden" />
+          <Icon name="x" className="hidden size-6 group-has-open:block" />
         </button>
       </div>
     </header>

@@ -19,8 +19,8 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 18 * KB + 700, css: 8 * KB, script: 95 * KB, fonts: 60 * KB },
-  bn: { html: 21 * KB + 200, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
+  en: { html: 18 * KB + 1000, css: 8 * KB, script: 95 * KB, fonts: 60 * KB },
+  bn: { html: 21 * KB + 700, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 300, bn: 145 * KB + 600 };

@@ -141,7 +141,10 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   ])
     await expect(card).toContainText(fact);
   release();
-  await expect(card.getByRole('link', { name: '01711-556677' })).toHaveAttribute('href', 'tel:01711556677');
+  await expect(card.getByRole('link', { name: '01711-556677' })).toHaveAttribute(
+    'href',
+    'tel:+8801711556677',
+  );
   await page.emulateMedia({ media: 'print' });
   for (const fact of ['Toyota Axio', '01711-556677', 'Squeaks when cold'])
     await expect(card.getByText(fact).first()).toBeVisible();

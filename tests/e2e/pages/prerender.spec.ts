@@ -13,7 +13,6 @@ test('everybody can use links, menu, slides and search before the site’s code 
     ['Next', 2],
     ['Previous', 1],
     ['Previous', 6],
-    ['Next', 1],
   ] as const) {
     await carousel.getByRole('button', { name: `${press} slide` }).click();
     await expect(carousel.locator('li:not([inert])')).toHaveAttribute(
@@ -28,6 +27,23 @@ test('everybody can use links, menu, slides and search before the site’s code 
   await page.getByRole('searchbox').fill('brake');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/services?search=brake');
+});
+
+test('a browser that is too old keeps the readable page, and says so', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(...(request.url().match(MAIN_SCRIPT) ?? [])));
+  await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'isWellFormed'));
+  for (const [path, sentence, service] of [
+    ['/services', 'too old to book here: update it, use another one, or call +880 1711', 'Oil and filter'],
+    ['/bn/services', 'ব্রাউজারটি পুরোনো, তাই এখানে বুক করা যাবে না', 'ইঞ্জিন'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(service);
+    await page.getByRole('button', { name: /^(Search|খুঁজুন)$/ }).click();
+    await expect(page).toHaveURL(/search=/);
+  }
+  expect(scripts).toEqual([]);
 });
 
 test('a login before hydration is kept and made, and its password is in no address', async ({ page }) => {

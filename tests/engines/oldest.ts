@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/* `npm run test:oldest`: the core journeys in Chromium 111, the oldest that the site is built for (Linux). */
+
+const specs = ['customer/journey', 'pages/prerender', 'pages/theme', 'desk/board'].map(
+  (name) => `tests/e2e/${name}.spec.ts`,
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'chromium-111-'));
+const program = join(folder, 'chromium');
+try {
+  const packed = new URL('../../node_modules/chromium-111/bin/chromium.br', import.meta.url);
+  writeFileSync(program, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
+  execFileSync('npx', ['playwright', 'test', '--project=site', ...specs], {
+    env: { ...process.env, CHROMIUM_PATH: program },
+    stdio: 'inherit',
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}
