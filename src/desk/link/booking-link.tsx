@@ -2,11 +2,11 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { spacedNumber } from '../../contract/booking-id.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { CopyField } from '../../features/links/copy-field.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isOpen } from '../findings/finding-state.ts';
-import { CopyField } from './copy-field.tsx';
 import { MessageButtons } from './message-buttons.tsx';
 import { findingsMessage } from './message-links.ts';
 import type { QrCode } from './qr-code.tsx';

@@ -5,10 +5,6 @@ export const whatItDoes =
   'এই লিংক যাঁর কাছে আছে, তিনি বুকিং দেখতে, গাড়ির খোঁজ রাখতে আর বাকি টাকা দিতে পারেন। কাস্টমার কোডটি স্ক্যান করতে পারেন, অথবা আপনি লিংকটি পাঠিয়ে দিন।';
 export const qrCode = (customer: string): string => `${customer || 'কাস্টমার'}-এর লিংকের কিউআর কোড`;
 export const qrFailed = 'কিউআর কোড লোড করা যায়নি। লিংকটি তবু কাজ করবে।';
-export const linkLabel = 'লিংক';
-export const copy = 'কপি করুন';
-export const copied = 'লিংক কপি হয়েছে।';
-export const notCopied = 'ব্রাউজার কপি করতে দিচ্ছে না। ঘর থেকে লিংকটি কপি করুন।';
 export const byWhatsApp = 'হোয়াটসঅ্যাপে পাঠান';
 export const bySms = 'এসএমএসে পাঠান';
 export const messageWith = (number: string, url: string): string =>

@@ -7,10 +7,6 @@ export const whatItDoes =
   'Whoever has this link can see the booking, follow the car, and pay what is due. The customer can scan it, or you send it.';
 export const qrCode = (customer: string): string => `QR code of the link for ${customer || 'the customer'}`;
 export const qrFailed = 'The QR code could not be loaded. The link works all the same.';
-export const linkLabel = 'Link';
-export const copy = 'Copy';
-export const copied = 'The link is copied.';
-export const notCopied = 'The browser does not allow it. Copy the link from its field.';
 export const byWhatsApp = 'Send by WhatsApp';
 export const bySms = 'Send by SMS';
 /** The message to the customer. */

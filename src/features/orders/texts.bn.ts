@@ -111,6 +111,8 @@ export const sendingFailed = 'পাঠানো যায়নি। আবা
 export const yourData = 'আপনার তথ্য';
 export const yourDataRights =
   'আপনার সম্পর্কে আমাদের কাছে যা আছে, সব দেখতে পারেন, মুছেও ফেলতে পারেন। আপনার দেওয়া টাকার হিসাব আমাদের খাতায় থেকে যাবে, তবে নাম ছাড়া।';
+export const noDownloadInApps =
+  'অ্যাপের ভেতর থেকে ডাউনলোড করা যায় না। আপনার তথ্য ডাউনলোড করতে পেজটি ফোনের ব্রাউজারে খুলুন।';
 export const downloadYourData = 'আপনার তথ্য ডাউনলোড করুন';
 export const downloaded = 'আপনার তথ্য ডাউনলোড হয়েছে।';
 export const deleteYourData = 'আপনার তথ্য মুছুন';

@@ -113,6 +113,7 @@ export const sendingFailed = 'That did not work. Please try again.';
 export const yourData = 'Your data';
 export const yourDataRights =
   'You can see all that we keep about you, and have it deleted. What you have paid stays in our books, without your name.';
+export const noDownloadInApps = 'To download your data, open this page in your browser: an app cannot.';
 export const downloadYourData = 'Download your data';
 export const downloaded = 'Your data is in your downloads.';
 export const deleteYourData = 'Delete your data';

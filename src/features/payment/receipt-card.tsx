@@ -11,7 +11,9 @@ import type { Progress } from '../garage/is-under-way.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
 import { PhoneNumber } from '../garage/phone-number.tsx';
 import { CarProgress } from '../garage/progress.tsx';
+import { InBrowser } from '../links/in-browser.tsx';
 import { paid } from '../orders/one-order-texts.ts';
+import * as t from './texts.ts';
 
 interface ReceiptCardProps {
   title: string;
@@ -63,10 +65,12 @@ export const ReceiptFacts = (facts: ComponentProps<typeof Facts>) => (
 );
 
 export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
-  <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
-    <Icon name="printer" className="size-5" />
-    {children}
-  </Button>
+  <InBrowser reason={t.noPrintInApps} className="basis-full">
+    <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
+      <Icon name="printer" className="size-5" />
+      {children}
+    </Button>
+  </InBrowser>
 );
 
 /** Renders the garage's address and opening hours as a receipt has them. */

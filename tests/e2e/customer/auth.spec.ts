@@ -6,7 +6,6 @@ import {
   logged,
   logIn,
   newEmail,
-  openContact,
   openHydrated,
   signUp,
   storedToken,
@@ -176,19 +175,26 @@ const forbidStorage = (page: Page) =>
     }
   });
 
-test('everybody can log in and book where storage is forbidden (spec §2, §4)', async ({ page, request }) => {
+const MESSENGER =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/486.0.0.0;]';
+
+test('everybody can log in and book inside an app where storage is forbidden (spec §2, §4)', async ({
+  page,
+  request,
+}) => {
   const { email } = await createAccount(request);
   await forbidStorage(page);
-  await openContact(page);
-  const main = page.getByRole('main');
-  for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('Rahim');
-  await main.getByLabel('Email').fill(email);
-  await main.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Congrats! Successfully sent message')).toBeVisible();
-
+  await page.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+  }, MESSENGER);
   // The login still knows which page asked for it.
   await page.goto('/checkout/oil-change');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
+    'href',
+    `intent:${process.env.E2E_SITE}/checkout/oil-change#Intent;end`,
+  );
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   await logIn(page, email);
   await expect(page).toHaveURL('/checkout/oil-change');
   await page.getByLabel('Phone').fill('01700 000000');

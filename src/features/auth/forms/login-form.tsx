@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
+import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
 import { authFailure, authMessage, missingField } from './auth-messages.ts';
@@ -65,7 +66,9 @@ export function LoginForm() {
       <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t.or}
       </p>
-      <GoogleButton />
+      <InBrowser path={from === '/' ? '/login' : from} reason={t.noGoogleInApps}>
+        <GoogleButton />
+      </InBrowser>
       <p>
         {t.newHere}{' '}
         <Link to="/signup" className="link">

@@ -11,6 +11,8 @@ export const sessionEnded =
 export const bookingWaits = 'বুক করতে লগ ইন করুন, অথবা নতুন অ্যাকাউন্ট খুলুন। আপনার বুকিং রাখা থাকবে।';
 export const or = 'অথবা';
 export const continueWithGoogle = 'গুগল দিয়ে এগিয়ে যান';
+export const noGoogleInApps =
+  'ফেসবুক বা ইনস্টাগ্রামের মতো অ্যাপের ভেতর থেকে গুগল দিয়ে লগ ইন করা যায় না। ওপরে ইমেইল দিয়ে লগ ইন করুন, অথবা পেজটি ফোনের ব্রাউজারে খুলুন।';
 export const newHere = 'প্রথমবার এসেছেন?';
 export const createAccount = 'নতুন অ্যাকাউন্ট খুলুন';
 

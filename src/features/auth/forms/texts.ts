@@ -10,6 +10,8 @@ export const sessionEnded = 'Your sign-in has ended. Please log in again, and yo
 export const bookingWaits = 'To book, log in or create an account. Your booking waits for you.';
 export const or = 'or';
 export const continueWithGoogle = 'Continue with Google';
+export const noGoogleInApps =
+  'Google cannot be used inside an app like Facebook or Instagram. Log in with your e-mail above, or open this page in your browser.';
 export const newHere = 'New here?';
 export const createAccount = 'Create an account';
 

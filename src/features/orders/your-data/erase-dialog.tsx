@@ -15,6 +15,7 @@ import { authFailure } from '../../auth/forms/auth-messages.ts';
 import { confirmIdentity, type Proof, signInMethods } from '../../auth/session/account.ts';
 import { startAuth } from '../../auth/session/auth.ts';
 import { CallUs } from '../../garage/phone-number.tsx';
+import { InBrowser } from '../../links/in-browser.tsx';
 import * as t from './texts.ts';
 
 /** The data is erased, but the account at the provider is not deleted yet. */
@@ -122,9 +123,11 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
             </Button>
           )}
           {methods?.google && (
-            <Button {...erasing} onClick={() => erasure.mutate('google')}>
-              {t.eraseWithGoogle}
-            </Button>
+            <InBrowser reason={t.noGoogleInApps} className="w-full">
+              <Button {...erasing} onClick={() => erasure.mutate('google')}>
+                {t.eraseWithGoogle}
+              </Button>
+            </InBrowser>
           )}
         </div>
       </div>

@@ -20,6 +20,8 @@ export const cannotSignIn = 'এই অ্যাকাউন্টে আবা�
 export const questions = 'প্রশ্ন থাকলে ফোন করুন:';
 export const erase = 'সব মুছে ফেলুন';
 export const eraseWithGoogle = 'গুগল দিয়ে নিশ্চিত করে সব মুছে ফেলুন';
+export const noGoogleInApps =
+  'ফেসবুক বা ইনস্টাগ্রামের মতো অ্যাপের ভেতর থেকে গুগল দিয়ে নিশ্চিত করা যায় না। গুগল দিয়ে নিশ্চিত করতে পেজটি ফোনের ব্রাউজারে খুলুন।';
 export const keepAccount = 'অ্যাকাউন্ট রেখে দিন';
 export const erased = 'আপনার সম্পর্কে আমাদের কাছে যা ছিল, সব মুছে ফেলা হয়েছে।';
 export const unfinished = 'আপনার তথ্য মুছে গেছে, কিন্তু অ্যাকাউন্ট এখনো মোছেনি। আরেকবার চেষ্টা করুন।';

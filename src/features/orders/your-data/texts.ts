@@ -19,6 +19,8 @@ export const cannotSignIn = 'This account cannot sign in again. Please call';
 export const questions = 'Questions? Call';
 export const erase = 'Delete everything';
 export const eraseWithGoogle = 'Confirm with Google and delete everything';
+export const noGoogleInApps =
+  'Google cannot be used inside an app like Facebook or Instagram. To confirm with Google, open this page in your browser.';
 export const keepAccount = 'Keep my account';
 export const erased = 'All that we knew about you is deleted.';
 /** The data is deleted, but the account at the sign-in provider is not yet. */

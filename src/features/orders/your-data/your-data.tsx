@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { Order } from '../../../contract/order.ts';
 import { loadPage } from '../../../hydration/load-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
+import { InBrowser } from '../../links/in-browser.tsx';
 import * as t from '../texts.ts';
 
 const loadDownload = loadPage('download-data', () => import('./download-data.ts'));
@@ -26,14 +27,16 @@ export function YourData({ orders }: { orders: Order[] }) {
         {t.yourData}
       </h2>
       <p className="max-w-2xl text-muted">{t.yourDataRights}</p>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        pending={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t.downloadYourData}
-      </Button>
+      <InBrowser reason={t.noDownloadInApps} className="max-w-2xl">
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t.downloadYourData}
+        </Button>
+      </InBrowser>
       <details>
         <summary className="link w-fit py-2">{t.deleteYourData}</summary>
         <Button
