@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-clock.ts';
 import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { cardId, orderIdOf } from './jobs/job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
@@ -42,7 +43,7 @@ export function pressKey(key: string, actions: KeyActions): boolean {
     ArrowLeft: () => moveTo(focused && stepBack(focused)),
     w: () =>
       moveTo(focused?.progress === 'in-work' || focused?.progress === 'received' ? 'waiting' : undefined),
-    d: () => moveTo(focused && mayNotHaveCome(focused, new Date()) ? 'not-come' : undefined),
+    d: () => moveTo(focused && mayNotHaveCome(focused, serverNow()) ? 'not-come' : undefined),
     o: () =>
       document.activeElement?.closest('article')?.querySelector<HTMLElement>('[aria-expanded]')?.click(),
     m: () => focused && actions.edit(focused),

@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-clock.ts';
 import { dueInTaka } from '../../contract/bill.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/finding.ts';
@@ -36,7 +37,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
 /** Renders how far the findings of a car are, and the money for them, in one line of its card. */
 export const FindingFlags = ({ job }: { job: Job }) => (
   <p className="flex flex-wrap gap-x-3 font-semibold figures print:hidden">
-    {flagsOf(job, new Date()).map(({ look, text }) => (
+    {flagsOf(job, serverNow()).map(({ look, text }) => (
       <span key={text} className={look}>
         {text}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { photoSrc } from '../../api/request.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
@@ -68,7 +69,7 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
 /** Returns how far a finding is in words: since when, and how the customer has answered. */
 function stateIn(finding: Finding): string {
   const { askedAt, answer, begunAt, bookedAt, at } = finding;
-  const time = formatTimeInDhaka(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, new Date());
+  const time = formatTimeInDhaka(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, serverNow());
   const state = t.stateTexts[stateOf(finding)](time);
   return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
 }

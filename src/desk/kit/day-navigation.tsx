@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { serverNow } from '../../api/server-clock.ts';
 import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -11,7 +12,7 @@ export const dayUrl = (day: string, today: string): string => viewUrl('day', day
 /** Returns today, and the day in the URL: today without one. */
 export function useDayInUrl(): { day: string; today: string } {
   const [parameters] = useSearchParams();
-  const today = dayInDhaka(new Date());
+  const today = dayInDhaka(serverNow());
   return { day: daySchema.safeParse(parameters.get('day')).data ?? today, today };
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { serverNow } from '../../api/server-clock.ts';
 import {
   deskTill,
   type OnlineSums,
@@ -39,7 +40,7 @@ export function Till() {
   const isOwner = useRole() === 'owner';
   const till = useInfiniteQuery({
     ...deskPages(deskTill, { parameters: { day } }),
-    refetchInterval: () => day === dayInDhaka(new Date()) && REFRESH_MS,
+    refetchInterval: () => day === dayInDhaka(serverNow()) && REFRESH_MS,
   });
   return (
     <TitledSection

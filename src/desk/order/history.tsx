@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { serverNow } from '../../api/server-clock.ts';
 import { deskMoneyOf } from '../../contract/bill.ts';
 import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
@@ -15,7 +16,7 @@ const MANY = 50;
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
 export const History = ({ order: { events, attempts, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
-  const day = dayInDhaka(last ?? new Date());
+  const day = dayInDhaka(last ?? serverNow());
   const captures = attempts.flatMap((attempt) => attempt.captures);
   const told = events.map((event) => {
     const isMeant = ({ id }: { id: string }) => id === event.reference;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskOrder } from '../../contract/desk-order.ts';
@@ -113,7 +114,7 @@ function OrderPage({ id }: { id: string }) {
 
 /** Renders the way to the board on which the car is: of its visit, of the day on which it was collected, or else of today. */
 function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
-  const today = dayInDhaka(new Date());
+  const today = dayInDhaka(serverNow());
   const shown = place === 'collected' ? movedAt : place === 'planned' && visit?.start;
   const day = shown ? dayInDhaka(shown) : today;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { deskBookingCancel } from '../../contract/desk-booking.ts';
 import type { Job } from '../../contract/desk-day.ts';
@@ -91,5 +92,5 @@ export function Booked({ job, isOther, tell, close }: BookedProps) {
 
 function whenOf({ place, visit }: Job): string {
   if (place === 'on-site') return t.carIsHere;
-  return visit ? formatSoonInDhaka(visit.start, new Date()) : t.anyDay;
+  return visit ? formatSoonInDhaka(visit.start, serverNow()) : t.anyDay;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
@@ -82,7 +83,7 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
       isIncomplete={!companion && time === ''}
       onClose={close}
     >
-      {visit && <p>{t.comesNow(formatSoonInDhaka(visit.start, new Date()))}</p>}
+      {visit && <p>{t.comesNow(formatSoonInDhaka(visit.start, serverNow()))}</p>}
       {visit && together.length > 0 && !companion && (
         <Choices legend={t.whatMoves} className="[&>.choice]:px-2 [&>.choice]:py-1.5">
           {['', 'alone'].map((alone) => (
@@ -99,7 +100,7 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
           {companions.map((other) => {
             const [title, when] = [
               t.togetherWith(servicesOf(other)),
-              formatSoonInDhaka(other.visit?.start ?? '', new Date()),
+              formatSoonInDhaka(other.visit?.start ?? '', serverNow()),
             ];
             return (
               <Choice

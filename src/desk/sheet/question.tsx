@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import type { DeskQuestion } from '../../contract/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
@@ -48,7 +49,7 @@ export function Question({ question, start, bookAnyway, chooseTime, bookTogether
           <span className="text-sm text-muted">{t.freeNear}</span>
           {question.nearest.map((free) => (
             <button key={free} type="button" className="suggestion" onClick={() => chooseTime(free)}>
-              {formatSoonInDhaka(free, new Date())}
+              {formatSoonInDhaka(free, serverNow())}
             </button>
           ))}
         </div>
@@ -57,7 +58,7 @@ export function Question({ question, start, bookAnyway, chooseTime, bookTogether
       <div className="flex flex-wrap gap-3">
         {visiting && bookTogether && (
           <Button onClick={() => bookTogether(visiting.transactionId, visiting.start)}>
-            {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, new Date()))}
+            {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, serverNow()))}
           </Button>
         )}
         <Button variant="secondary" onClick={bookAnyway}>
@@ -75,4 +76,4 @@ const visitingOf = ({ job }: DeskQuestion) =>
     : undefined;
 
 const describeRoom = (start: string | undefined): string =>
-  start === undefined || start === 'here' ? t.noRoomNow : t.noRoom(formatSoonInDhaka(start, new Date()));
+  start === undefined || start === 'here' ? t.noRoomNow : t.noRoom(formatSoonInDhaka(start, serverNow()));

@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-clock.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import type { Slots } from '../../contract/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -59,7 +60,7 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
           <p className="self-center text-sm text-muted">{t.noFreeTime}</p>
         ) : (
           // It has its place, and the focus, before it is known.
-          choice(next, t.nextFree, next === undefined ? unknown : formatSoonInDhaka(next, new Date()))
+          choice(next, t.nextFree, next === undefined ? unknown : formatSoonInDhaka(next, serverNow()))
         )}
         {!isPlanned && choice(HERE, t.carIsHere, '')}
         {!isPlanned && choice(ANY_DAY, t.anyDay, '')}

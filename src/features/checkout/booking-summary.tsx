@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../api/server-clock.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -74,7 +75,7 @@ function NextDropOff({ service }: { service: string }) {
         <>
           {t.nextFree}{' '}
           <strong className="font-semibold text-ink figures">
-            {formatSoonInDhaka(next.start, new Date())}
+            {formatSoonInDhaka(next.start, serverNow())}
           </strong>
         </>
       )}

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router';
 import { hasStatus } from '../../api/api-error.ts';
 import { dropReads, queryClient } from '../../api/query-client.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type NextService, orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -27,7 +28,7 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
   const change = useChangeReminder(id);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (Date.parse(due) <= Date.now()) return null;
+  if (Date.parse(due) <= serverNow().getTime()) return null;
 
   const isUnverified = auth.status === 'signed-in' && auth.user.isUnverified;
   const outcome = isUnverified ? t.onceConfirmed(due) : t.weRemindYou(due);

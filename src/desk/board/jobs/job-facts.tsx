@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { isQuestion } from '../../../contract/finding.ts';
@@ -60,7 +61,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
       )}
       {movedBy && movedAt && (
         <p className="job-moved">
-          {movedBy}, {formatTimeInDhaka(movedAt, new Date())}
+          {movedBy}, {formatTimeInDhaka(movedAt, serverNow())}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order.ts';
@@ -20,7 +21,7 @@ export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job
 
 /** Returns the step that is chosen: where the car is, if the choice is not offered any longer. */
 export const stepIn = ({ step }: JobFields, seen: Job): JobStep =>
-  stepsOf(seen, new Date()).find((one) => one === step) ?? seen.progress;
+  stepsOf(seen, serverNow()).find((one) => one === step) ?? seen.progress;
 
 /** Returns what was changed in the dialog of a job as it was seen; the mileage is NaN if it is none. */
 export function changeIn(fields: JobFields, seen: Job): JobChange {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useForm } from '../../../features/forms/use-form.ts';
@@ -82,7 +83,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
         legend={t.stepLabel}
         className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14 [&>.choice]:px-1"
       >
-        {stepsOf(seen, new Date()).map((one) => (
+        {stepsOf(seen, serverNow()).map((one) => (
           <Choice key={one} {...form.choice('step', one)} checked={one === step} label={t.stepNames[one]} />
         ))}
       </Choices>

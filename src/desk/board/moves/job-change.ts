@@ -1,3 +1,4 @@
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
 import type { JobMove } from '../../../contract/desk-day-request.ts';
 import { readingFields } from '../../../contract/order.ts';
@@ -61,7 +62,7 @@ export function changedJob(
     progress: step,
     message,
     ...readingsWith(readings, (name) => typed[name] ?? undefined),
-    ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
+    ...(isMove && { movedAt: serverNow().toISOString(), movedBy: by }),
   };
   if (step === 'not-come')
     return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
@@ -75,7 +76,7 @@ export function describeFailure(error: unknown, conflict: JobConflict | undefine
   if (!conflict || conflict.job.rev === seen.rev)
     return t.notMoved(error instanceof Error ? error.message : '');
   const { by, at, progress, job } = conflict;
-  const time = formatTimeInDhaka(at, new Date());
+  const time = formatTimeInDhaka(at, serverNow());
   if (job.place === 'none') return t.endedAt(time);
   if (!by) return t.changedByCustomer(time);
   return progress === seen.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
+import { serverNow } from '../../../api/server-clock.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import * as t from './texts.ts';
 const OFFERED_DAYS = 7;
 
 const isRecent = ({ createdAt }: Order): boolean =>
-  Date.now() - Date.parse(createdAt) < OFFERED_DAYS * 86_400_000;
+  serverNow().getTime() - Date.parse(createdAt) < OFFERED_DAYS * 86_400_000;
 
 /** The order whose offer was closed, until the page is reloaded. */
 let closedOrder: string | undefined;
