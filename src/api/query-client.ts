@@ -31,3 +31,10 @@ export function readAgain(filters: QueryFilters): Promise<void> {
   void dropReads(filters);
   return queryClient.invalidateQueries(filters);
 }
+
+// Back from a payment page, a browser may show a page as it was left. The build runs this, too.
+if (typeof document !== 'undefined') {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void readAgain({});
+  });
+}

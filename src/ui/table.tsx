@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /*
- * A table that looks like a list of cards on a phone. Its roles are explicit, as browsers drop those of table elements
+ * A table that looks like a list of cards on a phone, and on the roll of a till. Its roles are explicit, as browsers drop those of table elements
  * whose `display` is changed.
  */
 
@@ -14,11 +14,11 @@ export const Table = ({
   columns: string[];
   children: ReactNode;
 }) => (
-  <table role="table" className="block w-full border-collapse text-left lg:table print:table">
+  <table role="table" className="block w-full border-collapse text-left lg:table sheet:table">
     <caption className="sr-only">{caption}</caption>
     <thead
       role="rowgroup"
-      className="sr-only lg:not-sr-only lg:table-header-group print:not-sr-only print:table-header-group"
+      className="sr-only lg:not-sr-only lg:table-header-group sheet:not-sr-only sheet:table-header-group"
     >
       <tr role="row" className="border-b-2 border-ink">
         {columns.map((column) => (
@@ -26,7 +26,7 @@ export const Table = ({
             key={column}
             role="columnheader"
             scope="col"
-            className="p-3 text-sm font-semibold whitespace-nowrap text-muted print:p-2"
+            className="p-3 text-sm font-semibold whitespace-nowrap text-muted sheet:p-2"
           >
             {column}
           </th>
@@ -35,7 +35,7 @@ export const Table = ({
     </thead>
     <tbody
       role="rowgroup"
-      className="grid gap-4 sm:has-[>tr+tr]:grid-cols-2 lg:table-row-group print:table-row-group"
+      className="grid gap-4 sm:has-[>tr+tr]:grid-cols-2 lg:table-row-group sheet:table-row-group"
     >
       {children}
     </tbody>
@@ -49,7 +49,7 @@ export const Row = ({
 }: ComponentProps<'tr'>) => (
   <tr
     role="row"
-    className={`grid grid-cols-2 content-start gap-x-4 gap-y-3 lg:table-row lg:border-0 lg:border-b lg:border-line lg:bg-transparent lg:elevation-none print:table-row print:border-0 print:border-b print:elevation-none ${className}`}
+    className={`grid grid-cols-2 content-start gap-x-4 gap-y-3 lg:table-row lg:border-0 lg:border-b lg:border-line lg:bg-transparent lg:elevation-none sheet:table-row print:border-0 print:border-b print:elevation-none ${className}`}
     {...rest}
   />
 );
@@ -59,7 +59,7 @@ export const Cell = ({ column, className = '', ...rest }: ComponentProps<'td'> &
   <td
     role="cell"
     data-column={column}
-    className={`before:mb-1.5 before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:table-cell lg:p-3 lg:align-top lg:before:hidden print:table-cell print:p-2 print:align-top print:before:hidden ${className}`}
+    className={`before:mb-1.5 before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:table-cell lg:p-3 lg:align-top lg:before:hidden sheet:table-cell sheet:p-2 sheet:align-top sheet:before:hidden ${className}`}
     {...rest}
   />
 );

@@ -82,6 +82,7 @@ export function createBrowser(session: Session, site: string) {
 
   return {
     open: (path: string) => session.open(site + path),
+    back: session.back,
     press,
     /** Types into a field, in place of what it has. */
     async type(name: string, text: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface Session {
   /** Returns the value of an expression, which has to be a string. */
   evaluate(expression: string): Promise<string>;
   perform(actions: Actions): Promise<unknown>;
+  /** Missing in WebKit, whose program stops responding after it. */
+  back?(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ async function startFirefox(): Promise<Session> {
       return z.parse(value, await send('script.evaluate', script)).result.value;
     },
     perform: (actions) => send('input.performActions', { context, actions }),
+    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     close: async () => {
       socket.close();
       await end();

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { formatClockInDhaka } from '../../src/contract/format-dhaka.ts';
-import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
 import { type Account, newAccount, PASSWORD } from '../support/account.ts';
-import { postBack, press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { openStore } from '../support/store.ts';
 import type { Browser } from './browser.ts';
@@ -18,12 +16,6 @@ async function callApi(path: string, account?: Account, body?: object): Promise<
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   return response.json();
-}
-
-/** Books and pays without a browser; returns the path of the page that follows. */
-async function bookPaid(account: Account): Promise<string> {
-  const { url } = paymentUrlSchema.parse(await callApi('/orders', account, orderOf(account)));
-  return (await postBack(await press(url, 'pay'))).replace('303 ', '');
 }
 
 async function logIn({ open, type, press, see }: Browser, { email }: Account): Promise<void> {
@@ -57,27 +49,39 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await see('You have 1 Orders');
   },
 
-  async 'a customer can approve an order, and choose a time'(browser) {
+  async 'a customer can come back from the payment page, pay, approve, and choose a time'(browser) {
+    const { press, see, beAt, type, back } = browser;
     const account = await newAccount();
-    const path = await bookPaid(account);
+    await callApi('/orders', account, orderOf(account));
     const days = z.parse(slotsSchema, await callApi('/slots?service=oil-change'));
     const soonest = days.flatMap(({ slots }) => slots).find(({ free }) => free > 0)?.start ?? '';
     await logIn(browser, account);
-    await browser.press('link', 'Orders');
-    await browser.see('You have 1 Orders');
-    await browser.see('Paid: BDT 6,063.75');
-    await browser.press('button', 'agree to $49.50');
-    await browser.see('Approved');
-    await browser.press('button', 'History');
-    await browser.see('Approved by you');
-    await browser.open(path);
-    await browser.press('link', 'Choose a time');
-    await browser.press('choice', formatClockInDhaka(soonest));
-    await browser.type('Number plate', 'DHA-1234');
-    await browser.type('Make and model', 'Toyota Axio');
-    await browser.press('button', 'Choose this time');
-    await browser.see('Your time is noted');
-    await browser.see('DHA-1234 · Toyota Axio');
+    await press('link', 'Orders');
+    const openPaymentPage = async () => {
+      await press('button', 'Pay now');
+      await beAt(/EasyCheckOut/);
+    };
+    await openPaymentPage();
+    await back?.().then(openPaymentPage);
+    await press('button', 'Pay');
+    await see('Congrats! booking payment successful.');
+    if (back) {
+      await back();
+      await see('This payment was made.');
+      await back();
+    } else await press('link', 'Orders');
+    await see('Paid: BDT 6,063.75');
+    await press('button', 'agree to $49.50');
+    await see('Approved');
+    await press('button', 'History');
+    await see('Approved by you');
+    await press('link', 'Choose a time');
+    await press('choice', formatClockInDhaka(soonest));
+    await type('Number plate', 'DHA-1234');
+    await type('Make and model', 'Toyota Axio');
+    await press('button', 'Choose this time');
+    await see('Your time is noted');
+    await see('DHA-1234 · Toyota Axio');
   },
 
   async 'the staff can check a car in and take its money'(browser) {
