@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { billRowsOf } from '../../netlify/cli/orders/bill-rows.ts';
 import {
+  bookingPayment,
   dueIn,
-  isFurther,
+  isBeyondBooking,
   keptOf,
-  keptPayment,
   overpaymentOf,
   owedReturns,
   paymentOf,
@@ -146,6 +146,6 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
   ['for a booking of nothing', ofDesk([service, approved, less(500)], second), 'work', undefined],
 ])('a customer can pay %s', (_case, order, purpose, kept) => {
   const last = order.payments.at(-1);
-  expect(last && isFurther(order, last)).toBe(purpose === 'work');
-  expect(keptPayment(order)).toBe(kept);
+  expect(last && isBeyondBooking(order, last)).toBe(purpose === 'work');
+  expect(bookingPayment(order)).toBe(kept);
 });

@@ -1,6 +1,7 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
 import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
+import { isOwnBooking } from '../order/bill.ts';
 import { commit } from '../store/commit.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
@@ -16,7 +17,7 @@ import { deskRefusal } from './refusals.ts';
 export async function eraseDeskCustomer(caller: Caller, transactionId: string): Promise<number> {
   const { owned, member, memberJson } = await readJob(caller, transactionId, { readAs: readAsOwner });
   const { uid, order } = owned;
-  if (order.link === undefined) throw deskRefusal('not-desk');
+  if (isOwnBooking(order)) throw deskRefusal('not-desk');
   return eraseCustomer({
     uid,
     ids: parseIds(await readChecked([], [readIds(uid)])),

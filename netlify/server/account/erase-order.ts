@@ -3,6 +3,7 @@ import { latestMailIds, newNotice } from '../notices/new-notice.ts';
 import {
   hasMoney,
   isInDispute,
+  isOwnBooking,
   keptByDesk,
   onlinePayments,
   overpaymentOf,
@@ -21,7 +22,7 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   if (onlinePayments(order).some(isInDispute)) return 'disputed';
   if (hasMoney(order, 'held')) return 'held';
   if (owesMoney(order)) return 'refund-due';
-  const isForCarToCome = order.link !== undefined && !order.progress && keptByDesk(order) > 0;
+  const isForCarToCome = !isOwnBooking(order) && !order.progress && keptByDesk(order) > 0;
   return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
 }
 

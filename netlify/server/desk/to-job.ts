@@ -5,7 +5,8 @@ import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
-  isFurther,
+  isBeyondBooking,
+  isOwnBooking,
   minutesOf,
   onlinePayments,
   restOf,
@@ -56,10 +57,10 @@ export function toJob(
   const transactionId = payment?.transactionId ?? mainTransaction(order);
   const page = pageOf(order, transactionId);
   const asked = page ?? payment ?? serviceOf(order);
-  const isForWork = payment !== undefined && isFurther(order, payment);
+  const isForWork = payment !== undefined && isBeyondBooking(order, payment);
   const rest = payment && restOf(payment);
   const isInPart = payment !== undefined && rest !== 0 && validReturns(payment).length > 0;
-  const isAsAsked = isForWork || (order.link === undefined && !isInPart);
+  const isAsAsked = isForWork || (isOwnBooking(order) && !isInPart);
   const { amount, currency } = isAsAsked ? asked : serviceOf(order);
   return z.parse(jobSchema, {
     ...order,
@@ -120,7 +121,7 @@ export function toPaidJobs(owned: OwnedOrder): Job[] {
   const { order } = owned;
   const main = mainPayment(order);
   const isBeside = (payment: OnlinePayment) =>
-    payment !== main && (isFurther(order, payment) || restOf(payment) > 0);
+    payment !== main && (isBeyondBooking(order, payment) || restOf(payment) > 0);
   return [toJob(owned), ...jobsOf(owned, isBeside)];
 }
 

@@ -112,7 +112,7 @@ export function returnedOf(payment: OnlinePayment, at?: string): Money {
 export function goesBack({ order, payment, at, transaction: { page } }: Facts): string {
   if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.restOf(payment) > 0) return texts().partReturns;
-  const kept = bill.keptPayment(order);
+  const kept = bill.bookingPayment(order);
   // A page that was opened later was for work that was approved.
   const isOfBooking = kept !== undefined && page !== undefined && page.createdAt <= kept.at;
   return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;

@@ -1,5 +1,5 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
-import { addedOf, findingsOf, isFurther, owedReturns, stateOf, takingsOf } from '../order/bill.ts';
+import { addedOf, findingsOf, isBeyondBooking, owedReturns, stateOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
@@ -43,7 +43,7 @@ const kinds = {
     payment: (payment) => stateOf(payment) === 'paid',
     unverified: 'always',
     mail: (facts) =>
-      facts.payment && isFurther(facts.order, facts.payment)
+      facts.payment && isBeyondBooking(facts.order, facts.payment)
         ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
         : [
             texts().confirmed,

@@ -19,8 +19,11 @@ import type {
  * same two lists follows all else that is said of its money. Amounts are in minor units.
  */
 
-/** The lists of an order's bill. It is of a customer's own booking unless it has a `link`. */
+/** The lists of an order's bill. Without a `link` it is of a customer's own booking. */
 type Bill = Pick<OrderRecord, 'lines' | 'payments' | 'link'>;
+
+/** Returns whether a customer has booked online: a booking of the desk has a link. */
+export const isOwnBooking = ({ link }: Pick<OrderRecord, 'link'>): boolean => link === undefined;
 
 /* Balance: what is due, or was paid too much. */
 
@@ -52,17 +55,17 @@ export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount)
  * Returns each line with what it charges. Reductions never take the sum in taka below nothing: one may outlive what it was given for. They take nothing
  * off a customer's own booking, which was paid before.
  */
-export function chargesOf({ lines, link }: Pick<Bill, 'lines' | 'link'>): (Money & { line: Line })[] {
-  const charges = lines.map((line) => ({ line, ...chargeOf(line) }));
-  let rest = sumOf(
+export function chargesOf(bill: Pick<Bill, 'lines' | 'link'>): (Money & { line: Line })[] {
+  const charges = bill.lines.map((line) => ({ line, ...chargeOf(line) }));
+  let reducible = sumOf(
     charges
-      .filter(({ line, currency }) => currency === 'BDT' && (link !== undefined || !isBooked(line)))
+      .filter(({ line, currency }) => currency === 'BDT' && !(isOwnBooking(bill) && isBooked(line)))
       .map(({ amount }) => Math.max(0, amount)),
   );
   return charges.map((charge) => {
     if (charge.amount >= 0) return charge;
-    const off = Math.min(-charge.amount, rest);
-    rest -= off;
+    const off = Math.min(-charge.amount, reducible);
+    reducible -= off;
     return { ...charge, amount: off && -off };
   });
 }
@@ -167,16 +170,19 @@ export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
 
 /* State: what is said of a payment, and of the booking. */
 
-/** Returns the state of the money of an order's booking, as its customer sees it. */
+/**
+ * Returns the state of the money of an order's booking, as its customer sees it: held or paid by what covers the service that was booked, otherwise by what
+ * gateways have to give back, or have given back. Money of the desk that covers less says nothing.
+ */
 export function paymentOf(order: Bill): Order['payment'] {
-  const kept = keptPayment(order);
-  if (kept?.held) return 'held';
-  const accepted = order.payments.filter((payment) => stateOf(payment) !== 'held');
-  const isCovered = order.link === undefined ? kept !== undefined : coverService(order, accepted);
+  const payment = bookingPayment(order);
+  if (payment?.held) return 'held';
+  const accepted = order.payments.filter((one) => stateOf(one) !== 'held');
+  const isCovered = isOwnBooking(order) ? payment !== undefined : coverService(order, accepted);
   if (chargesService(order) && isCovered) return 'paid';
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
-    .filter((one) => !(one.held && isFurther(order, one)))
+    .filter((one) => !(one.held && isBeyondBooking(order, one)))
     .map(stateOf);
   return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
 }
@@ -193,19 +199,15 @@ function coverService({ lines, link }: Bill, payments: Payment[]): boolean {
   );
 }
 
-/** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
-export const keptPayment = (order: Bill): OnlinePayment | undefined =>
-  onlinePayments(order).find((one) => keptOf(one) > 0 && !isFurther(order, one));
-
 /**
  * Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. The first
  * one that was wanted is that of a customer's own booking.
  */
-export function isFurther(order: Bill, payment: Payment): boolean {
+export function isBeyondBooking(order: Bill, payment: Payment): boolean {
   if (wasUnwanted(payment)) return false;
   const index = order.payments.findIndex(({ id }) => id === payment.id);
   const earlier = order.payments.slice(0, index);
-  if (order.link === undefined) return earlier.some((one) => !wasUnwanted(one));
+  if (isOwnBooking(order)) return earlier.some((one) => !wasUnwanted(one));
   // A part that went back since, or what was taken off, does not change what it was for.
   const before = earlier.map((one) =>
     restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
@@ -219,6 +221,10 @@ export function wasUnwanted(payment: Payment): boolean {
   const [first] = payment.returns;
   return first?.atOnce === true && first.amount === takenOf(payment).amount;
 }
+
+/** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
+export const bookingPayment = (order: Bill): OnlinePayment | undefined =>
+  onlinePayments(order).find((one) => keptOf(one) > 0 && !isBeyondBooking(order, one));
 
 export function stateOf(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
@@ -277,7 +283,7 @@ export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): 
  */
 export function withoutAdded(order: OrderRecord): OrderRecord {
   if (order.progress) return order;
-  const isGone = (line: Line) => isAdded(line) || (order.link === undefined && line.kind === 'reduction');
+  const isGone = (line: Line) => isAdded(line) || (isOwnBooking(order) && line.kind === 'reduction');
   return { ...order, lines: order.lines.filter((line) => !isGone(line)) };
 }
 
@@ -294,7 +300,7 @@ export function withoutService(order: OrderRecord, now: Date): OrderRecord {
 export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
   const payments = order.payments.map((payment) => (payment.id === changed.id ? changed : payment));
   const next = { ...order, payments };
-  if (next.link !== undefined || !chargesService(next) || !keptPayment(next)) return next;
+  if (!isOwnBooking(next) || !chargesService(next) || !bookingPayment(next)) return next;
   const { amount, currency } = serviceOf(next);
   const kept = keptIn(payments, currency);
   return kept < amount ? withService(next, { amount: kept }) : next;

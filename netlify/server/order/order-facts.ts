@@ -6,11 +6,12 @@ import type { Order } from '../../../src/contract/order.ts';
 import { type OutlookType, refundOutlook } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import {
+  bookingPayment,
   dueIn,
   findingsOf,
-  isFurther,
+  isBeyondBooking,
+  isOwnBooking,
   isService,
-  keptPayment,
   onlinePayments,
   paymentOf,
   serviceOf,
@@ -23,7 +24,7 @@ import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 
 /** Returns the payment by a gateway by which the garage knows an order: the one that it keeps for the booking, or else the first that came for it. */
 export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
-  keptPayment(order) ?? onlinePayments(order).find((one) => !isFurther(order, one));
+  bookingPayment(order) ?? onlinePayments(order).find((one) => !isBeyondBooking(order, one));
 
 /** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest page's. */
 export const mainTransaction = (order: OrderRecord): string =>
@@ -36,11 +37,11 @@ export function transactionIdsOf(order: OrderRecord): string[] {
 
 /** Returns whether an order waits for a payment at a gateway, as those of customers do until they are paid. */
 export const isUnpaidOnline = (order: OrderRecord): boolean =>
-  order.link === undefined && paymentOf(order) === 'unpaid';
+  isOwnBooking(order) && paymentOf(order) === 'unpaid';
 
 /** Returns whether an order can owe money at the desk: a customer's own booking is paid at a gateway, and one of the desk that was cancelled is over. */
 const isPaidAtDesk = (order: OrderRecord): boolean =>
-  order.link === undefined ? !isUnpaidOnline(order) : order.cancelledAt === undefined;
+  isOwnBooking(order) ? !isUnpaidOnline(order) : order.cancelledAt === undefined;
 
 /** Returns what is due in taka at the desk, in paisa. */
 export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
@@ -62,8 +63,7 @@ export function isStillDeferred({ work, createdAt }: OrderRecord, earlier: Order
 
 /** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
 export const isAwaited = (order: OrderRecord): boolean =>
-  order.cancelledAt === undefined &&
-  (order.link !== undefined || ['paid', 'held'].includes(paymentOf(order)));
+  order.cancelledAt === undefined && (!isOwnBooking(order) || ['paid', 'held'].includes(paymentOf(order)));
 
 /** Returns the name of a photo where photos are stored. A client makes its id: it is of this order only. */
 export const photoName = (orderId: string, photoId: string): string => `${orderId}.${photoId}`;
@@ -82,7 +82,7 @@ export const isOnSite = ({ progress }: OrderRecord): boolean =>
 
 /** Returns the part of the refund rule's facts that is about the money that an order keeps. */
 export function keptFacts(order: OrderRecord): Pick<Order, 'payment' | 'paidAt' | 'disputed'> {
-  const kept = keptPayment(order);
+  const kept = bookingPayment(order);
   return { payment: paymentOf(order), paidAt: kept?.at, ...(kept && isDisputed(kept) && { disputed: true }) };
 }
 
@@ -211,7 +211,7 @@ export function withoutUnpaidService(
   { by, now }: { by: Actor; now: Date },
 ): OrderRecord {
   const payment = order.payments.find((one) => one.id === id);
-  const wasForBooking = payment !== undefined && !isFurther(order, payment) && !wasUnwanted(payment);
-  const isOver = order.link === undefined && wasForBooking;
+  const wasForBooking = payment !== undefined && !isBeyondBooking(order, payment) && !wasUnwanted(payment);
+  const isOver = isOwnBooking(order) && wasForBooking;
   return withoutUnawaitedVisit(isOver ? withoutService(order, now) : order, by, now);
 }

@@ -6,11 +6,11 @@ import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
 import {
+  bookingPayment,
   dueIn,
   findingsOf,
   hasMoney,
   isInDispute,
-  keptPayment,
   onlineMovesOf,
   onlinePayments,
   owesMoney,
@@ -144,7 +144,7 @@ function placesOfCar({ uid, order }: Referred): Place[] {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
     places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfCollected({ uid, order }));
   } else if (!visit) {
-    const value = Date.parse(keptPayment(order)?.at ?? order.createdAt);
+    const value = Date.parse(bookingPayment(order)?.at ?? order.createdAt);
     places.push({
       kind: 'member',
       key: keys.unplanned,

@@ -6,6 +6,7 @@ import { inLanguage } from '../language.ts';
 import {
   chargesOf,
   countedReturns,
+  isOwnBooking,
   minutesOf,
   overpaymentOf,
   owedReturns,
@@ -37,7 +38,7 @@ export function shownFacts(
     minutes: minutesOf(order),
     payment: paymentOf(order),
     givenUpStart: order.visit ? undefined : lastStartOf(order),
-    origin: order.link === undefined ? undefined : 'desk',
+    origin: isOwnBooking(order) ? undefined : 'desk',
     bill: {
       lines: shownLines({ lines: readable.lines, link: order.link }, language),
       payments: readable.payments.map(shownPayment),

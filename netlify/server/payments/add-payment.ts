@@ -4,6 +4,7 @@ import { waysOfPaying } from '../../../src/contract/taking.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import {
   dueIn,
+  isOwnBooking,
   keptByDesk,
   onlinePayments,
   paymentsBy,
@@ -176,7 +177,7 @@ export function recordTaking(
       ? 'unchanged'
       : 'known';
   // A car that is here may have approved findings when its customer cancels.
-  if (isTaken && order.cancelledAt !== undefined && order.link !== undefined) return 'cancelled';
+  if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
   if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';

@@ -8,10 +8,10 @@ import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import {
+  bookingPayment,
   findingsOf,
-  isFurther,
+  isBeyondBooking,
   keptOf,
-  keptPayment,
   paymentsBy,
   stateOf,
   wasUnwanted,
@@ -102,7 +102,7 @@ export function receiptOf({
 
 /** Returns whether a payment was for approved work: of one that went back at once, as the desk had taken that meanwhile, its page tells. */
 function isForWork(order: OrderRecord, payment: OnlinePayment): boolean {
-  if (!wasUnwanted(payment)) return isFurther(order, payment);
-  const [page, kept] = [pageOf(order, payment.transactionId), keptPayment(order)];
+  if (!wasUnwanted(payment)) return isBeyondBooking(order, payment);
+  const [page, kept] = [pageOf(order, payment.transactionId), bookingPayment(order)];
   return page !== undefined && kept !== undefined && page.createdAt > kept.at;
 }

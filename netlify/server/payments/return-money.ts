@@ -1,7 +1,8 @@
 import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import {
-  isFurther,
+  isBeyondBooking,
+  isOwnBooking,
   keptOf,
   onlinePayments,
   overpaymentOf,
@@ -60,7 +61,7 @@ export function withKept(
   const lost = keptOf(before) - kept;
   if (lost === 0) return next;
   if (kept === 0) return withoutUnpaidService(next, changed, { by, now });
-  if (order.link !== undefined || isFurther(next, changed)) return next;
+  if (!isOwnBooking(order) || isBeyondBooking(next, changed)) return next;
   const { amount, withdrawnAt } = serviceOf(order);
   const charged = lost < 0 ? lost : Math.max(0, lost - overpaymentOf(order, changed.currency));
   const price = withdrawnAt === undefined ? Math.max(0, Math.min(changed.amount, amount - charged)) : kept;

@@ -6,7 +6,7 @@ import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
-import { addedOf, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
+import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { mainTransaction } from '../../order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
@@ -56,7 +56,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   if (refusal) return refusal;
   if (order.progress?.state === 'collected') return 'car-left';
   if (order.rev !== request.rev) return 'changed';
-  if (order.link === undefined && paymentOf(order) !== 'paid') return 'booking-unpaid';
+  if (isOwnBooking(order) && paymentOf(order) !== 'paid') return 'booking-unpaid';
   if (addedOf(order).length >= MAX_ADDED) return 'too-many-services';
   if (!service) return 'no-service';
   const price = amountDue(service.price, 'BDT', bdtPerUsd);

@@ -1,5 +1,5 @@
 import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
-import { findingsOf, keptByDesk, withoutService } from '../../order/bill.ts';
+import { findingsOf, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy, mainTransaction, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
@@ -13,7 +13,7 @@ export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
  */
 export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change | CancelRefusal {
   const { order } = before;
-  if (order.link === undefined) return 'not-desk';
+  if (isOwnBooking(order)) return 'not-desk';
   if (order.cancelledAt !== undefined) return 'unchanged';
   const hasBegun = findingsOf(order).some(({ begunAt }) => begunAt !== undefined);
   if (hasBegun || (order.progress && order.progress.state !== 'received')) return 'begun';
