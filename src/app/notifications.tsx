@@ -1,6 +1,6 @@
-import { Toaster } from 'react-hot-toast';
+import { ToastBar, Toaster, toast } from 'react-hot-toast';
 
-/** Renders the toasts, top-centre below the navbar, with the library's default durations and limit (spec §9). */
+/** Renders the toasts, top-centre below the navbar, with the library's default durations and limit (spec §9). A tap or a swipe dismisses one. */
 export const Notifications = () => (
   <Toaster
     position="top-center"
@@ -8,6 +8,8 @@ export const Notifications = () => (
     toastOptions={{
       className: 'print:hidden',
       style: {
+        // One that is leaving is not in the way.
+        pointerEvents: 'inherit',
         background: 'var(--surface)',
         color: 'var(--ink)',
         border: '1px solid var(--line)',
@@ -18,5 +20,18 @@ export const Notifications = () => (
       success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--surface)' } },
       error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' } },
     }}
-  />
+  >
+    {(shown) => (
+      <div
+        className="touch-none"
+        onTouchEnd={(event) => {
+          // Otherwise, a browser makes it a mouse that stays, for which the library keeps all toasts.
+          event.preventDefault();
+          toast.dismiss(shown.id);
+        }}
+      >
+        <ToastBar toast={shown} />
+      </div>
+    )}
+  </Toaster>
 );

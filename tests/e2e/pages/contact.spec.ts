@@ -4,6 +4,8 @@ import { expect, holdBack, newEmail, openContact, routeOnce, test } from '../fix
 const SEND = '**/api/v1.0/email/send-form';
 /** A reason that fills a toast. */
 const REASON = 'The mail service says at some length that it will not take this message today.';
+test.use({ hasTouch: true });
+
 const labels = ['Name', 'Email', 'Address', 'Phone', 'Message'];
 
 const formOf = (page: Page) =>
@@ -62,6 +64,8 @@ test('a visitor sends a message, of which only the address may be missing; one t
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect((box?.x ?? 0) + 175).toBeCloseTo(width / 2, 0);
   expect(box?.y).toBeLessThan(height / 2);
+  await toast.tap();
+  await expect(toast).toHaveCount(0);
   await expectReset(form);
   await form.getByRole('button', { name: 'Put it back' }).click();
   await expect(form.getByLabel('Email')).toHaveValue(email);
