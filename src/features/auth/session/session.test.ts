@@ -42,6 +42,7 @@ const userOf = (uid: string) => ({
   email: `${uid}@example.com`,
   displayName: null,
   emailVerified: false,
+  reload: vi.fn(async () => {}),
   getIdTokenResult: async () => ({ token: uid, claims: {} }),
   getIdToken: async () => uid,
   delete: vi.fn(async () => {
@@ -60,9 +61,9 @@ const storedToken = () => storage.getItem('mechanic-token');
 /** The lead of the device's clock over the server's, in milliseconds. */
 let ahead = 0;
 let issued = 0;
-function tokenOf(uid: string, age = 0): string {
+function tokenOf(uid: string, age = 0, more = {}): string {
   const iat = (Date.now() - ahead - age) / 1000;
-  return `.${btoa(JSON.stringify({ sub: uid, iat, exp: iat + HOUR / 1000, jti: issued++ }))}.`;
+  return `.${btoa(JSON.stringify({ sub: uid, iat, exp: iat + HOUR / 1000, jti: issued++, ...more }))}.`;
 }
 
 /** The API's answer to a request for a token, if it gives none. */
@@ -128,7 +129,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('location', { pathname: '/orders' });
-  vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { dataset: {} } });
+  vi.stubGlobal('document', {
+    addEventListener: (type: string, listener: () => void) => {
+      listeners[type] = listener;
+    },
+    documentElement: { dataset: {} },
+  });
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     listeners[type] = listener;
   });
@@ -169,6 +175,8 @@ test.each([
   ['2 h fast', 2, 1],
   // It is not noticed before the token has ended.
   ['3 h slow', -3, 0],
+  ['26 h fast', 26, 1],
+  ['26 h slow', -26, 0],
 ])('a phone that is %s asks for one token at most, also on the next pages', async (_, hours, renewals) => {
   ahead = hours * HOUR;
   vi.setSystemTime(NOW + ahead);
@@ -263,6 +271,40 @@ test.each<[string, (page: Page['session']) => Promise<void>]>([
   };
   await begin(session);
   expect(states.at(-1)).toBe('signed-in');
+});
+
+type Event = 'hidden' | 'visible' | 'blur' | 'focus' | number;
+async function happen(event: Event): Promise<void> {
+  if (typeof event === 'number') return void (await vi.advanceTimersByTimeAsync(event));
+  if (event === 'hidden' || event === 'visible') {
+    vi.stubGlobal('document', { ...document, visibilityState: event });
+    listeners.visibilitychange?.();
+  } else listeners[event]?.();
+}
+const flick: Event[] = ['blur', 2_000, 'focus'];
+test.each<[string, number, Event[]]>([
+  ['the mail in another tab', 1, ['blur', 'hidden', 20_000, 'visible', 'focus']],
+  ['the mail in another window', 1, ['blur', 20_000, 'focus']],
+  ['the mail app of a phone', 1, ['hidden', 20_000, 'visible']],
+  ['two errands', 2, ['blur', 20_000, 'focus', 'blur', 20_000, 'focus']],
+  ['a window that is hidden in the end', 1, ['blur', 20_000, 'hidden', 'visible', 'focus']],
+  ['many short looks elsewhere', 0, Array(20).fill(flick).flat()],
+  ['a page that is still hidden', 0, ['hidden', 20_000]],
+  ['focus without an absence', 0, ['focus', 'visible', 20_000, 'focus']],
+])('after %s, the provider is asked %i times if the e-mail is verified', async (_, asked, events) => {
+  const user = userOf('rahim');
+  provider.user = user;
+  items.set('mechanic-token', tokenOf('rahim', 0, { unverified: true }));
+  await startPage();
+  listeners.focus?.();
+  user.reload.mockClear();
+  for (const event of events) await happen(event);
+  expect(user.reload).toHaveBeenCalledTimes(asked);
+  expect(calls).toEqual([]);
+  user.emailVerified = true;
+  for (const event of ['visible', 'blur', 20_000, 'focus', 0] as const) await happen(event);
+  // The new token says it, and so does the state.
+  expect([calls, states]).toEqual([['/api/jwt 200'], ['signed-in', 'signed-in']]);
 });
 
 /** The ways in which a customer leaves a browser, and whether what was typed is kept for them. */

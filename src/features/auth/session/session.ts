@@ -44,14 +44,16 @@ export interface NewAccount {
 const RENEWAL_RETRY_MS = 60_000;
 /** A timer ends at once that is set for longer than 24 days, as on a device whose clock has been set back. */
 const LONGEST_WAIT_MS = 3_600_000;
+/** Nobody confirms an e-mail in less: a shorter absence asks for nothing. */
+const SHORTEST_ERRAND_MS = 3_000;
 
 let account: FirebaseUser | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let tokenRequest: { uid: string; token: Promise<string> } | undefined;
 /** The pages say that the e-mail is not verified. */
 let isShownUnverified = false;
-/** It is being looked whether it has been since: a return can be two events. */
-let isLooking = false;
+/** When the page was left, as far as it was seen; infinite while it is looked at. */
+let leftAt = 0;
 /** The number of pending sign-ins: a popup may be open while a password is submitted. */
 let attempts = 0;
 
@@ -99,9 +101,7 @@ function setSignedIn(user: FirebaseUser): void {
 /** Looks whether the e-mail was verified meanwhile, by a link that opened elsewhere. If that fails, the next return does it. */
 async function lookIfVerified(): Promise<void> {
   const user = account;
-  if (!user || !isShownUnverified || isLooking || attempts > 0 || document.visibilityState === 'hidden')
-    return;
-  isLooking = true;
+  if (!user || !isShownUnverified || attempts > 0) return;
   try {
     // Another tab may have done so, and stored a token that says it.
     if (isUnverified()) await user.reload();
@@ -109,13 +109,25 @@ async function lookIfVerified(): Promise<void> {
     if (account === user && !isUnverified()) setSignedIn(user);
   } catch (error) {
     console.warn('The account could not be read:', errorCode(error));
-  } finally {
-    isLooking = false;
   }
 }
 
-document.addEventListener('visibilitychange', lookIfVerified);
-addEventListener('focus', lookIfVerified);
+function noteLeft(): void {
+  leftAt = Math.min(leftAt, Date.now());
+}
+
+/** Notes a return, which can be two events, and looks after it if there was time for an errand. */
+function noteReturn(): void {
+  const absence = Date.now() - leftAt;
+  leftAt = Number.POSITIVE_INFINITY;
+  if (absence >= SHORTEST_ERRAND_MS) lookIfVerified();
+}
+
+document.addEventListener('visibilitychange', () =>
+  document.visibilityState === 'hidden' ? noteLeft() : noteReturn(),
+);
+addEventListener('blur', noteLeft);
+addEventListener('focus', noteReturn);
 
 /** Waits until the provider has reported the current user. */
 export async function start(): Promise<void> {
