@@ -31,32 +31,9 @@ export type ServiceConflict = z.infer<typeof serviceConflictSchema>;
 /** The response of `POST /desk/images`, whose body is the file itself: the URL at the image host. */
 export const uploadedImageSchema = z.object({ url: z.string() });
 
-/** The size limit of an upload in MB. In base64, in which Netlify hands it to the function, it fits the 6 MB of a request. */
-export const MAX_IMAGE_MB = 4;
-
-/** The image formats that the image host and all browsers take, as a file input's `accept`. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
-/** The reasons why a file cannot be uploaded as an image (desk-image-texts.ts). */
-export type ImageProblem = 'too-large' | 'drawing' | 'no-picture';
-
-/** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */
-export function problemOfImage(size: number, start: Uint8Array): ImageProblem | undefined {
-  if (size > MAX_IMAGE_MB * 1024 * 1024) return 'too-large';
-  return problemOfFormat(start);
-}
-
-/** Returns why a file that starts with these bytes is none of the image formats, whatever its name. */
-export function problemOfFormat(start: Uint8Array): Exclude<ImageProblem, 'too-large'> | undefined {
-  const head = String.fromCharCode(...start.subarray(0, 256));
-  const isImage =
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    head.startsWith('\xff\xd8\xff') ||
-    (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
-    head.startsWith('ftypavif', 4);
-  if (isImage) return undefined;
-  return /<(\?xml|!|svg)/i.test(head) ? 'drawing' : 'no-picture';
-}
+/** The longest side of a service's picture in pixels, as the widest card shows it on a fine screen; and its most bytes. */
+export const CARD_SIDE = 960;
+export const MAX_CARD_BYTES = 60 * 1024;
 
 export const deskServices = deskEndpoint('GET', '/desk/services', storedServicesSchema);
 export const deskServiceSet = deskEndpoint('PUT', '/desk/services/:id', savedServiceSchema);

@@ -1,20 +1,22 @@
-import { readFileSync, truncateSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { chunkOf, jpeg, png as pngOf } from '../support/cases/pictures.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { serviceOf } from '../support/requests/catalogue-service.ts';
 import { copyProject } from '../support/servers/run-command.ts';
 import { startShop } from './catalogue-command.ts';
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
+const png = Buffer.from(pngOf({ chunks: chunkOf('tEXt', Buffer.from('Place\0Dhaka')) }));
+const cleaned = Buffer.from(pngOf());
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const withAddress = z.object({ img: z.url() });
 
 test('local images are uploaded, and the store has their URLs', async () => {
   const shop = await startShop();
   shop.write('wax.png', png);
-  shop.write('polish.JPG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'));
+  shop.write('polish.JPG', Buffer.from(jpeg()));
   const online = serviceOf('online', { img: 'https://images.example/online.png' });
   const services = [serviceOf('wax', { img: 'wax.png' }), online, serviceOf('polish', { img: 'polish.JPG' })];
   shop.write('new.json', JSON.stringify(services));
@@ -27,7 +29,7 @@ test('local images are uploaded, and the store has their URLs', async () => {
   const { img } = withAddress.parse(stored.wax);
   const image = await fetch(img);
   expect(image.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(cleaned);
 });
 
 test('a rejected image is named, and the store is unchanged', async () => {
@@ -59,7 +61,7 @@ test('without an imgbb key images are copied into the site, SVG files always', a
   shop.write('new.json', JSON.stringify([serviceOf('test-wax', { img: 'wax.png' })]));
   const { stdout } = await push('new.json');
   expect(stdout).toContain('wax.png is copied to public/images/services/test-wax.png: commit and deploy it.');
-  expect(readFileSync(copyOf('test-wax.png'))).toEqual(png);
+  expect(readFileSync(copyOf('test-wax.png'))).toEqual(cleaned);
   expect((await push('new.json')).stdout).toBe('Nothing to change.\n');
 
   const [wax, line] = [
@@ -77,17 +79,18 @@ test('without an imgbb key images are copied into the site, SVG files always', a
 
 test('a missing, unsupported or too large image is rejected with its line', async () => {
   const shop = await startShop();
-  shop.write('large.png', png);
-  truncateSync(join(shop.folder, 'large.png'), 32 * 1024 * 1024 + 1);
+  shop.write('large.jpg', Buffer.from(jpeg(' '.repeat(60 * 1024))));
+  shop.write('cut.png', png.subarray(0, -1));
   shop.write('text.txt', 'text');
   shop.write('text.png', 'text');
   const images = [
     '/images/nothing.svg',
     '../nothing.png',
     'text.txt',
-    'large.png',
+    'large.jpg',
     'http://a.example/b.png',
     'text.png',
+    'cut.png',
   ];
   const entries = images.map((img, index) => JSON.stringify(serviceOf(`s${index}`, { img })));
   shop.write('bad.json', `[${entries.join(',\n')}]`);
@@ -97,9 +100,10 @@ test('a missing, unsupported or too large image is rejected with its line', asyn
     'bad.json, line 1: s0: img: no file public/images/nothing.svg',
     expect.stringMatching(/^bad\.json, line 2: s1: img: no file \/.*\/nothing\.png$/),
     expect.stringContaining('line 3: s2: img: text.txt is not one of .png'),
-    'bad.json, line 4: s3: img: large.png is larger than the 32 MB that imgbb accepts',
+    'bad.json, line 4: s3: img: the file is larger than 60 KB',
     expect.stringContaining('line 5: s4: img: no file '),
-    'bad.json, line 6: s5: img: the file is no JPEG, PNG, WebP or AVIF picture',
+    'bad.json, line 6: s5: img: the file is no JPEG, PNG or WebP picture',
+    'bad.json, line 7: s6: img: the picture is cut off or damaged, or it moves',
     '',
   ]);
 });

@@ -1,9 +1,9 @@
-import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { imageProblems } from '../../../src/contract/desk-image-texts.ts';
-import { problemOfFormat } from '../../../src/contract/desk-services.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import { cardPicture } from '../../server/catalogue/card-picture.ts';
+import { pictureProblems } from '../../server/catalogue/picture-texts.ts';
 import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
 import { UploadError, uploadImage } from '../../server/catalogue/upload-image.ts';
 import { CommandError, commandSettings } from '../command.ts';
@@ -20,9 +20,7 @@ export interface NewImage {
   sitePath?: string;
 }
 
-/** imgbb's size limit of an image. */
-const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
-const extensions = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'];
+const extensions = ['.png', '.jpg', '.jpeg', '.webp', '.svg'];
 const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
 
 const extensionOf = (img: string): string => extname(img).toLowerCase();
@@ -44,12 +42,22 @@ function problemOf(img: string, folder: string): string | undefined {
   if (isOnline(img)) return undefined;
   if (!extensions.includes(extensionOf(img))) return `${img} is not one of ${extensions.join(', ')}`;
   const file = resolve(folder, img);
-  const size = fileSize(file);
-  if (size === undefined) return `no file ${file}`;
-  if (isForUpload(img) && size > MAX_UPLOAD_BYTES)
-    return `${img} is larger than the 32 MB that imgbb accepts`;
-  const problem = extensionOf(img) === '.svg' ? undefined : problemOfFormat(readFileSync(file));
-  return problem && imageProblems[problem];
+  if (fileSize(file) === undefined) return `no file ${file}`;
+  const picture = pictureIn(file);
+  return typeof picture === 'string' ? pictureProblems[picture] : undefined;
+}
+
+/** Returns a file's picture without its metadata, or why it cannot be a service's; the content of an SVG file, which a maintainer has chosen. */
+function pictureIn(file: string): ReturnType<typeof cardPicture> {
+  const content = readFileSync(file);
+  return extensionOf(file) === '.svg' ? content : cardPicture(content);
+}
+
+/** As `pictureIn`, of a file that was checked. */
+function checkedPicture(file: string): Buffer {
+  const picture = pictureIn(file);
+  if (typeof picture === 'string') throw new CommandError(`${file}: ${pictureProblems[picture]}`);
+  return picture;
 }
 
 function fileSize(path: string): number | undefined {
@@ -69,14 +77,14 @@ export function planImages(services: StoredService[], folder: string) {
       return service;
     }
     const sitePath = `/images/services/${id}${extensionOf(img)}`;
-    if (!haveSameContent(file, publicFolder + sitePath)) images.push({ id, file, sitePath });
+    if (!isCopied(file, publicFolder + sitePath)) images.push({ id, file, sitePath });
     return { ...service, img: sitePath };
   });
   return { services: planned, images };
 }
 
-const haveSameContent = (file: string, other: string): boolean =>
-  fileSize(other) === fileSize(file) && readFileSync(other).equals(readFileSync(file));
+const isCopied = (file: string, copy: string): boolean =>
+  fileSize(copy) !== undefined && readFileSync(copy).equals(checkedPicture(file));
 
 /**
  * Uploads or copies each image, and prints each step; returns the URLs of uploads by service id.
@@ -88,11 +96,11 @@ export async function placeImages(images: NewImage[]): Promise<Map<string, strin
   for (const [index, { id, file, sitePath }] of images.entries()) {
     const line = `image ${index + 1} of ${images.length}: ${basename(file)}`;
     if (sitePath) {
-      copyFileSync(file, publicFolder + sitePath);
+      writeFileSync(publicFolder + sitePath, checkedPicture(file));
       console.log(`${line} is copied to public${sitePath}: commit and deploy it.`);
       continue;
     }
-    const upload = uploadImage(readFileSync(file), id, { IMGBB_URL, IMGBB_API_KEY });
+    const upload = uploadImage(checkedPicture(file), id, { IMGBB_URL, IMGBB_API_KEY });
     const url = await upload.catch((error: unknown) => {
       if (!(error instanceof UploadError)) throw error;
       throw new CommandError(`${file} was not uploaded: ${error.message} The store is unchanged.`);

@@ -18,7 +18,6 @@ const formats = [
   { extension: 'png', mime: 'image/png', start: /^\x89PNG/ },
   { extension: 'jpg', mime: 'image/jpeg', start: /^\xff\xd8\xff/ },
   { extension: 'webp', mime: 'image/webp', start: /^RIFF.{4}WEBP/s },
-  { extension: 'avif', mime: 'image/avif', start: /^.{4}ftypavif/s },
 ];
 const formSchema = z.strictObject({
   image: z.string().check(z.minLength(1)),

@@ -1,7 +1,8 @@
-import * as bangla from '../../../src/contract/desk-image-texts.bn.ts';
-import * as english from '../../../src/contract/desk-image-texts.ts';
-import { MAX_IMAGE_MB, problemOfImage } from '../../../src/contract/desk-services.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { cardPicture } from '../catalogue/card-picture.ts';
+import * as bangla from '../catalogue/picture-texts.bn.ts';
+import * as english from '../catalogue/picture-texts.ts';
 import { UploadError, uploadImage } from '../catalogue/upload-image.ts';
 import { environment } from '../environment.ts';
 import { readBytes } from '../http/request-body.ts';
@@ -14,15 +15,14 @@ const imageTextsIn = inLanguage(english, bangla);
 
 /**
  * Uploads the image in a request's body for an owner; returns its URL.
- * @throws {ProblemError} 400 or 413 if it is no image or too large, 502, 503 or 504 if the image host fails
+ * @throws {ProblemError} 400 or 413 if it is no picture of a card, 502, 503 or 504 if the image host fails
  */
 export async function uploadForOwner(caller: Caller, request: Request): Promise<string> {
   await readAsOwner(caller);
-  const image = await readBytes(request, MAX_IMAGE_MB * 1024 * 1024);
-  const problem = problemOfImage(image.length, image);
-  if (problem)
+  const image = cardPicture(await readBytes(request, MAX_PHOTO_BYTES));
+  if (typeof image === 'string')
     throw invalidRequest((language) => [
-      { path: 'image', message: imageTextsIn(language).imageProblems[problem] },
+      { path: 'image', message: imageTextsIn(language).pictureProblems[image] },
     ]);
   const { IMGBB_URL, IMGBB_API_KEY } = environment();
   if (!IMGBB_API_KEY) throw refusal('no-image-host');

@@ -11,30 +11,14 @@ const cut = (file: Uint8Array, share = 0.4) => file.subarray(0, file.length * sh
 const frames = latin('RIFF\x14\0\0\0WEBPANMF\x08\0\0\0 frames ');
 
 test.each([
-  ['a JPEG', jpeg('pixels', { segments: jpegExif(1) }), jpeg()],
-  [
-    'a JPEG with a text and an XMP',
-    jpeg('pixels', {
-      segments: Buffer.concat([
-        segmentOf(0xfe, 'Dhaka'),
-        segmentOf(0xe1, 'http://ns.adobe.com/xap/1.0/\0 Dhaka'),
-      ]),
-    }),
-    jpeg(),
-  ],
+  ['a JPEG with a place', jpeg('pixels', { segments: jpegExif(1) }), jpeg()],
+  ['a JPEG with a text', jpeg('pixels', { segments: segmentOf(0xfe, 'Dhaka') }), jpeg()],
+  ['a JPEG with an XMP', jpeg('pixels', { segments: segmentOf(0xe1, 'http://ns.adobe.com/xap/') }), jpeg()],
   ['a JPEG with another file behind it', Buffer.concat([jpeg(), latin('<script>Dhaka</script>')]), jpeg()],
   ['a JPEG with fill bytes', jpeg('pixels', { segments: latin('\xff\xff') }), jpeg()],
-  [
-    'a PNG',
-    png({
-      chunks: Buffer.concat([
-        pngExif(1),
-        chunkOf('tEXt', latin('Place\0Dhaka')),
-        chunkOf('acTL', Buffer.alloc(8)),
-      ]),
-    }),
-    png(),
-  ],
+  ['a PNG with a place', png({ chunks: pngExif(1) }), png()],
+  ['a PNG with a text', png({ chunks: chunkOf('tEXt', latin('Place\0Dhaka')) }), png()],
+  ['a PNG that moves', png({ chunks: chunkOf('acTL', Buffer.alloc(8)) }), png()],
   ['a picture of the largest size', png({ width: SIDE, height: 1 }), png({ width: SIDE, height: 1 })],
   ['a WebP', webp(), webp()],
 ])('%s is stored without what does not show it', (_, file, expected) => {
@@ -69,7 +53,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['a JPEG without its last byte', jpeg().subarray(0, -1), 'broken'],
   [
     'a JPEG whose preview alone is whole',
-    cut(jpeg('pixels', { segments: segmentOf(0xe1, latin('\xff\xd9').toString('latin1').repeat(99)) }), 0.8),
+    cut(jpeg('pixels', { segments: segmentOf(0xe1, '\xff\xd9'.repeat(99)) }), 0.8),
     'broken',
   ],
   ['a JPEG without pixels', '\xff\xd8\xff\xd9', 'broken'],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../kit/file-button.tsx';
 import type { Upload } from './service-drafts.ts';
@@ -37,8 +36,8 @@ export function PictureField({ upload, value, error, onChoose, onChange }: Pictu
       <div className="grid content-start gap-2">
         <FileButton
           label={t.choosePicture}
-          hint={t.pictureRules(MAX_IMAGE_MB)}
-          accept={IMAGE_TYPES}
+          hint={t.pictureRules}
+          accept="image/*"
           disabled={upload?.state === 'sending'}
           choose={([file]) => file && onChoose(file)}
         />

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import { unexpectedAnswer, unreadableAnswer } from '../../api/texts.ts';
-import { imageProblems } from '../../contract/desk-image-texts.ts';
 import {
+  CARD_SIDE,
   deskImage,
   deskServiceRemove,
   deskServiceSet,
-  problemOfImage,
+  MAX_CARD_BYTES,
   uploadedImageSchema,
   type VersionedService,
 } from '../../contract/desk-services.ts';
 import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { deskChange, uploadAsMember } from '../kit/desk-request.ts';
-import * as t from './texts.ts';
+import { redrawPicture } from '../kit/redraw-picture.ts';
 
 /** Adds or changes a service. Returns it as it is stored. */
 export const saveService = ({ _id, ...body }: ServiceChange) =>
@@ -31,19 +31,13 @@ async function seenByCustomers<T>(id: string, change: Promise<T>): Promise<T> {
 }
 
 /**
- * POST /desk/images. Returns the picture's URL.
+ * POST /desk/images, with the picture as a card needs it. Returns its URL.
  * @param onProgress gets the part that is sent, from 0 to 1
- * @throws {Error} if the file is no picture or too large, or as `uploadAsMember` does
+ * @throws {Error} as `redrawPicture` or `uploadAsMember` does
  */
 export async function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
-  // Empty if the browser cannot read the file, such as one that was moved.
-  const start = await file
-    .slice(0, 256)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer());
-  const problem = problemOfImage(file.size, new Uint8Array(start));
-  if (problem) throw new Error(t.notTaken(file.name, imageProblems[problem]));
-  const body = await uploadAsMember(deskImage, file, { onProgress });
+  const picture = await redrawPicture(file, { side: CARD_SIDE, bytes: MAX_CARD_BYTES });
+  const body = await uploadAsMember(deskImage, picture, { onProgress });
   const { data } = z.safeParse(uploadedImageSchema, body);
   if (!data) throw new ApiError({ status: 0, title: unexpectedAnswer, detail: unreadableAnswer });
   return data.url;

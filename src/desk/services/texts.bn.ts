@@ -28,15 +28,13 @@ export const synonymsHint = 'আর যেসব শব্দ লিখে ক�
 export const readAs = (duration: string): string => `কাস্টমার দেখবেন “${duration}”।`;
 
 export const choosePicture = 'ছবি বেছে নিন';
-export const pictureRules = (megabytes: number): string =>
-  `জেপেগ, পিএনজি, ওয়েবপি বা এভিআইএফ, সর্বোচ্চ ${formatNumber(megabytes)} মেগাবাইট। ছবির ধার কেটে ৪:৩ মাপে দেখানো হয়।`;
+export const pictureRules = 'ছবির ধার কেটে ৪:৩ মাপে দেখানো হয়, আর কার্ডের জন্য যতটুকু লাগে ততটুকু ছোট করা হয়।';
 export const pictureAlt = 'কাস্টমার যেমন দেখবেন';
 export const pictureBroken = 'ছবিটি লোড করা যাচ্ছে না।';
 export const noPicture = 'এখনো ছবি নেই';
 export const uploadOf = (file: string): string => `${file} আপলোড`;
 export const uploading = (file: string): string => `${file} আপলোড হচ্ছে…`;
 export const uploaded = (file: string): string => `${file} আপলোড হয়েছে। কাস্টমারকে দেখাতে সেভ করুন।`;
-export const notTaken = (file: string, problem: string): string => `${file} নেওয়া গেল না: ${problem}।`;
 
 export const numberLike = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন`;
 export const addThis = 'সার্ভিসটি যোগ করুন';

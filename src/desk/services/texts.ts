@@ -28,15 +28,13 @@ export const synonymsHint =
 export const readAs = (duration: string): string => `Customers read “${duration}”.`;
 
 export const choosePicture = 'Choose a picture';
-export const pictureRules = (megabytes: number): string =>
-  `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. It is cut to 4:3.`;
+export const pictureRules = 'It is cut to 4:3, and made as small as a card needs it.';
 export const pictureAlt = 'As customers see it';
 export const pictureBroken = 'This picture cannot be loaded.';
 export const noPicture = 'No picture yet';
 export const uploadOf = (file: string): string => `Upload of ${file}`;
 export const uploading = (file: string): string => `Uploading ${file}…`;
 export const uploaded = (file: string): string => `${file} is uploaded. Save to show it to customers.`;
-export const notTaken = (file: string, problem: string): string => `${file} is not taken: ${problem}.`;
 
 /** Becomes a sentence (`asSentence`). */
 export const numberLike = (example: string): string => `please type a number such as ${example}`;

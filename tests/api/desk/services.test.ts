@@ -7,6 +7,7 @@ import {
   storedServicesSchema,
   uploadedImageSchema,
 } from '../../../src/contract/desk-services.ts';
+import { chunkOf, jpeg, png } from '../../support/cases/pictures.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { callFaults, clearFaults, setFaults, whileHanging } from '../../support/fault-client.ts';
@@ -21,7 +22,6 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 const fields = {
   title: 'Hot wax',
   price: 24.5,
@@ -143,21 +143,26 @@ test.each(['refuse', 'hang'])('the staff see that a purge failed (%s); the chang
   expect((await saved(put('unpurged', fields))).purged).toBe(true);
 });
 
-test('the staff can upload a picture for a service', async () => {
-  const { url } = z.parse(uploadedImageSchema, await bodyOf(upload(png)));
+test('the staff can upload a picture for a service, which is stored without its metadata', async () => {
+  const withPlace = png({ chunks: chunkOf('tEXt', Buffer.from('Place\0Dhaka')) });
+  const { url } = z.parse(uploadedImageSchema, await bodyOf(upload(withPlace)));
   const image = await fetch(url);
   expect(image.headers.get('Content-Type')).toBe('image/png');
-  expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+  expect(new Uint8Array(await image.arrayBuffer())).toEqual(png());
   expect(await addService('pictured', { img: url })).toMatchObject({ img: url });
 });
 
-test('the staff cannot upload a drawing, which may have script in it', async () => {
+test.each([
+  ['a drawing, which may have script in it', Buffer.from('\ufeff<?xml version="1.0"?><svg/>'), 'script'],
+  ['a picture that is cut off', png().subarray(0, 40), 'cut off'],
+  ['a picture that is wider than a card', jpeg('', { width: 961 }), 'more than 960 pixels'],
+  ['a picture of more than 60 KB', jpeg(' '.repeat(60 * 1024)), 'larger than 60 KB'],
+])('the staff cannot upload %s', async (_, file, message) => {
   await setFaults(cloud.url, 'imgbb', { mode: 'refuse' });
   onTestFinished(() => clearFaults(cloud.url, 'imgbb'));
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  expect(await bodyOf(upload(drawing))).toMatchObject({
+  expect(await bodyOf(upload(file))).toMatchObject({
     status: 400,
-    errors: [{ path: 'image', message: expect.stringContaining('script') }],
+    errors: [{ path: 'image', message: expect.stringContaining(message) }],
   });
 });
 
@@ -166,8 +171,8 @@ test('the staff can see that the image host refuses or hangs', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   await setFaults(cloud.url, 'imgbb', { mode: 'refuse', times: 1 });
   const detail = expect.stringMatching(/^The picture was not uploaded: imgbb responded "Refused/);
-  expect(await bodyOf(upload(png))).toMatchObject({ status: 502, detail });
-  const late = await bodyOf(whileHanging(cloud.url, 'imgbb', () => upload(png)));
+  expect(await bodyOf(upload(png()))).toMatchObject({ status: 502, detail });
+  const late = await bodyOf(whileHanging(cloud.url, 'imgbb', () => upload(png())));
   const noAnswer = 'The picture was not uploaded: imgbb did not respond within 30 s.';
   expect(late).toMatchObject({ status: 504, detail: noAnswer });
 });

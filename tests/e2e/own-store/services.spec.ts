@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { png as pngOf } from '../../support/cases/pictures.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
@@ -8,10 +9,7 @@ import { newOwnMember, ownStore as store } from './own-store.ts';
 
 /* The catalogue on the staff's page. */
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGMQrd4LRwz4OQBCMQu9w8Xo5wAAAABJRU5ErkJggg==',
-  'base64',
-);
+const png = Buffer.from(pngOf({ width: 4, height: 3 }));
 const added = ['hot-wax', 'wax-of-the-test'];
 test.afterEach(async () => {
   await store.hdel(keys.services, ...added);
@@ -121,7 +119,7 @@ test('a member can add a service with a picture, remove it, and do so on a phone
     title: 'Hot wax',
     price: 24.5,
     minutes: 90,
-    img: expect.stringMatching(/\/imgbb\/i\/\w+\/service\.png$/),
+    img: expect.stringMatching(/\/imgbb\/i\/\w+\/service\.jpg$/),
   });
 
   const removal = page.getByRole('dialog', { name: 'Remove “Hot wax”?' });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { deskFindingEndpoints } from '../../../contract/desk-findings.ts';
-import type { Finding } from '../../../contract/finding.ts';
+import { type Finding, PHOTO_SIDE } from '../../../contract/finding.ts';
 import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { uploadAsMember } from '../../kit/desk-request.ts';
+import { redrawPicture } from '../../kit/redraw-picture.ts';
 import { createPhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 /** PUT /desk/jobs/{transactionId}/photos/{id}. It throws as `uploadAsMember` does. */
 const sendPhoto: SendPhoto = async (id, { transactionId, photo }, options) => {
@@ -50,7 +50,7 @@ onUserLeft(() => {
  */
 export async function addPhoto(transactionId: string, file: File): Promise<string | undefined> {
   const uid = signedInUid();
-  const photo = await shrinkPhoto(file);
+  const photo = await redrawPicture(file, { side: PHOTO_SIDE });
   if (uid === null || signedInUid() !== uid) return undefined;
   const id = crypto.randomUUID();
   await photoQueue.add(id, { uid, transactionId, photo });

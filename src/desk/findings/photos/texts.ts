@@ -12,11 +12,5 @@ export const waits = 'Waits for a connection';
 export const sendAgain = 'Send again';
 export const sendPhotoAgain = (number: number): string => `Send photo ${number} again`;
 
-export const unreadable = (file: string): string =>
-  `Your browser cannot read ${file}. Please choose a JPEG or PNG picture. An iPhone takes JPEG with Settings › Camera › Formats › Most Compatible.`;
-export const broken = (file: string): string =>
-  `${file} is cut off or damaged. Please take the photo again, or choose another.`;
-export const tooManyPixels = (file: string): string =>
-  `${file} has more than 100 million pixels. Please choose a smaller one.`;
 export const noMoreThan = (most: number): string =>
   `A finding has ${most} photos at most. The others were left out.`;

@@ -1,28 +1,34 @@
-import { PHOTO_SIDE } from '../../../contract/finding.ts';
-import { readPicture } from '../../../contract/picture-parts.ts';
-import * as t from './texts.ts';
+import { readPicture } from '../../contract/picture-parts.ts';
+import * as t from './picture-texts.ts';
 
 interface Size {
   width: number;
   height: number;
 }
 
+/** The longest side of a picture that is sent, in pixels, and its most bytes. */
+interface Limits {
+  side: number;
+  bytes?: number;
+}
+
+/** The qualities of JPEG from the best on: the first within the limit is taken. */
+const QUALITIES = [0.8, 0.7, 0.6, 0.5];
 /** The most pixels that are decoded: 4 bytes each, in the memory of a tablet. */
 const MAX_PIXELS = 100_000_000;
-const QUALITY = 0.8;
 
 /**
- * Returns a photo as a JPEG of 1,600 pixels at most, upright, and without its metadata, such as the place.
+ * Returns a picture as a JPEG within limits, upright, and without its metadata, such as the place.
  * @throws {Error} with a sentence if the file is cut off, too large, or of a format that the browser cannot read, as Chrome cannot read HEIC
  */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+export async function redrawPicture(file: File, limits: Limits): Promise<Blob> {
   const problem = problemOf(await bytesOf(file));
   if (problem) throw new Error(problem(file.name));
   const picture = await createImageBitmap(file).catch(() => undefined);
-  const photo = picture && (await toJpeg(picture));
+  const redrawn = picture && (await toJpeg(picture, limits));
   picture?.close();
-  if (!photo) throw new Error(t.unreadable(file.name));
-  return photo;
+  if (!redrawn) throw new Error(t.unreadable(file.name));
+  return redrawn;
 }
 
 /** Returns a file's bytes; none if the browser cannot read it, such as one that was moved. */
@@ -36,22 +42,35 @@ export function problemOf(file: Uint8Array): ((file: string) => string) | undefi
   return picture && picture.width * picture.height > MAX_PIXELS ? t.tooManyPixels : undefined;
 }
 
-/** Draws a picture anew, on white in case it is transparent; null if the browser lacks the memory. */
-function toJpeg(picture: ImageBitmap): Promise<Blob | null> {
-  const { width, height } = shrinkSize(picture);
+/** Draws a picture anew, smaller until it is within the limits; null if the browser lacks the memory. */
+async function toJpeg(picture: ImageBitmap, { side, bytes = Infinity }: Limits): Promise<Blob | null> {
+  for (let longest = side; ; longest *= 0.75) {
+    const canvas = draw(picture, shrinkSize(picture, longest));
+    for (const quality of QUALITIES) {
+      const jpeg = canvas && (await encode(canvas, quality));
+      if (!jpeg || jpeg.size <= bytes) return jpeg;
+    }
+  }
+}
+
+/** Draws a picture of a size, on white in case it is transparent. */
+function draw(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement | null {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  return canvas;
 }
 
+const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
 /** Returns the size of a picture once its longer side is shrunk. Smaller ones stay as they are. */
-export function shrinkSize({ width, height }: Size): Size {
-  const scale = Math.min(1, PHOTO_SIDE / Math.max(width, height));
+export function shrinkSize({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
   const shrink = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: shrink(width), height: shrink(height) };
 }
