@@ -34,7 +34,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize >= 2 ** 30;
 }
 
-export default defineConfig({
+export default defineConfig<{ isTranslated: boolean }>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 4,
@@ -66,6 +66,7 @@ export default defineConfig({
     // One after the other, so first, beside the others.
     { name: 'own-store', testMatch: onOwnStore, workers: 1, use: { baseURL: catalogue } },
     { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
+    { name: 'translated', grep: /@translated/, use: { baseURL: site, isTranslated: true } },
   ],
   webServer: [
     {

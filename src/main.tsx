@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { BrowserRouter } from './app/router/browser-router.tsx';
 import { preloadOnIntent, preloadWhenIdle } from './app/router/preload-pages.ts';
 import { loadPrerendered } from './app/router/routes.tsx';
+import { keepTranslatedTexts } from './app/translated-page.ts';
 import { resumeAuth } from './features/auth/session/auth.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
 import { forgetReload } from './hydration/reload-once.ts';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 forgetReload('main');
+keepTranslatedTexts();
 
 // Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();

@@ -66,7 +66,9 @@ function LogOfDay({ day }: { day: string }) {
             <Select label={t.memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
               <option value="">{t.everybody}</option>
               {[...members].map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {name}
+                </option>
               ))}
             </Select>
             <Unreadable ids={pages[0]?.unreadable ?? []} />

@@ -1,7 +1,9 @@
 import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
 import { PASSWORD } from '../session.ts';
 
-test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', async ({ page }) => {
+test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', {
+  tag: '@translated',
+}, async ({ page }) => {
   const email = newEmail();
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
@@ -23,14 +25,6 @@ test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7
   await expect(page.getByText('SignUp Successful')).toBeVisible();
   await expect(page).toHaveURL('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link')).toHaveText([
-    /Motor Mechanic/,
-    'Home',
-    'Services',
-    'Contact Us',
-    'About Us',
-    'Orders',
-  ]);
   const strip = page.getByRole('complementary', { name: 'Your booking' });
   await expect(strip).toContainText('Continue your booking: Oil and filter change');
   await strip.getByRole('link', { name: 'Continue' }).click();

@@ -41,7 +41,10 @@ async function openWithCar(page: Page, request: APIRequestContext, changes: obje
 /** Answers as the API does without its store. */
 const isAway = refuse(503, 'The store is away.');
 
-test('the staff can find a car, and move it through the day', async ({ page, request }) => {
+test('the staff can find a car, and move it through the day', { tag: '@translated' }, async ({
+  page,
+  request,
+}) => {
   const { customer, transactionId } = await bookCar(request);
   await openDesk(page, request);
   const field = page.getByRole('searchbox');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, keepSession } from '../session.ts';
 
-const links = ['Home', 'Services', 'Contact Us', 'About Us'];
-
 const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
@@ -11,19 +9,13 @@ test('the navbar is for a visitor, also for one whose account has no e-mail, and
   page,
   request,
 }) => {
-  const visitorLinks = ['Motor Mechanic', ...links, 'Login'];
+  const visitorLinks = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us', 'Login'];
   await page.goto('/');
   await expect(navbar(page).getByRole('link')).toHaveText(visitorLinks);
   await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   const logo = navbar(page).getByRole('link', { name: 'Motor Mechanic' }).locator('img');
   await expect(logo).toBeVisible();
   await expect.poll(() => logo.evaluate(isDrawn)).toBe(true);
-
-  const targets = { Services: '/services', 'Contact Us': '/contact', 'About Us': '/about', Login: '/login' };
-  for (const [name, path] of Object.entries({ ...targets, Home: '/' })) {
-    await navbar(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
 
   await page.goto('/services');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

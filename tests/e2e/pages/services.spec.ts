@@ -21,7 +21,9 @@ function recordRequests(page: Page): string[] {
   return queries;
 }
 
-test('a visitor sorts and searches, one request and one URL each (spec §2, §4, §7, §9)', async ({ page }) => {
+test('a visitor sorts and searches, one request and one URL each (spec §2, §4, §7, §9)', {
+  tag: '@translated',
+}, async ({ page }) => {
   const queries = recordRequests(page);
   await page.goto('/services');
   await expect(titles(page)).toHaveCount(12);

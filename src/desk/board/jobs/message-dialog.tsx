@@ -91,7 +91,9 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
       <Select label={t.mechanicLabel} {...form.field('mechanic')}>
         <option value="">{t.nobody}</option>
         {[...new Set([...(mechanic ? [mechanic] : []), ...staff])].map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </Select>
       {takesMessage(step) && <ReadingFields field={form.field} />}
