@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { transactionIdSchema } from './booking-id.ts';
 import { jobProgressSchema } from './desk-day.ts';
-import { daySettingsSchema } from './desk-week.ts';
+import { daySettingsSchema, MAX_RANGE } from './desk-week.ts';
 import { MAX_MILEAGE } from './order.ts';
 import { plainText } from './plain-text.ts';
+import { daySchema } from './visit.ts';
 
 /* The requests about a day, its cars and their payments, apart from the responses so that no page loads their schemas. */
 
@@ -29,6 +30,15 @@ export type JobMove = z.infer<typeof jobMoveSchema>;
 /** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
 export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
 export type DayChange = z.infer<typeof dayChangeSchema>;
+
+/** The request of `PUT /desk/days/{day}/to/{last}`, which closes days or opens those that are closed; with the settings of each as the owner saw them. */
+export const rangeChangeSchema = z.strictObject({
+  closed: z.boolean(),
+  seen: z
+    .array(z.strictObject({ day: daySchema, settings: daySettingsSchema }))
+    .check(z.maxLength(MAX_RANGE)),
+});
+export type RangeChange = z.infer<typeof rangeChangeSchema>;
 
 /**
  * The request of `POST /desk/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the

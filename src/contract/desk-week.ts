@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { daySchema } from './visit.ts';
@@ -40,5 +41,18 @@ export type DayConflict = z.infer<typeof dayConflictSchema>;
 /** The response of `GET /desk/days/{day}`: a week from that day on. */
 export const weekSchema = z.array(dayLoadSchema);
 
+/** The most days that are closed or opened at once. */
+export const MAX_RANGE = 31;
+
+/** The response of `GET /desk/days/{day}/to/{last}`: the days of a range on whose weekday the garage is open, and the cars that are to come on them. */
+export const rangeSchema = z.object({
+  loads: z.array(dayLoadSchema),
+  cars: z.array(z.pick(jobSchema, { orderId: true, customer: true, phone: true, visit: true })),
+});
+export type DayRange = z.infer<typeof rangeSchema>;
+export type CarOfDay = DayRange['cars'][number];
+
 export const deskDays = deskEndpoint('GET', '/desk/days/:day', weekSchema);
 export const deskDaySet = deskEndpoint('PUT', '/desk/days/:day', dayLoadSchema);
+export const deskRange = deskEndpoint('GET', '/desk/days/:day/to/:last', rangeSchema);
+export const deskRangeSet = deskEndpoint('PUT', '/desk/days/:day/to/:last', weekSchema);

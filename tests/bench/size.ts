@@ -19,13 +19,13 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 18 * KB + 1000, css: 8 * KB, script: 95 * KB + 300, fonts: 60 * KB },
-  bn: { html: 21 * KB + 700, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
+  en: { html: 19 * KB + 300, css: 8 * KB, script: 95 * KB + 300, fonts: 60 * KB },
+  bn: { html: 21 * KB + 900, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 143 * KB + 400, bn: 146 * KB + 800 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 158 * KB + 700, bn: 162 * KB + 700 };
+const DESK_SCRIPT: Record<Language, number> = { en: 158 * KB + 900, bn: 162 * KB + 900 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

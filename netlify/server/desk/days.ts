@@ -73,17 +73,17 @@ export async function changeDay(
   return load;
 }
 
-const sameVisits = (day: string, { readable, unreadable }: Agenda): Expectation => ({
+export const sameVisits = (day: string, { readable, unreadable }: Agenda): Expectation => ({
   read: ['HLEN', keys.agenda(day)],
   reply: readable.length + unreadable.length,
 });
 
-const writeSettings = (day: string, settings: DaySettings): Write =>
+export const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
     ? ['HDEL', keys.days, day]
     : ['HSET', keys.days, day, JSON.stringify(settings)];
 
-function toLoad(state: DayState): DayLoad {
+export function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;
   const open = openDayOf(day);
   const { free: _free, ...load } = capacity(state, open);

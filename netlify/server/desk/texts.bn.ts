@@ -1,4 +1,5 @@
 import { at } from '../../../src/contract/bangla-clock.ts';
+import { MAX_RANGE } from '../../../src/contract/desk-week.ts';
 import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.bn.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money.ts';
@@ -18,6 +19,13 @@ export const refusals = {
   'day-over': { message: 'দিনটি পার হয়ে গেছে' },
   'closed-weekday': { message: 'সপ্তাহের এই দিনে গ্যারেজ বন্ধ থাকে' },
   'no-day': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
+  'no-last': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
+  backwards: { message: 'প্রথম দিনের আগে' },
+  'too-many-days': { message: `অনেক দূরে: একবারে সর্বোচ্চ ${formatNumber(MAX_RANGE)} দিন বদলানো যায়` },
+  'too-many-cars': {
+    message: (cars: number) =>
+      `অনেক দূরে: এর মধ্যে ${formatNumber(cars)}টি গাড়ি আসার কথা, একবারে এত জনকে জানানো যায় না`,
+  },
   'day-ahead': { message: 'দিনটি এখনো আসেনি' },
   'day-gone': { message: 'এত আগের দিনের হিসাব আর রাখা নেই' },
   'no-page': { message: 'আগের কোনো পেজের নয়' },
@@ -25,6 +33,10 @@ export const refusals = {
 
   changed: { title: alreadyChanged, detail: 'আপনার আগেই অন্য কেউ এটি বদলে দিয়েছেন।' },
   'day-changed': { title: alreadyChanged, detail: 'অন্য কেউ এই দিনটি বদলে দিয়েছেন।' },
+  'days-changed': {
+    title: alreadyChanged,
+    detail: 'অন্য কেউ এর একটি দিন বদলে দিয়েছেন। আপনার বদল সেভ হয়নি: দিনগুলো এখন যেমন আছে, তেমনই দেখানো হচ্ছে।',
+  },
   'service-changed': { title: alreadyChanged, detail: 'অন্য কেউ এই সার্ভিসটি বদলে দিয়েছেন।' },
   'service-removed': { title: alreadyChanged, detail: 'অন্য কেউ এই সার্ভিসটি মুছে দিয়েছেন।' },
 

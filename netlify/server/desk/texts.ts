@@ -1,3 +1,4 @@
+import { MAX_RANGE } from '../../../src/contract/desk-week.ts';
 import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Currency } from '../../../src/contract/money.ts';
@@ -18,6 +19,13 @@ export const refusals = {
   'day-over': { path: 'day', message: 'is over' },
   'closed-weekday': { path: 'day', message: 'is on a weekday on which the garage is closed' },
   'no-day': { path: 'day', message: 'is not a day such as 2026-11-30' },
+  'no-last': { path: 'last', message: 'is not a day such as 2026-11-30' },
+  backwards: { path: 'last', message: 'is before the first day' },
+  'too-many-days': { path: 'last', message: `is too late: ${MAX_RANGE} days at most are changed at once` },
+  'too-many-cars': {
+    path: 'last',
+    message: (cars: number) => `is too late: ${cars} cars come by then, more than can be told at once`,
+  },
   'day-ahead': { path: 'day', message: 'is to come' },
   'day-gone': { path: 'day', message: 'is kept no longer' },
   'no-page': { path: 'after', message: 'is not of a former page' },
@@ -25,6 +33,11 @@ export const refusals = {
 
   changed: { title: alreadyChanged, detail: 'Somebody else was first.' },
   'day-changed': { title: alreadyChanged, detail: 'Somebody else has changed this day.' },
+  'days-changed': {
+    title: alreadyChanged,
+    detail:
+      'Somebody else has changed one of these days. Nothing was changed by you: they are shown as they are now.',
+  },
   'service-changed': { title: alreadyChanged, detail: 'Somebody else has changed this service.' },
   'service-removed': { title: alreadyChanged, detail: 'Somebody else has removed this service.' },
 

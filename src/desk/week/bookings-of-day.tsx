@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { deskDay, type Job } from '../../contract/desk-day.ts';
+import type { CarOfDay } from '../../contract/desk-week.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,27 +25,33 @@ const useExpected = (day: string) =>
 /** Renders whose cars come on a day, two lines each. */
 export const CarsOfDay = ({ day }: { day: string }) => (
   <Loaded query={useExpected(day)} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
-    {(jobs) => (
-      <ul
-        aria-label={t.bookingsOf(nameOfDay(day))}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
-        tabIndex={0}
-        className="max-h-56 divide-y divide-line overflow-y-auto text-sm"
-      >
-        {jobs.map(({ orderId, visit, customer, phone }) => (
-          <li key={orderId} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-1">
-            <strong className="figures">{visit && formatClockInDhaka(visit.start)}</strong>
-            <span className="order-last col-span-full wrap-anywhere">
-              {[customer, (visit?.plate && formatPlate(visit.plate)) || visit?.car]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            {phone && <PhoneLink phone={phone} />}
-          </li>
-        ))}
-      </ul>
-    )}
+    {(jobs) => <CarList label={t.bookingsOf(nameOfDay(day))} cars={jobs} formatStart={formatClockInDhaka} />}
   </Loaded>
+);
+
+interface CarListProps {
+  label: string;
+  cars: CarOfDay[];
+  formatStart: (start: string) => string;
+}
+
+export const CarList = ({ label, cars, formatStart }: CarListProps) => (
+  <ul
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
+    tabIndex={0}
+    className="max-h-56 divide-y divide-line overflow-y-auto text-sm"
+  >
+    {cars.map(({ orderId, visit, customer, phone }) => (
+      <li key={orderId} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-1">
+        <strong className="figures">{visit && formatStart(visit.start)}</strong>
+        <span className="order-last col-span-full wrap-anywhere">
+          {[customer, (visit?.plate && formatPlate(visit.plate)) || visit?.car].filter(Boolean).join(', ')}
+        </span>
+        {phone && <PhoneLink phone={phone} />}
+      </li>
+    ))}
+  </ul>
 );
 
 interface BookingListProps {

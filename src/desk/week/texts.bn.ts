@@ -52,6 +52,18 @@ export const changedByOthers = (state: string): string =>
   `এর মধ্যে অন্য কেউ এই দিনটি বদলেছেন। এখন আছে: ${state}। আপনার বদল এখনো সেভ হয়নি। আবার সেভ করলে তাঁরটার জায়গায় আপনারটা থাকবে।`;
 export const dayIsRefused = (problem: string): string => `${problem}।`;
 
+export const severalDays = 'কয়েক দিন বন্ধ রাখুন';
+export const onTheseDays = 'এই দিনগুলোতে গ্যারেজ';
+export const firstDay = 'যেদিন থেকে';
+export const lastDay = 'যেদিন পর্যন্ত';
+export const openAgain = 'আবার খোলা';
+export const daysFrom = (first: string, last: string): string => `${first} থেকে ${last}`;
+export const closeDays = (days: number): string => `${formatNumber(days)} দিন বন্ধ রাখুন`;
+export const openDays = (days: number): string => `${formatNumber(days)} দিন খুলুন`;
+export const noDayChanges = 'কোনো দিন বদলাবে না।';
+export const carsOfDays = (cars: number): string => `এই দিনগুলোতে ${carsOf(cars)} আসার কথা।`;
+export const visitsStandAgain = 'যাঁদের ইমেইল আছে, তাঁদের জানানো হবে যে আগের সময়েই আসতে পারবেন।';
+
 export const callThese = (day: string): string => `এঁদের ফোন করুন: ${day}`;
 export const bookings = (day: string): string => `বুকিং: ${day}`;
 export const hideList = 'তালিকা লুকান';

@@ -53,6 +53,20 @@ export const changedByOthers = (state: string): string =>
   `Somebody else has changed this day meanwhile. It is now: ${state}. Yours is not saved yet: save again to put it in place of theirs.`;
 export const dayIsRefused = (problem: string): string => `The day ${problem}.`;
 
+export const severalDays = 'Close several days';
+export const onTheseDays = 'On these days the garage is';
+export const firstDay = 'From';
+export const lastDay = 'To';
+export const openAgain = 'Open again';
+export const daysFrom = (first: string, last: string): string => `${first} to ${last}`;
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const closeDays = (days: number): string => `Close ${daysOf(days)}`;
+export const openDays = (days: number): string => `Open ${daysOf(days)}`;
+export const noDayChanges = 'No day changes.';
+export const carsOfDays = (cars: number): string =>
+  `${cars === 1 ? '1 car comes' : `${cars} cars come`} on these days.`;
+export const visitsStandAgain = 'Customers with an e-mail address are told that their visits stand again.';
+
 export const callThese = (day: string): string => `Call these: ${day}`;
 export const bookings = (day: string): string => `Bookings: ${day}`;
 export const hideList = 'Hide the list';

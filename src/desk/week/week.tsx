@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
+import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
@@ -12,6 +13,7 @@ import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
+import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
 
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
@@ -23,6 +25,7 @@ export function Week() {
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
   const { open: changing, show, ends } = useDialog<DayLoad>(tell);
+  const ofRange = useDialog<string>(tell);
   const mayChange = useRole() === 'owner';
 
   const shown = week.data?.find(({ day }) => day === opened);
@@ -36,7 +39,16 @@ export function Week() {
     <DeskFrame
       view="week"
       title={t.weekFrom(nameOfDay(first))}
-      tools={<DayNavigation view="week" day={first} today={today} by={7} names={weekNames} />}
+      tools={
+        <>
+          {mayChange && (
+            <Button variant="secondary" onClick={() => ofRange.show(first < today ? today : first)}>
+              {t.severalDays}
+            </Button>
+          )}
+          <DayNavigation view="week" day={first} today={today} by={7} names={weekNames} />
+        </>
+      }
     >
       {status}
       <Loaded query={week}>
@@ -67,6 +79,14 @@ export function Week() {
           </>
         )}
       </Loaded>
+      {ofRange.open && (
+        <RangeDialog
+          day={ofRange.open}
+          onDone={(message) => ofRange.ends.onEnd(message)}
+          onFailed={(message) => tell(message, true)}
+          onClose={ofRange.ends.onClose}
+        />
+      )}
       {changing && (
         <DayDialog
           load={changing}

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-week.ts';
+import {
+  dayConflictSchema,
+  dayLoadSchema,
+  rangeSchema,
+  weekSchema,
+} from '../../../src/contract/desk-week.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { at } from '../../support/cases/times.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
@@ -120,6 +125,54 @@ test('a member of staff can see what another has changed of a day first', async 
   expect((await set('2026-11-24', { minutes: 600 }, { seen: load.settings })).status).toBe(200);
   expect((await set('2026-11-24', {}, { seen: load.settings })).status).toBe(409);
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
+});
+
+test('an owner can close a range of days in one act, whose customers are told, and open it again, also with another owner', async () => {
+  const [early, late] = [await newPaid(), await newPaid('transmission-service')];
+  await setVisit(early, at('2026-11-24', '09:00'));
+  await setVisit(late, at('2026-11-28', '09:00'));
+  await set('2026-11-25', { closed: true });
+  await set('2026-11-26', { places: 1 });
+  const path = '/api/desk/days/2026-11-24/to/2026-11-28';
+  const range = z.parse(rangeSchema, await (await callAs(member, 'GET', path)).json());
+  expect(range.loads.map(({ day }) => day.slice(-2))).toEqual(['24', '25', '26', '28']);
+  expect(range.cars).toMatchObject([{ orderId: early.order._id }, { orderId: late.order._id }]);
+  const seen = range.loads.map(({ day, settings }) => ({ day, settings }));
+  const close = async (by = member) => callAs(by, 'PUT', path, { closed: true, seen });
+  const other = await newMember('Shirin');
+  const both = await Promise.all([close(), close(other)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const displacedOf = async ({ customer }: typeof early) =>
+    (await onlyOrderOf(await signedInAgain(customer))).events.filter(({ type }) => type === 'visit-closed')
+      .length;
+  expect(await Promise.all([early, late].map(displacedOf))).toEqual([1, 1]);
+  const closed = await weekOf('2026-11-24');
+  expect(closed.slice(0, 5).map(({ settings }) => settings.closed ?? false)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+
+  expect((await callAs(member, 'PUT', path, { closed: false, seen })).status).toBe(409);
+  const now = closed.map(({ day, settings }) => ({ day, settings }));
+  expect((await callAs(member, 'PUT', path, { closed: false, seen: now })).status).toBe(200);
+  expect((await weekOf('2026-11-24')).map(({ settings }) => settings)).toEqual([
+    {},
+    {},
+    { places: 1 },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  expect(await onlyOrderOf(await signedInAgain(late.customer))).not.toHaveProperty('displaced');
+  const refused = await expectRefused(
+    () => callAs(member, 'PUT', path.replace('28', '99'), { closed: true, seen }),
+    400,
+  );
+  expect(refused).toMatchObject({ errors: [{ path: 'last' }] });
 });
 
 test.each(['2026-11-21', '2026-11-27'])('the staff cannot close %s, past or a Friday', async (day) => {

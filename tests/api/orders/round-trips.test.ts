@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
 import { pressPay, readLink } from '../../support/booking-link.ts';
@@ -167,6 +167,9 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
     const here = await newPaid();
     const job = await moveThrough(member, here.order, 'received');
     const planned = await jobOf(member, (await newPaid()).order);
+    const rangeSeen = (settings: object) =>
+      Array.from({ length: 31 }, (_, number) => ({ day: daysAfter('2098-12-02', number), settings }));
+    const range = 'days/2098-12-02/to/2099-01-01';
     const mechanicPath = `jobs/${planned.transactionId}/mechanic`;
     const held = await newHeld();
     const car = { plate: `TRIP-${orders}`, phone: `01900-1122${orders + 100}` };
@@ -203,6 +206,9 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['taking money', 2, () => sendTaking(member, booked)],
       ['giving money back', 2, () => sendTaking(member, booked, { type: 'given-back' })],
       ['cancelling a booking', 2, () => cancelAs(member, booked)],
+      ['a range of days', 1, as('GET', range)],
+      ['a range that is closed', 2, as('PUT', range, { closed: true, seen: rangeSeen({}) })],
+      ['a range that is not', 2, as('PUT', range, { closed: false, seen: rangeSeen({ closed: true }) })],
       ['a day that is closed', 2, as('PUT', 'days/2098-11-30', { closed: true, seen: {} })],
       ['a day that is not', 2, as('PUT', 'days/2098-11-30', { seen: { closed: true } })],
       ['a service', 2, as('PUT', `services/trip-${orders}`, service)],

@@ -109,4 +109,23 @@ test('the staff can close a day, call its customers, and open it again, also whi
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
   await expect(row).toHaveCount(0);
+
+  // In one act with the days around it, which here are none.
+  for (const [state, act, said] of [
+    ['Closed', 'Close 1 day', 'Closed'],
+    ['Open again', 'Open 1 day', 'Open again'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Close several days' }).click();
+    await choose(dialog.getByRole('radio', { name: state }));
+    await dialog.getByLabel('To', { exact: true }).fill(daysAfter(day, -1));
+    await dialog.getByLabel('From', { exact: true }).fill(day);
+    await expect(dialog.getByRole('alert')).toContainText('is before the first day');
+    await dialog.getByLabel('To', { exact: true }).fill(day);
+    await expect(dialog.getByRole('status')).toContainText('1 car comes on these days.');
+    await expect(car).toContainText(`${customer}, DHA-77`);
+    await checkPage(page);
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(page.getByText(`${nameOfDay(day)}: ${said}.`)).toBeFocused();
+  }
+  await expect(card).not.toContainText('Closed');
 });

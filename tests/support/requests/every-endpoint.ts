@@ -47,7 +47,7 @@ const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURICo
 /** The parameters of the paths of all endpoints. */
 export const parameters = {
   ...{ id: 'none', photoId: 'none', findingId: randomUUID() },
-  ...{ day: '2098-11-30', transactionId: 'a'.repeat(26) },
+  ...{ day: '2098-11-30', last: '2098-12-02', transactionId: 'a'.repeat(26) },
 };
 
 /** A request to every endpoint that needs a token. The last two delete the target of the others. */
@@ -68,6 +68,8 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk debts': () => ['GET', '/api/desk/debts'],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
+  'desk range': () => ['GET', '/api/desk/days/2098-11-29/to/2098-12-02'],
+  'desk set range': () => ['PUT', '/api/desk/days/2098-11-29/to/2098-12-02', { closed: true, seen: [] }],
   'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],
   'desk job': (victim) => ['GET', jobPath(victim)],
   'desk move': (victim) => ['PATCH', jobPath(victim), { progress: 'received', rev: victim.paid.rev ?? 0 }],
