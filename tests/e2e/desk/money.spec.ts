@@ -48,7 +48,7 @@ test('the staff decide on a held payment before its car is received', async ({ p
   await page.goto(MONEY);
   const held = listed(page, 'To be checked', refused.customer);
   await expect(held).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
-  await expect(held.getByRole('link', { name: '01700000000' })).toHaveAttribute('href', 'tel:01700000000');
+  await expect(held.getByRole('link', { name: '01700000000' })).toHaveAttribute('href', 'tel:+8801700000000');
   const refuse = held.getByRole('button', { name: /^Refuse/ });
   await confirmed(page, refuse, 'Give BDT 6,063.75 back?', 'Refuse');
   await expect(page.getByText(`BDT 6,063.75 of ${refused.customer} is due back.`)).toBeFocused();
