@@ -183,7 +183,7 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   const day = new URL(page.url()).searchParams.get('day') ?? '';
   // Chromium 111 writes a comma after the weekday.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(nameOfDay(day).replace(' ', ',? ')),
+    new RegExp(`^${nameOfDay(day).replace(' ', ',? ')}$`),
   );
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(card).toBeVisible();
