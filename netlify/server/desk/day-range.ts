@@ -9,10 +9,9 @@ import { listFoundOrders } from '../order/reads.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
-import { applyDay } from '../visits/decide-day.ts';
 import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
 import { type Agenda, expectedIn, parseAgenda, readAgenda } from './agenda.ts';
-import { sameVisits, toLoad, writeSettings } from './days.ts';
+import { changeVisits, toLoad, writeSettings } from './days.ts';
 import { daysOfRange, daysToChange, settingsWhen } from './decide-range.ts';
 import { refusal } from './refusals.ts';
 import { changeAsOwner } from './staff/change-as-owner.ts';
@@ -66,19 +65,11 @@ export async function changeRange(
     const concerned = days.filter(
       (day, index) => takesCars(day.settings) !== takesCars(next[index]?.settings ?? {}),
     );
-    const dayOf = new Map(
-      concerned.flatMap(({ day, agenda }) => expectedIn(agenda).map((one) => [one.orderId, { ...one, day }])),
-    );
-    if (dayOf.size > MAX_CARS) throw refusal('too-many-cars', { values: [dayOf.size] });
-    const { readable } = await listFoundOrders([...dayOf.values()]);
-    const changes = readable
-      .map((owned) => {
-        const day = dayOf.get(owned.order._id)?.day ?? '';
-        return applyDay(owned, { day, takesCars: !change.closed, by }, new Date());
-      })
-      .filter((one) => one !== 'unchanged');
+    const cars = concerned.flatMap(({ agenda }) => expectedIn(agenda));
+    if (cars.length > MAX_CARS) throw refusal('too-many-cars', { values: [cars.length] });
+    const { changes, expect } = await changeVisits(concerned, { takesCars: !change.closed, by }, new Date());
     const commit = commitOf(changes, {
-      expect: [...days.map(sameSettings), ...concerned.map(({ day, agenda }) => sameVisits(day, agenda))],
+      expect: [...days.map(sameSettings), ...expect],
       // Comes first without a visit: another act may have written the same settings of the first day only.
       write: [['INCR', keys.board], ...next.map(({ day, settings }) => writeSettings(day, settings))],
     });

@@ -7,7 +7,7 @@ import { daySchema } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { commitOf } from '../order/change.ts';
+import { type Change, commitOf } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
 import type { Commit, Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -60,23 +60,42 @@ export async function changeDay(
     const change: Commit = { expect: [sameSettings(stored)], write: [writeSettings(day, settings)] };
     if (takesCars(stored.settings) === takesCars(settings)) return { result, commit: change };
 
-    const agenda = parseAgenda(agendaReply);
-    const { readable } = await listFoundOrders(expectedIn(agenda));
-    const changes = readable
-      .map((owned) => applyDay(owned, { day, takesCars: takesCars(settings), by }, now))
-      .filter((one) => one !== 'unchanged');
-    // Nobody has chosen a time on it meanwhile.
-    const expect = [...change.expect, sameVisits(day, agenda)];
-    return { result, commit: commitOf(changes, { ...change, expect }) };
+    const visits = await changeVisits(
+      [{ day, agenda: parseAgenda(agendaReply) }],
+      { takesCars: takesCars(settings), by },
+      now,
+    );
+    return {
+      result,
+      commit: commitOf(visits.changes, { ...change, expect: [...change.expect, ...visits.expect] }),
+    };
   });
   sendNoticesLater();
   return load;
 }
 
-export const sameVisits = (day: string, { readable, unreadable }: Agenda): Expectation => ({
-  read: ['HLEN', keys.agenda(day)],
-  reply: readable.length + unreadable.length,
-});
+/**
+ * Returns the changes of the orders whose visits are on days that take no cars any longer, or take them again, in one round trip; and that nobody has
+ * chosen a time on them meanwhile.
+ */
+export async function changeVisits(
+  days: { day: string; agenda: Agenda }[],
+  { takesCars, by }: { takesCars: boolean; by: string },
+  now: Date,
+): Promise<{ changes: Change[]; expect: Expectation[] }> {
+  const visits = days.flatMap(({ day, agenda }) => expectedIn(agenda).map((one) => ({ ...one, day })));
+  const dayOf = new Map(visits.map(({ orderId, day }) => [orderId, day]));
+  const { readable } = await listFoundOrders(visits);
+  return {
+    changes: readable
+      .map((owned) => applyDay(owned, { day: dayOf.get(owned.order._id) ?? '', takesCars, by }, now))
+      .filter((one) => one !== 'unchanged'),
+    expect: days.map(({ day, agenda: { readable, unreadable } }) => ({
+      read: ['HLEN', keys.agenda(day)],
+      reply: readable.length + unreadable.length,
+    })),
+  };
+}
 
 export const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
