@@ -29,6 +29,8 @@ test('a customer can book, pay, choose a time and cancel on pages in Bangla only
   await page.getByLabel(signInTexts.passwordLabel, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: signInTexts.openAccount }).click();
   await expect(page.getByText(signInTexts.accountOpened)).toBeVisible();
+  // The toast comes before the name is stored, and a page that is left stores nothing.
+  await expect(page).toHaveURL('/bn');
   await page.goto('/bn/checkout/oil-change');
   await expect(page.locator('form')).toBeVisible();
   await expectBangla(page);
