@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { reductionKinds } from './bill.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+import { onlineWays } from './desk-till.ts';
+import { currencySchema } from './money.ts';
+import { waysOfPaying } from './taking.ts';
+import { daySchema } from './visit.ts';
+
+/*
+ * The month of the garage, for its owners. Days are those of Dhaka. What is charged counts on the day on which the car was collected, and what came in and
+ * went back on the day on which it moved, as in the till. Amounts in taka are in paisa.
+ */
+
+/** A month in Dhaka: `2026-11`. */
+export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+/** An amount in minor units of each currency. */
+const amountsSchema = z.object({ BDT: z.int(), USD: z.int() });
+export type Amounts = z.infer<typeof amountsSchema>;
+
+/** How many there were, and their amount in paisa. */
+const countedSchema = z.object({ count: z.int(), amount: z.int() });
+export type Counted = z.infer<typeof countedSchema>;
+
+/** What was charged for one kind of work: how often, how much, and the minutes that it was planned with. */
+const workFields = { count: z.int(), charged: amountsSchema, minutes: z.int() };
+
+/** The money of one way of paying in one currency, as the tills of the days have it; `by-hand` is what was recorded as given back of a gateway's. */
+const receivedSchema = z.object({
+  way: z.enum([...waysOfPaying, ...onlineWays]),
+  currency: currencySchema,
+  taken: z.int(),
+  takenCount: z.int(),
+  givenBack: z.int(),
+  givenBackCount: z.int(),
+});
+export type Received = z.infer<typeof receivedSchema>;
+
+/** A day of the month: what was charged, what came in less what went back, and how full it was, or is by now if it is not over. A closed day has no room. */
+const monthDaySchema = z.object({
+  day: daySchema,
+  charged: amountsSchema,
+  received: amountsSchema,
+  arrivals: z.int(),
+  maxArrivals: z.int(),
+  minutes: z.int(),
+  maxMinutes: z.int(),
+});
+export type MonthDay = z.infer<typeof monthDaySchema>;
+
+const sumsSchema = z.object({
+  month: monthSchema,
+  /** All days of the month, also those to come. */
+  days: z.array(monthDaySchema),
+  /** What was charged, less reductions. */
+  charged: amountsSchema,
+  received: z.array(receivedSchema),
+  /** Services by their title as it was booked, the most charged first; `id` is that of the catalogue. */
+  services: z.array(
+    z.object({ id: z.string(), name: z.string(), nameBn: z.optional(z.string()), ...workFields }),
+  ),
+  /** Work that was found on cars and approved, or booked later. */
+  work: z.object(workFields),
+  /** Cars by who worked on them, less reductions, the most charged first; without a `mechanic` nobody was set. */
+  mechanics: z.array(z.object({ mechanic: z.optional(z.string()), ...workFields })),
+  /** What was taken off, the most first; negative amounts. The reason is as it was typed, for those that have one. */
+  reductions: z.array(
+    z.object({ kind: z.enum(reductionKinds), reason: z.optional(z.string()), ...countedSchema.shape }),
+  ),
+  /** The disputes that are open since a day of the month, and that the garage has won or lost on one; with what they are about, in their currency. */
+  disputes: z.array(
+    z.object({ state: z.enum(['open', 'won', 'lost']), currency: currencySchema, ...countedSchema.shape }),
+  ),
+  /** The bookings: of customers on the day of their first payment, of the desk when they were taken; and those that were cancelled. */
+  bookings: z.object({ web: z.int(), desk: z.int(), cancelled: z.int() }),
+  /** The bookings whose car came, of customers who were here for the first time, and of those who came again. */
+  visits: z.object({ first: z.int(), again: z.int() }),
+  /** The visits to which no car came. */
+  noShows: z.int(),
+  /** Findings by when customers were asked and answered; `left` was collected undone, declined or not answered; `booked` is later work of those. */
+  findings: z.object({
+    asked: countedSchema,
+    approved: countedSchema,
+    declined: countedSchema,
+    left: countedSchema,
+    booked: countedSchema,
+  }),
+});
+export type MonthSums = z.infer<typeof sumsSchema>;
+
+/**
+ * The response of `GET /desk/month?month=`, for owners: the sums of a month, or of this one if none is named, and of the one before, unless that is kept no
+ * longer. `owed` is due by now for all cars that were collected.
+ */
+const monthResponseSchema = z.object({
+  /** Today: its month is not over. */
+  today: daySchema,
+  /** The first month of which sums are kept. */
+  firstMonth: monthSchema,
+  sums: sumsSchema,
+  before: z.optional(sumsSchema),
+  owed: countedSchema,
+});
+export type DeskMonth = z.infer<typeof monthResponseSchema>;
+
+export const deskMonth = deskEndpoint('GET', '/desk/month', monthResponseSchema);
