@@ -14,6 +14,7 @@ import { Form } from '../../ui/form.tsx';
 import { typedWhole } from '../kit/typed-number.ts';
 import { save } from '../texts.ts';
 import { PictureField } from './picture-field.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { type Conflict, ServiceConflict } from './service-conflict.tsx';
 import {
   addPicture,
@@ -104,7 +105,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
     if (!isTyped || versionTypedOn(id) === undefined) keepVersion(id, isTyped ? base?.version : undefined);
   });
 
-  const errorOf = (name: FieldName) => {
+  const errorOf = (name: FieldName | 'taka') => {
     const problem = form.errors[name];
     return problem && t.asSentence(problem);
   };
@@ -144,16 +145,14 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         <Field {...propsOf('bn.title')} lang="bn" maxLength={100} hint={hintOf('bn.title')} />
       </div>
       {!replaced && <Field {...propsOf('_id')} spellCheck={false} hint={t.shortNameHint} />}
-      <div className="grid grid-cols-2 gap-4">
-        <Field {...propsOf('price')} label={t.priceLabel} inputMode="decimal" />
+      <PriceFields form={form} priceError={errorOf('price')} takaError={errorOf('taka')} />
+      <div className={PAIR}>
         <Field
           {...propsOf('minutes')}
           label={t.minutesLabel}
           inputMode="numeric"
           hint={durationOf(texts.minutes)}
         />
-      </div>
-      <div className="sm:w-1/2 sm:pr-2">
         <Field {...propsOf('months')} inputMode="numeric" hint={t.monthsHint} />
       </div>
       <div className={PAIR}>

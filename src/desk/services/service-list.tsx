@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { VersionedService } from '../../contract/desk-services.ts';
-import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { ServicePicture } from '../../features/services/service-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
 import { viewUrl } from '../views.ts';
 import { useUnsaved } from './service-drafts.ts';
 import { serviceTitle } from './service-texts.ts';
@@ -82,7 +82,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
             </Badge>
           )}
         </span>
-        <span className="pr-1 text-lg font-semibold figures">{formatPrice(price)}</span>
+        <Price price={price} className="flex-col items-end pr-1 text-lg" />
       </Link>
     </li>
   );

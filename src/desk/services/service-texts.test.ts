@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readService, textsOf, toChange } from './service-texts.ts';
 
-const typed = { ...textsOf(undefined), price: '$49,5', minutes: '৪৫', months: '۶' };
+const typed = { ...textsOf(undefined), price: '$49,5', taka: '6063.75', minutes: '৪৫', months: '۶' };
 
 test('a service is saved with numbers in any digits', () => {
   expect(readService(typed)).toEqual({ request: typed });
@@ -9,10 +9,13 @@ test('a service is saved with numbers in any digits', () => {
 });
 
 test('a member reads by an example what is no number', () => {
-  expect(readService({ ...typed, price: '', minutes: '1 h', months: '' })).toEqual({
+  expect(readService({ ...typed, price: 'many', taka: '', minutes: '1 h', months: '' })).toEqual({
     errors: {
       price: expect.stringContaining('such as 49.5'),
       minutes: expect.stringContaining('such as 45'),
     },
+  });
+  expect(readService({ ...typed, price: '', taka: '6k' })).toEqual({
+    errors: { taka: expect.stringContaining('such as 6000') },
   });
 });

@@ -7,14 +7,15 @@ import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { typedAmount } from '../takings/parse-taka.ts';
+import { textsOfPrice } from './price-texts.ts';
 import * as t from './texts.ts';
 
 /** The fields of the form, by their paths in a service. */
 export type FieldName = keyof typeof t.fieldNames;
 const fieldNames = Object.keys(t.fieldNames) as FieldName[];
 
-/** The texts of the form of a service. */
-export type ServiceTexts = Record<FieldName, string>;
+/** The texts of the form of a service. The price in taka follows from that in dollars, which is saved. */
+export type ServiceTexts = Record<FieldName | 'taka', string>;
 
 /** Stands for the id of a new service. */
 export const NEW = '';
@@ -30,7 +31,7 @@ export const textsOf = (service: VersionedService | undefined): ServiceTexts => 
   title: service?.title ?? '',
   'bn.title': service?.bn?.title ?? '',
   _id: service?._id ?? '',
-  price: service ? formatNumber(service.price) : '',
+  ...(service ? textsOfPrice(service.price, SETTINGS.VITE_BDT_PER_USD) : { price: '', taka: '' }),
   minutes: service ? formatNumber(service.minutes) : '',
   months: service?.months ? formatNumber(service.months) : '',
   description: service?.description ?? '',
@@ -46,7 +47,9 @@ export const changedIn = (texts: ServiceTexts, former: ServiceTexts): FieldName[
 /** Returns what is to be saved, unless what was typed for a number is none. */
 export function readService(texts: ServiceTexts): Read<ServiceTexts, ServiceTexts> {
   const { price, minutes, months } = toChange(texts, undefined);
-  const examples = Object.entries({ price: [price, 49.5], minutes: [minutes, 45], months: [months, 6] });
+  // What was typed in taka, and is no amount, has left no dollars.
+  const ofPrice = texts.price.trim() === '' ? { taka: [price, 6000] } : { price: [price, 49.5] };
+  const examples = Object.entries({ ...ofPrice, minutes: [minutes, 45], months: [months, 6] });
   const wrong = examples.filter(([, [typed]]) => Number.isNaN(typed));
   if (wrong.length === 0) return { request: texts };
   return {
@@ -58,7 +61,7 @@ export function readService(texts: ServiceTexts): Read<ServiceTexts, ServiceText
 
 /** Returns the request that saves texts on top of a service, or adds one. Empty texts in Bangla are left out. */
 export function toChange(texts: ServiceTexts, service: VersionedService | undefined): ServiceChange {
-  const { 'bn.title': title, 'bn.description': description, ...others } = texts;
+  const { 'bn.title': title, 'bn.description': description, taka: _derived, ...others } = texts;
   return {
     ...others,
     ...(service && { _id: service._id, version: service.version }),

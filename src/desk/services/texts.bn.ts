@@ -18,7 +18,9 @@ export const fieldNames = {
   synonyms: 'আরও যে নামে খোঁজা হয়',
   img: 'ছবি',
 };
-export const priceLabel = 'দাম, ডলারে';
+export const priceInDollars = 'দাম (ডলারে)';
+export const atRate = (bdtPerUsd: string): string => `$১ = ৳${formatNumber(bdtPerUsd)} হিসেবে।`;
+export const paidInstead = (amount: string): string => `কাস্টমার দেবেন ${amount}: দাম পুরো সেন্টে রাখা হয়।`;
 export const minutesLabel = 'কত মিনিটের কাজ';
 export const monthsHint = 'খালি রাখলে: আবার লাগে না। কাস্টমার চাইলে আমরা মনে করিয়ে দিই।';
 export const pictureUrlLabel = 'ছবির ওয়েব ঠিকানা';

@@ -2,6 +2,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Service } from '../../contract/service.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field, Select } from '../../ui/field.tsx';
+import { priceInTaka } from '../texts.ts';
 import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
@@ -52,7 +53,7 @@ function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { servi
     );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={t.priceInTaka} inputMode="decimal" autoFocus {...form.field('price')} />
+      <Field label={priceInTaka} inputMode="decimal" autoFocus {...form.field('price')} />
       <Field label={t.reasonLabel} autoComplete="off" {...form.field('reason')} />
       <button
         type="button"

@@ -20,7 +20,6 @@ export const carLabel = 'গাড়ির মডেল';
 export const noteLabel = 'নোট';
 export const priceIs = 'দাম:';
 export const otherPrice = 'অন্য দাম';
-export const priceInTaka = 'দাম (টাকায়)';
 export const reasonLabel = 'কারণ';
 export const cataloguePrice = (amount: string): string => `ক্যাটালগের দাম: ${amount}`;
 export const noReason = 'দাম কেন আলাদা, লিখুন।';

@@ -23,7 +23,6 @@ export const carLabel = 'Make and model';
 export const noteLabel = 'Note';
 export const priceIs = 'Price:';
 export const otherPrice = 'Another price';
-export const priceInTaka = 'Price in taka';
 export const reasonLabel = 'Reason';
 export const cataloguePrice = (amount: string): string => `As in the catalogue: ${amount}`;
 export const noReason = 'Please say why the price is another.';

@@ -44,21 +44,21 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 test('a member can read why a field is refused, and change what customers see', async ({ page }) => {
   await openWax(page);
   const title = page.getByLabel('Title', { exact: true });
-  const price = page.getByLabel('Price');
+  const price = page.getByLabel('Price in US dollars');
   await title.fill(' ');
   await price.fill('24.505');
   await page.getByLabel('Minutes').fill('0');
   await save(page);
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Cannot be empty.');
-  await expect(price).toHaveAccessibleDescription('No more than two decimals.');
+  await expect(price).toHaveAccessibleDescription(/No more than two decimals\.$/);
   await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
   await checkPage(page);
   await title.fill('Cold wax');
   await expect(title).toHaveAccessibleDescription('');
   await price.fill('many');
   await save(page);
-  await expect(price).toHaveAccessibleDescription('Please type a number such as 49.5.');
+  await expect(price).toHaveAccessibleDescription(/Please type a number such as 49\.5\.$/);
   expect(await storedWax()).toEqual({ _id: id, ...fields });
   // The draft outlives a look at another view.
   await page.getByRole('link', { name: 'Week' }).click();
@@ -68,13 +68,18 @@ test('a member can read why a field is refused, and change what customers see', 
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(title).toHaveValue('Wax');
 
+  const taka = page.getByLabel('Price in taka');
+  await taka.fill('3,000');
+  await expect(price).toHaveValue('24.49');
+  await expect(taka).toHaveAccessibleDescription(/^Customers pay BDT 3,000\.03:/);
   await price.fill('24.50');
+  await expect(taka).toHaveValue('3001.25');
   await expect(page.getByText('Not saved')).toBeVisible();
   await save(page);
   await expect(page.getByText('“Wax” is saved. Customers see it from now on.')).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
   const row = page.getByRole('link', { name: /^Wax About/ });
-  await expect(row).toHaveText(/Saved\$24\.50$/);
+  await expect(row).toHaveText(/SavedBDT 3,001\.25 \$24\.50$/);
   await expect(row).toBeInViewport();
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5 });
   await page.goto('/services?search=wax');
@@ -91,7 +96,7 @@ test('a member can add a service with a picture, remove it, and do so on a phone
   await expect(page.getByLabel('Short name')).toHaveValue('');
   await page.getByLabel('Title', { exact: true }).fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
-  await page.getByLabel('Price').fill('24.50');
+  await page.getByLabel('Price in US dollars').fill('24.50');
   await page.getByLabel('Minutes').fill('90');
   await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
   await page.getByLabel('Description', { exact: true }).fill('Shine.');
@@ -153,7 +158,7 @@ test('a member can write a service in Bangla, for the pages in Bangla', async ({
   await title.fill('গরম ওয়াক্স');
   await expect(title).toHaveAccessibleDescription('');
   await page.getByLabel('Description in Bangla').fill('চকচকে।');
-  await page.getByLabel('Price').fill('২৪.৫০');
+  await page.getByLabel('Price in US dollars').fill('২৪.৫০');
   await page.getByLabel('Minutes').fill('৯০');
   await save(page);
   await expect(page.getByText('“Wax” is saved.')).toBeVisible();
@@ -162,16 +167,16 @@ test('a member can write a service in Bangla, for the pages in Bangla', async ({
 
   await page.goto(`/bn/garage?view=services&service=${id}`);
   await expect(page.getByRole('heading', { name: 'গরম ওয়াক্স' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^গরম ওয়াক্স/ })).toContainText('$২৪.৫০');
+  await expect(page.getByRole('link', { name: /^গরম ওয়াক্স/ })).toContainText('৳৩,০০১.২৫ $২৪.৫০');
   await checkPage(page);
   await page.getByLabel('বাংলা নাম').fill(' ');
   await page.getByLabel('বাংলা বিবরণ').fill('');
   await page.getByRole('button', { name: 'সেভ করুন' }).click();
   await expect(page.getByText('“Wax” সেভ হয়েছে।')).toBeVisible();
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5, minutes: 90 });
-  await page.getByLabel('দাম, ডলারে').fill('অনেক');
+  await page.getByLabel('দাম (ডলারে)').fill('অনেক');
   await page.getByRole('button', { name: 'সেভ করুন' }).click();
-  await expect(page.getByLabel('দাম, ডলারে')).toHaveAccessibleDescription('৪৯.৫-এর মতো একটি সংখ্যা লিখুন।');
+  await expect(page.getByLabel('দাম (ডলারে)')).toHaveAccessibleDescription(/৪৯\.৫-এর মতো একটি সংখ্যা লিখুন।$/);
 });
 
 test('the second of two members can see both changes', async ({ page, browser }) => {
@@ -179,8 +184,8 @@ test('the second of two members can see both changes', async ({ page, browser })
   const other = await (await browser.newContext()).newPage();
   await openDesk(other, `/garage?view=services&service=${id}`, 'শিরীন');
   await page.getByLabel('Title', { exact: true }).fill('My wax');
-  await page.getByLabel('Price').fill('40');
-  await other.getByLabel('Price').fill('30');
+  await page.getByLabel('Price in US dollars').fill('40');
+  await other.getByLabel('Price in US dollars').fill('30');
   await other.getByLabel('Minutes').fill('45');
   await save(other);
   await expect(other.getByText('“Wax” is saved.')).toBeVisible();
@@ -194,7 +199,7 @@ test('the second of two members can see both changes', async ({ page, browser })
     'Minutes: now “45”',
   ]);
   await checkPage(page);
-  await expect(page.getByLabel('Price')).toHaveValue('40');
+  await expect(page.getByLabel('Price in US dollars')).toHaveValue('40');
   await expect(page.getByLabel('Minutes')).toHaveValue('45');
   await save(page);
   await expect(page.getByText('“My wax” is saved.')).toBeVisible();
@@ -202,10 +207,10 @@ test('the second of two members can see both changes', async ({ page, browser })
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
 
   // The other one removes it, while it is typed anew here, also after a reload.
-  await page.getByLabel('Price').fill('50');
+  await page.getByLabel('Price in US dollars').fill('50');
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
-  await expect(page.getByLabel('Price')).toHaveValue('50');
+  await expect(page.getByLabel('Price in US dollars')).toHaveValue('50');
   await other.reload();
   await other.getByRole('button', { name: 'Remove' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dollarsTyped, paidInstead, takaTyped } from './price-texts.ts';
+
+test.each<[taka: string, rate: string, price: string, instead: number | undefined]>([
+  ['6063.75', '122.50', '49.5', undefined],
+  ['৳ ৬,০৬৩.৭৫', '122.50', '49.5', undefined],
+  ['6000', '122.50', '48.98', 600_005],
+  ['5,999.99', '122.50', '48.98', 600_005],
+  ['5999.00', '122.50', '48.97', 599_883],
+  ['1,22,500', '122.50', '1000', undefined],
+  ['5940', '120', '49.5', undefined],
+  ['0.5', '122.50', '0', 0],
+  ['6000.005', '122.50', '', undefined],
+  ['-6000', '122.50', '', undefined],
+  ['6k', '122.50', '', undefined],
+  ['', '122.50', '', undefined],
+])('%s taka at %s are %s dollars, for which customers pay %s paisa instead', (taka, rate, price, instead) => {
+  const texts = takaTyped(taka, rate);
+  expect(texts).toEqual({ taka, price });
+  expect(paidInstead(texts, rate)).toBe(instead);
+});
+
+test.each<[price: string, rate: string, taka: string]>([
+  ['49.5', '122.50', '6063.75'],
+  ['$49,5', '122.50', '6063.75'],
+  ['৪০', '122.50', '4900'],
+  ['49.99', '122.50', '6123.78'],
+  ['49.995', '122.50', ''],
+  ['many', '122.50', ''],
+  ['', '122.50', ''],
+])('%s dollars at %s are %s taka', (price, rate, taka) => {
+  const texts = dollarsTyped(price, rate);
+  expect(texts).toEqual({ price, taka });
+  expect(paidInstead(texts, rate)).toBeUndefined();
+});
