@@ -45,6 +45,7 @@ const site = [
   'src/settings-schema.ts',
   'src/api',
   'src/ui',
+  'src/spreadsheet',
   'src/hydration',
   'src/features',
   'src/desk',
@@ -98,7 +99,13 @@ const allowed: Record<string, string[]> = {
     'src/contract',
     'vite.config.ts',
   ],
-  'netlify/cli': [...server, 'netlify/catalogue', 'netlify/local-cloud', 'src/settings-schema.ts'],
+  'netlify/cli': [
+    ...server,
+    'src/spreadsheet',
+    'netlify/catalogue',
+    'netlify/local-cloud',
+    'src/settings-schema.ts',
+  ],
 };
 
 /** Lets each room import from those before it. */

@@ -127,7 +127,7 @@ export function startProgress(unit: string): (more: number) => void {
 }
 
 /** Writes lines to stdout with backpressure. */
-export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
+export const printLines = (lines: Iterable<string>): Promise<void> =>
   pipeline(lines, process.stdout, { end: false });
 
 /** Returns text from outside on one line, without control and invisible characters, such as those that reverse the direction of writing. */

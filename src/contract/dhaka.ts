@@ -10,7 +10,7 @@ export type ZonedOptions = Intl.DateTimeFormatOptions & { timeZone: string | und
 
 /** Its offset from UTC. It has no daylight saving time. */
 export const DHAKA_OFFSET = '+06:00';
-const DHAKA_OFFSET_MS = 6 * 60 * 60_000;
+export const DHAKA_OFFSET_MS = 6 * 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -6,6 +8,7 @@ import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { serviceLine } from '../support/cases/orders.ts';
 import { pageIn, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { readWorkbook } from '../support/orders/read-workbook.ts';
 import {
   type SampleOrder,
   sampleOrder,
@@ -13,6 +16,7 @@ import {
   writeOrders,
 } from '../support/orders/sample-orders.ts';
 import { rowsOf, runCommand } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 /** Starts a store with these orders; returns the command for it. */
 async function startGarage(samples: SampleOrder[]) {
@@ -56,9 +60,10 @@ test('the list has every customer’s orders, held ones first, then the newest f
 });
 
 test.each([
-  ['export --csv --status done', '--status must be one of pending, approved, cancelled.'],
+  ['export a.xlsx --status done', '--status must be one of pending, approved, cancelled.'],
   ['list --since 2026', "Unknown option '--since'"],
   ['export', 'Usage: '],
+  ['export orders.csv', 'Usage: '],
 ])('`orders %s` is rejected with a message', async (line, message) => {
   const { code, stderr } = await runCommand('orders', line.split(' '));
   expect(code).toBe(2);
@@ -112,30 +117,70 @@ test('orders are exported for a spreadsheet: a row for each line, payment and re
       pages: [pageIn('closed'), pageIn('open', { transactionId: 'second', amount: 1 })],
     }),
   ]);
-  const { stdout } = await orders('export', '--csv');
-  const [header, ...rows] = stdout.split('\r\n');
-  expect(header).toBe(
-    '\ufeffbooked,changed,service,order,customer,email,phone,address,postcode,mileage,' +
-      'payment,status,drop-off,plate,car,kind,text,amount,currency,at,by,reason,way,transaction,state',
+  const file = join(temporaryFolder(), 'orders.xlsx');
+  await orders('export', file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const rows = readWorkbook(readFileSync(file));
+  const facts = {
+    booked: new Date('2026-11-26T02:00Z'),
+    changed: new Date('2026-11-27T00:30Z'),
+    service: 'Oil and filter change',
+    phone: '01700000000',
+    postcode: '1200',
+    payment: 'unpaid',
+  };
+  expect(rows.find((row) => row.order === 'order-0')).toEqual({
+    ...facts,
+    order: 'order-0',
+    customer: '=1+1',
+    email: 'uid-0@example.com',
+    address: 'Road 1,\nDhaka; @home',
+    status: 'Approved',
+    'drop-off': new Date('2026-11-27T02:00Z'),
+    plate: '11-1234',
+    car: '=Toyota',
+    kind: 'service',
+    text: 'Oil and filter change',
+    amount: 6063.75,
+    currency: 'BDT',
+    at: new Date('2026-11-26T02:00Z'),
+    state: 'booked',
+  });
+  const [at, goneAt] = [new Date('2026-11-20T10:00Z'), new Date('2026-11-21T10:00Z')];
+  const ofOrder = { ...facts, order: 'order-8', customer: 'Karim', email: 'uid-8@example.com' };
+  const ofCar = { address: 'Road 1, Dhaka', mileage: 82_450, status: 'pending', plate: 'DHK-1', car: 'Axio' };
+  const answered = new Date('2026-11-22T09:30Z');
+  const online = { way: 'sslcommerz', transaction: 'first' };
+  const bill = [
+    {
+      kind: 'service',
+      text: 'Oil and filter change',
+      amount: 6063.75,
+      at: facts.booked,
+      by: 'Karim',
+      reason: 'As agreed',
+      state: 'booked',
+    },
+    { kind: 'work', text: 'Front brake pads worn', amount: 4200, at: answered, state: 'approved' },
+    { kind: 'work', text: 'Wipers', amount: 0, at: answered, state: 'declined' },
+    {
+      kind: 'reduction',
+      text: 'goodwill',
+      amount: -50,
+      at: new Date('2026-11-27T10:00Z'),
+      by: 'Salma',
+      state: 'given',
+    },
+    { kind: 'payment', amount: -5000, at, by: 'Salma', way: 'cash', state: 'paid' },
+    { kind: 'return', amount: 3000, at: goneAt, by: 'Salma', way: 'cash', state: 'refunded' },
+    { kind: 'payment', amount: -4200, at, ...online, state: 'paid' },
+    { kind: 'return', amount: 200, at: goneAt, ...online, state: 'refunded' },
+    { kind: 'return', amount: 0.01, at: goneAt, ...online, state: 'refund-due' },
+    { kind: 'payment', amount: -0.01, at, way: 'sslcommerz', transaction: 'second', state: 'held' },
+  ];
+  expect(rows.filter((row) => row.order === 'order-8')).toEqual(
+    bill.map((row) => ({ ...ofOrder, ...ofCar, currency: 'BDT', ...row })),
   );
-  const begin = '2026-11-26 02:00,2026-11-27 00:30,Oil and filter change,';
-  expect(rows.find((row) => row.includes(',order-0,'))).toBe(
-    `${begin}order-0,'=1+1,uid-0@example.com,'01700000000,"Road 1,\nDhaka; '@home",'1200,,unpaid,Approved,` +
-      `2026-11-27 02:00,'11-1234,'=Toyota,service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,,,,,booked`,
-  );
-  const facts = `${begin}order-8,Karim,uid-8@example.com,'01700000000,"Road 1, Dhaka",'1200,82450,unpaid,pending,,DHK-1,Axio,`;
-  expect(rows.filter((row) => row.startsWith(facts)).map((row) => row.slice(facts.length))).toEqual([
-    'service,Oil and filter change,6063.75,BDT,2026-11-26 02:00,Karim,As agreed,,,booked',
-    'work,Front brake pads worn,4200,BDT,2026-11-22 09:30,,,,,approved',
-    'work,Wipers,0,BDT,2026-11-22 09:30,,,,,declined',
-    'reduction,goodwill,-50,BDT,2026-11-27 10:00,Salma,,,,given',
-    'payment,,-5000,BDT,2026-11-20 10:00,Salma,,cash,,paid',
-    'return,,3000,BDT,2026-11-21 10:00,Salma,,cash,,refunded',
-    'payment,,-4200,BDT,2026-11-20 10:00,,,sslcommerz,first,paid',
-    'return,,200,BDT,2026-11-21 10:00,,,sslcommerz,first,refunded',
-    'return,,0.01,BDT,2026-11-21 10:00,,,sslcommerz,first,refund-due',
-    'payment,,-0.01,BDT,2026-11-20 10:00,,,sslcommerz,second,held',
-  ]);
   const list = (await orders('list')).stdout;
   expect(list).toMatch(/\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}11-1234 {2,}=Toyota {2,}/);
   expect(list).toMatch(/ BDT 6,063\.75 .* DHK-1 {2,}Axio /);

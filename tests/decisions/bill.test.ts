@@ -49,10 +49,7 @@ const own = (lines: Line[], ...payments: Payment[]) => orderWith({ lines, paymen
 
 /** Returns the sum of an order's rows in the export. */
 const exported = (order: OrderRecord, currency: Currency): number =>
-  billRowsOf(order).reduce(
-    (sum, row) => sum + (row.currency === currency ? Math.round(row.amount * 100) : 0),
-    0,
-  );
+  billRowsOf(order).reduce((sum, row) => sum + (row.currency === currency ? row.amount : 0), 0);
 
 test.each<[string, OrderRecord, string]>([
   ['a service', ofDesk([service]), 'unpaid, 500 due'],

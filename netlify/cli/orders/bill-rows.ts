@@ -12,14 +12,14 @@ import type { Line, OrderRecord, Payment } from '../../server/order/records.ts';
 
 /**
  * A row of an order's bill, as in a customer's account: what is charged or given back is positive, what is taken off or paid is negative. The sum of the
- * amounts in a currency is what is due, or what was paid too much if it is negative. What is not charged is 0.
+ * amounts in a currency, in minor units, is what is due, or what was paid too much if it is negative. What is not charged is 0.
  */
 export interface BillRow {
   kind: Line['kind'] | 'payment' | 'return';
   text?: string;
   amount: number;
   currency: string;
-  at: Date;
+  at: string;
   by?: string | undefined;
   reason?: string | undefined;
   way?: Payment['way'];
@@ -34,7 +34,7 @@ export const billRowsOf = (order: OrderRecord): BillRow[] => [
     .map(({ line, amount, currency }) => ({
       kind: line.kind,
       text: line.text,
-      amount: amount / 100,
+      amount,
       currency,
       ...factsOf(line, order),
     })),
@@ -46,15 +46,15 @@ function factsOf(line: Line, { createdAt }: OrderRecord): Pick<BillRow, 'at' | '
   switch (line.kind) {
     case 'service': {
       const state = line.withdrawnAt === undefined ? 'booked' : 'withdrawn';
-      return { at: new Date(line.addedAt ?? createdAt), by: line.by, reason: line.reason, state };
+      return { at: line.addedAt ?? createdAt, by: line.by, reason: line.reason, state };
     }
     case 'work':
       return {
-        at: new Date(line.answer?.at ?? line.askedAt ?? line.at),
+        at: line.answer?.at ?? line.askedAt ?? line.at,
         state: line.answer?.value ?? 'asked',
       };
     case 'reduction':
-      return { at: new Date(line.at), by: line.by, reason: line.reason, state: 'given' };
+      return { at: line.at, by: line.by, reason: line.reason, state: 'given' };
   }
 }
 
@@ -67,16 +67,16 @@ function rowsOfPayment(payment: Payment): BillRow[] {
   return [
     {
       kind: 'payment',
-      amount: -payment.amount / 100,
-      at: new Date(payment.at),
+      amount: -payment.amount,
+      at: payment.at,
       by,
       state: online && isInDispute(online) ? 'disputed' : stateOf(payment),
       ...common,
     },
     ...countedReturns(payment).map(({ part, amount }) => ({
       kind: 'return' as const,
-      amount: amount / 100,
-      at: new Date(wentAt(part)),
+      amount,
+      at: wentAt(part),
       by: part.by ?? by,
       reason: [part.reason, part.refund?.reason].filter(Boolean).join('; ') || undefined,
       state: owed.includes(part) ? 'refund-due' : 'refunded',

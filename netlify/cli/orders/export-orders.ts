@@ -1,60 +1,51 @@
 import type { Redis } from '@upstash/redis';
+import { type Column, sheet, workbook } from '../../../src/spreadsheet/workbook.ts';
 import { serviceOf } from '../../server/order/bill.ts';
 import { columnFields } from '../../server/order/order-fields.ts';
-import { printLines } from '../command.ts';
+import { writeWholeFile } from '../write-file.ts';
 import { type BillRow, billRowsOf } from './bill-rows.ts';
-import { type Cell, toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-const fieldColumns = Object.fromEntries(
-  columnFields.map(([heading, field]) => [
-    heading,
-    ({ order }: FoundOrder) => {
-      const value: unknown = Reflect.get(order, field);
-      return typeof value === 'number' ? value : String(value ?? '');
-    },
-  ]),
-);
+interface Row {
+  found: FoundOrder;
+  bill: BillRow;
+}
 
-/** The facts of an order, which each of its rows has. */
-const orderColumns = {
-  booked: ({ order }) => new Date(order.createdAt),
-  changed: ({ order }) => new Date(order.updatedAt),
-  service: ({ order }) => serviceOf(order).text,
+const fieldColumns = columnFields.map(([title, field]): Column<Row> => {
+  if (field === 'mileage') return { title, kind: 'count', value: ({ found }) => found.order.mileage };
+  return { title, kind: 'text', value: ({ found }) => String(Reflect.get(found.order, field) ?? '') };
+});
+
+const ofBill = (title: keyof BillRow): Column<Row> => ({
+  title,
+  kind: 'text',
+  value: ({ bill }) => bill[title]?.toString(),
+});
+
+/** The facts of an order, which each of its rows has, and those of a row of its bill. */
+const columns: Column<Row>[] = [
+  { title: 'booked', kind: 'time', value: ({ found }) => found.order.createdAt },
+  { title: 'changed', kind: 'time', value: ({ found }) => found.order.updatedAt },
+  { title: 'service', kind: 'text', value: ({ found }) => serviceOf(found.order).text },
   ...fieldColumns,
-  payment: ({ payment }) => payment,
-  status: ({ status }) => status,
-  'drop-off': ({ order }) => (order.visit ? new Date(order.visit.start) : ''),
-  plate: ({ vehicle }) => vehicle?.plate ?? '',
-  car: ({ vehicle }) => vehicle?.car ?? '',
-} satisfies Record<string, (found: FoundOrder) => Cell>;
+  { title: 'payment', kind: 'text', value: ({ found }) => found.payment },
+  { title: 'status', kind: 'text', value: ({ found }) => found.status },
+  { title: 'drop-off', kind: 'time', value: ({ found }) => found.order.visit?.start },
+  { title: 'plate', kind: 'text', value: ({ found }) => found.vehicle?.plate },
+  { title: 'car', kind: 'text', value: ({ found }) => found.vehicle?.car },
+  ofBill('kind'),
+  ofBill('text'),
+  { title: 'amount', kind: 'amount', value: ({ bill }) => bill.amount },
+  ofBill('currency'),
+  { title: 'at', kind: 'time', value: ({ bill }) => bill.at },
+  ...(['by', 'reason', 'way', 'transaction', 'state'] as const).map(ofBill),
+];
 
-const billColumns = [
-  'kind',
-  'text',
-  'amount',
-  'currency',
-  'at',
-  'by',
-  'reason',
-  'way',
-  'transaction',
-  'state',
-] as const satisfies (keyof BillRow)[];
+/** Writes the bills of the orders to a spreadsheet. */
+export const exportOrders = (redis: Redis, file: string, filter: OrderFilter): Promise<void> =>
+  writeWholeFile(file, workbook([sheet('Bills', columns, rowsOf(eachOrder(redis, filter)))]));
 
-/** Without it, a spreadsheet takes names in Bangla for another encoding. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** Streams the bills of the orders to stdout as CSV. */
-export const exportOrders = (redis: Redis, filter: OrderFilter): Promise<void> =>
-  printLines(csvOf(eachOrder(redis, filter)));
-
-async function* csvOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvLine([...Object.keys(orderColumns), ...billColumns]);
-  for await (const found of orders) {
-    const facts = Object.values(orderColumns).map((cellOf) => cellOf(found));
-    for (const row of billRowsOf(found.order))
-      yield toCsvLine([...facts, ...billColumns.map((column) => row[column] ?? '')]);
-  }
+async function* rowsOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<Row> {
+  for await (const found of orders) for (const bill of billRowsOf(found.order)) yield { found, bill };
 }

@@ -40,6 +40,10 @@ export function parseOptions(args: string[], ...names: (keyof Options)[]): Optio
   throw new UsageError(`--${path.join('.')} must be ${message}.`);
 }
 
+/** @throws {CommandError} as `parseOptions` does */
+export const parseFilter = (args: string[]): OrderFilter =>
+  parseOptions(args, 'payment', 'status', 'from', 'to');
+
 /** A refund of the dashboard, or one that a bank sends back, comes weeks after the payment. */
 const AUDITED_DAYS = '60';
 

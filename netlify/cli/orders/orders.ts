@@ -3,24 +3,27 @@ import { auditPayments } from './audit-payments.ts';
 import { exportOrders } from './export-orders.ts';
 import { listNotices } from './list-notices.ts';
 import { printOrders } from './list-orders.ts';
-import { auditedDays, parseOptions } from './order-filter.ts';
+import { auditedDays, parseFilter, parseOptions } from './order-filter.ts';
 
 /* `npm run orders`: lists and exports all orders, and compares payments with the gateway. */
 
 const usage = `Usage: npm run orders -- …
   list            [filter]   prints a table of the orders
-  export --csv    [filter]   prints their bills as CSV for a spreadsheet: a row for each line, payment and return
+  export FILE     [filter]   writes their bills to a spreadsheet (.xlsx): a row for each line, payment and return
   notices         [days]     lists the notices that were not accepted yet
   audit           [days]     compares payments with the gateway, and the desk's takings with prices; --days 60 is the last 60
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled  [days]
 days:   --from 2026-11-01  --to 2026-11-30  (in Dhaka, both included)`;
 
 await runStoreCommand(async ([name, ...args]) => {
-  const isCsv = args.includes('--csv');
-  if (name === 'list' || (name === 'export' && isCsv)) {
-    const others = name === 'export' ? args.filter((arg) => arg !== '--csv') : args;
-    const filter = parseOptions(others, 'payment', 'status', 'from', 'to');
-    return (isCsv ? exportOrders : printOrders)(openStore(), filter);
+  const [file, ...others] = args;
+  if (name === 'list') {
+    const filter = parseFilter(args);
+    return printOrders(openStore(), filter);
+  }
+  if (name === 'export' && file?.endsWith('.xlsx')) {
+    const filter = parseFilter(others);
+    return exportOrders(openStore(), file, filter);
   }
   if (name === 'notices') {
     const days = parseOptions(args, 'from', 'to');

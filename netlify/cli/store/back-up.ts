@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
+import { writeWholeFile } from '../write-file.ts';
 import {
   count,
   type Dumped,
@@ -22,22 +20,14 @@ const KEYS_AT_ONCE = { string: 1_000, hash: 10, 'sorted set': 1 };
 const ENTRIES_AT_ONCE = 100;
 
 /**
- * Writes a backup of the whole store to a file that appears only when it is complete, and that only its owner can read.
+ * Writes a backup of the whole store to a file.
  * @throws {CommandError} if a record is invalid, or a restore into the store was interrupted
  */
 export async function backUp(redis: Redis, file: string, createdAt: string): Promise<Totals> {
   if (await redis.exists(keys.restoring))
     throw new CommandError('A restore into this store was interrupted: its data is incomplete.');
-  const unfinished = `${file}.${process.pid}.tmp`;
   const totals = newTotals();
-  try {
-    // Flushed to disk, or a power failure could leave an empty file with the final name.
-    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(linesOf(redis, createdAt, totals), output);
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await writeWholeFile(file, linesOf(redis, createdAt, totals));
   return totals;
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, vi } from 'vitest';
 import { CommandError } from '../../../netlify/cli/command.ts';
@@ -13,6 +15,8 @@ import { ordersOf } from '../customer.ts';
 import { jobOf } from '../desk.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { signedInAgain } from '../gateways/money.ts';
+import { readWorkbook } from '../orders/read-workbook.ts';
+import { temporaryFolder } from '../servers/test-cloud.ts';
 import { openStore, storedOrders } from '../store.ts';
 import { tillOn } from '../takings.ts';
 import { NOW } from '../visits.ts';
@@ -167,25 +171,15 @@ async function expectTills(world: World, days: string[]): Promise<void> {
 
 /** Checks that the rows of each bill in taka add up in the export. */
 async function expectExport(balances: Balances): Promise<void> {
-  const [heading = '', ...lines] = (await printedBy(() => exportOrders(openStore(), {})))
-    .trim()
-    .split('\r\n');
-  const headings = cellsOf(heading);
+  const file = join(temporaryFolder(), 'orders.xlsx');
+  await exportOrders(openStore(), file, {});
   const exported = new Map<string, number>();
-  for (const cells of lines.map(cellsOf)) {
-    const [id = '', amount, currency] = ['order', 'amount', 'currency'].map(
-      (name) => cells[headings.indexOf(name)],
-    );
-    // An id such as 12e34 is kept from being read as a number.
-    const order = id.replace(/^'/, '');
-    const paisa = currency === 'BDT' ? Math.round(Number(amount) * 100) : 0;
-    exported.set(order, (exported.get(order) ?? 0) + paisa);
+  for (const row of readWorkbook(readFileSync(file))) {
+    const paisa = row.currency === 'BDT' ? Math.round(Number(row.amount) * 100) : 0;
+    exported.set(String(row.order), (exported.get(String(row.order)) ?? 0) + paisa);
   }
   for (const [order, balance] of balances) expect(exported.get(order), `export of ${order}`).toBe(balance);
 }
-
-const cellsOf = (line: string): string[] =>
-  Array.from(line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g), ([, cell = '']) => cell);
 
 /** Returns what a command writes to its output. */
 async function printedBy(command: () => Promise<void>): Promise<string> {

@@ -1,11 +1,15 @@
 import { type AccountData, accountDataSchema, accountEndpoints } from '../../../contract/account.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 
 /**
  * GET /account/data: saves all that is kept of the customer as a file.
  * @throws {ApiError} as `requestAsUser` does
  */
-export const downloadData = async (): Promise<void> => save('motor-mechanic-data.json', await readData());
+export async function downloadData(): Promise<void> {
+  const json = JSON.stringify(await readData(), undefined, 2);
+  saveFile('motor-mechanic-data.json', new Blob([json], { type: 'application/json' }));
+}
 
 async function readData(): Promise<AccountData> {
   const readPage = (after: string) =>
@@ -17,16 +21,4 @@ async function readData(): Promise<AccountData> {
     next = page.next;
   }
   return { account, bookings };
-}
-
-function save(name: string, data: object): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: the browser may not have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
