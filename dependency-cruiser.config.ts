@@ -60,6 +60,7 @@ const standIns = [
   'redis',
   'identity',
   'mail',
+  'sms',
   'images',
   'blobs',
   'cdn',

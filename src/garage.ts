@@ -32,6 +32,8 @@ export const garage = {
   refundHours: 24,
   /** What members of staff who are no owners may take off the bill of a booking in all, in paisa. */
   deskReduction: 50_000,
+  /** The most parts of SMS to customers in a month: each is paid for. */
+  smsPerMonth: 1_500,
   /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */
   slotMinutes: 60,
   arrivalsPerSlot: 3,

@@ -101,6 +101,7 @@ async function showUrls(site: string, ports: Ports): Promise<void> {
     Payment pages  ${cloud}/sslcommerz/
                    ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
+    SMS outbox     ${cloud}/sms/outbox
 ${accounts.join('\n')}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}

@@ -13,6 +13,7 @@ import { createEmailJs } from './mail/emailjs.ts';
 import { createEmbeddedRedis } from './redis/embedded-redis.ts';
 import { createRealRedis } from './redis/real-redis.ts';
 import { createRedisRest } from './redis/redis-rest.ts';
+import { createSms } from './sms/sms.ts';
 import { createSslCommerz } from './sslcommerz/sslcommerz.ts';
 import { createStripe } from './stripe/stripe.ts';
 import { createOwner } from './webhook/owner.ts';
@@ -29,7 +30,7 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/imgbb`, `/blobs`, `/netlify` and `/owner`. */
+  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/sms`, `/imgbb`, `/blobs`, `/netlify` and `/owner`. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -43,6 +44,7 @@ const CLOSE_LIMIT_MS = 500;
 const local = localEnvironment(readPorts({}));
 const store = { storeId: local.SSLCOMMERZ_STORE_ID, storePassword: local.SSLCOMMERZ_STORE_PASSWORD };
 const stripeKeys = { secretKey: local.STRIPE_SECRET_KEY, webhookSecret: local.STRIPE_WEBHOOK_SECRET };
+const smsAccount = { apiToken: local.SMS_API_TOKEN, sid: local.SMS_SENDER_ID };
 /** The accounts of the contact form and of the mails to customers. */
 const mailAccounts = [
   {
@@ -59,7 +61,7 @@ const mailAccounts = [
 ];
 
 /**
- * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, SMS Plus, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
  * account lookup on one port of 127.0.0.1.
  * @throws {Error} if the port or the folder is in use
  */
@@ -83,6 +85,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/redis', 10, createRedisRest(redis, local.UPSTASH_REDIS_REST_TOKEN)],
       ['/sslcommerz', 1, createSslCommerz(database, gateway)],
       ['/emailjs', 1, createEmailJs(database, mailAccounts)],
+      ['/sms', 1, createSms(database, smsAccount)],
       ['/imgbb', 48, createImgbb(database, { key: local.IMGBB_API_KEY, baseUrl: urlOf('/imgbb') })],
       ['/blobs', 5, createBlobs(database)],
       ['/netlify', 1, createNetlifyPurge()],

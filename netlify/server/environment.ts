@@ -23,6 +23,7 @@ export function parseEnvironment(source: Variables, context?: string): Environme
     ...webhookProblems(source),
     ...gatewayProblems(source, context),
     ...mailProblems(source),
+    ...missingOf(['SMS_API_TOKEN', 'SMS_SENDER_ID'], source),
     ...stripeProblems(source, context),
     ...localSiteProblems('URL', source.URL, source.UPSTASH_REDIS_REST_URL),
   ];

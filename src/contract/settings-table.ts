@@ -206,6 +206,26 @@ const settingsTable = {
     schema: z._default(url, 'https://api.emailjs.com'),
     local: 'http://127.0.0.1:8889/emailjs',
   },
+  SMS_URL: {
+    readers: ['functions'],
+    schema: z._default(url, 'https://smsplus.sslwireless.com'),
+    about:
+      "SMS to customers: SSL Wireless' “SMS Plus” v3, or GenNet's at the account's own domain; the token and the " +
+      'sender (masking) of the account, or none of both (docs/deploy.md §2).',
+    local: 'http://127.0.0.1:8889/sms',
+  },
+  SMS_API_TOKEN: {
+    readers: ['functions'],
+    schema: z.optional(text.check(z.maxLength(50, 'longer than 50 characters'))),
+    ...secretOfProduction,
+    local: 'local-sms',
+  },
+  SMS_SENDER_ID: {
+    readers: ['functions'],
+    schema: z.optional(text.check(z.maxLength(20, 'longer than 20 characters'))),
+    productionOnly: true,
+    local: 'MOTORMECHANIC',
+  },
   REFUNDS_FROM: {
     readers: ['functions'],
     schema: z.optional(z.enum(['functions'], 'not “functions”')),

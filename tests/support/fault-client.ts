@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'imgbb' | 'blobs' | 'netlify' | 'owner';
+type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'sms' | 'imgbb' | 'blobs' | 'netlify' | 'owner';
 
 /** Sends a request to the fault switches of a stand-in, with a JSON body. */
 export async function callFaults(
@@ -25,19 +25,20 @@ export async function clearFaults(url: string, party: Party, query = ''): Promis
   expect((await callFaults(url, party, { method: 'DELETE', query })).status).toBe(200);
 }
 
-/** Sends a request while a party hangs once, and ends all time limits as soon as it does; returns the response. */
-export async function whileHanging(
+/** Acts while a party hangs once, having done nothing or all, and ends all time limits as soon as it does; returns what the act does. */
+export async function whileHanging<T>(
   url: string,
   party: Party,
-  act: () => Promise<Response>,
-): Promise<Response> {
+  act: () => Promise<T>,
+  mode: 'hang' | 'lost' = 'hang',
+): Promise<T> {
   const limits: AbortController[] = [];
   const limited = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limit = new AbortController();
     limits.push(limit);
     return limit.signal;
   });
-  await setFaults(url, party, { mode: 'hang', times: 1 });
+  await setFaults(url, party, { mode, times: 1 });
   const response = act();
   await expect.poll(async () => (await callFaults(url, party, { method: 'GET' })).body).toEqual([]);
   for (const limit of limits) limit.abort(new DOMException('The time is over.', 'TimeoutError'));

@@ -78,6 +78,7 @@ const rows = {
   givenUp: stringOf(jsonOf(noticeSchema)),
   days: hashOf(jsonOf(storedDaySettingsSchema)),
   tills: hashOf(jsonOf(tillRecordSchema)),
+  smsParts: hashOf(z.string()),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),
   revoked: stringOf(z.string()),

@@ -38,6 +38,10 @@ ${body}
 `;
 }
 
+/** Escapes a text, and links its URLs as mail programs and phones do. */
+export const linked = (text: string): Html =>
+  raw(String(html`${text}`).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));
+
 /** Responds with a page that is never cached, since it shows the current state. */
 export const sendPage = (c: Context, page: Html, status: ContentfulStatusCode = 200) =>
   c.html(page, status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

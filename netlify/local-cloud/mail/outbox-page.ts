@@ -1,5 +1,5 @@
-import { html, raw } from 'hono/html';
-import { type Html, htmlPage } from '../lib/html-page.ts';
+import { html } from 'hono/html';
+import { type Html, htmlPage, linked } from '../lib/html-page.ts';
 
 export interface Email {
   receivedAt: string;
@@ -19,7 +19,3 @@ export function outboxPage(emails: Email[]): Html {
 <p>The local stand-in for EmailJS keeps these messages here; nobody received them.</p>`;
   return htmlPage({ title: 'E-mail outbox', body });
 }
-
-/** Escapes a text, and links its URLs as mail programs do. */
-const linked = (text: string): Html =>
-  raw(String(html`${text}`).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`));

@@ -6,11 +6,13 @@ import { toPairs } from '../store/read-pipeline.ts';
  * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `days`: the first day that
  * `schedule/drop-days.ts` has left; `<gateway>:failures` and
  * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: since when the
- * notice was due whose delivery has failed first, and when one has failed last; `told`: the troubles that were reported. Times are in ms.
+ * notice was due whose delivery has failed first, and when one has failed last; `sms:refused`: when the provider of SMS has refused the account, until it
+ * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `told`: the troubles that were reported. Times are in ms.
  */
 
-/** The deliverers of notices: EmailJS, and the garage's webhook. */
-export type ChannelName = 'mails' | 'webhook';
+/** The deliverers of notices: EmailJS, the garage's webhook, and the provider of SMS. */
+export const channelNames = ['mails', 'webhook', 'sms'] as const;
+export type ChannelName = (typeof channelNames)[number];
 
 /** The troubles that were reported, by check: since when there is one, when it was reported last, and whether it lasts. */
 const toldSchema = z.record(z.string(), z.object({ since: z.number(), at: z.number(), isOpen: z.boolean() }));
@@ -36,7 +38,9 @@ export function parseFacts(reply: unknown) {
     refunds: fields.has('refunds') ? numberOf('refunds') : undefined,
     days: fields.get('days'),
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
-    channels: { mails: channel('mails'), webhook: channel('webhook') },
+    channels: { mails: channel('mails'), webhook: channel('webhook'), sms: channel('sms') },
+    smsRefusedAt: numberOf('sms:refused'),
+    smsFullAt: numberOf('sms:full'),
     told: parseTold(toldJson),
     toldJson,
   };

@@ -1,4 +1,5 @@
-import { gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
+import { monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { channelNames, gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
 
 /* The troubles of the site, and the reports of them to the garage (docs/operate.md). */
 
@@ -16,7 +17,15 @@ const LONGEST_WAIT_MS = HOUR_MS;
 /** A notice that waits is tried again every three hours at least. */
 const DELIVERY_WINDOW_MS = 4 * HOUR_MS;
 
-export const checks = ['scheduled-run', 'sslcommerz', 'stripe', 'refunds', 'mails', 'webhook'] as const;
+export const checks = [
+  'scheduled-run',
+  'sslcommerz',
+  'stripe',
+  'refunds',
+  ...channelNames,
+  'sms-account',
+  'sms-month',
+] as const;
 export type Check = (typeof checks)[number];
 
 /** Returns the checks that fail, each with the time in ms since when. */
@@ -31,11 +40,14 @@ export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> 
   }
   if (facts.refunds !== undefined && !isWithin(facts.refunds, LATEST_REFUND_MS))
     troubles.set('refunds', facts.refunds);
-  for (const name of ['mails', 'webhook'] as const) {
+  for (const name of channelNames) {
     const { waitingSince, failedAt } = facts.channels[name];
     if (isWithin(failedAt, DELIVERY_WINDOW_MS) && !isWithin(waitingSince, LONGEST_WAIT_MS))
       troubles.set(name, waitingSince);
   }
+  if (facts.smsRefusedAt) troubles.set('sms-account', facts.smsRefusedAt);
+  if (facts.smsFullAt && monthInDhaka(new Date(facts.smsFullAt)) === monthInDhaka(now))
+    troubles.set('sms-month', facts.smsFullAt);
   return troubles;
 }
 

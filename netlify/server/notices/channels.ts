@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Money } from '../../../src/contract/money.ts';
 import { findVerified } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
-import type { ChannelName } from '../health/health-facts.ts';
 import { mainOrigin } from '../http/site-origin.ts';
 import { serviceOf, takenOf } from '../order/bill.ts';
 import { lastStartOf } from '../order/order-facts.ts';
@@ -11,6 +10,7 @@ import { hasChannel } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
+import { type Channel, isLate } from './channel.ts';
 import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { type GarageNews, toWords } from './garage-news.ts';
@@ -18,21 +18,10 @@ import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
 import { returnedOf, type Subject } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
+import { customerSms } from './sms/customer-sms.ts';
 import { refundTroubleOf } from './truths.ts';
 import { numberIfUnverified } from './unverified-address.ts';
 import { writeMail } from './write-mail.ts';
-
-interface Channel {
-  name: ChannelName;
-  /**
-   * Delivers a notice, unless it is no longer true, or not meant for this recipient.
-   * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
-   * @throws {Error} if that failed
-   */
-  send(notice: Notice): Promise<'sent' | 'untrue'>;
-}
-
-const LATE_MS = 12 * 3_600_000;
 
 /** A mail address, and a single one. An order may have none (`Unregistered`). */
 const mailAddress = z.email();
@@ -42,18 +31,18 @@ const customerMail: Channel = {
   send: async (notice) => {
     const { id, kind, transactionId, at } = notice;
     const subject = await findSubject(notice);
-    if (!subject || !isMailKind(kind)) return 'untrue';
-    if (!mailAddress.safeParse(subject.order.email).success) return 'untrue';
-    const now = Date.now();
-    if (isTooOld(notice, now)) throw new Error('the mail is too old to be sent');
+    if (!subject || !isMailKind(kind)) return { is: 'untrue' };
+    if (!mailAddress.safeParse(subject.order.email).success) return { is: 'untrue' };
+    const now = new Date();
+    if (isTooOld(notice, now.getTime())) throw new Error('the mail is too old to be sent');
     // The address of today: that of the booking may be the customer's no longer.
     const verified = await findVerified(subject.transaction.uid);
     const number = verified === null ? numberIfUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
-    if (number === undefined) return 'untrue';
-    const dueAt = now > Date.parse(at) + LATE_MS ? at : undefined;
+    if (number === undefined) return { is: 'untrue' };
+    const dueAt = isLate(notice, now) ? at : undefined;
     const about = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
     await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainOrigin()) });
-    return 'sent';
+    return { is: 'sent' };
   },
 };
 
@@ -62,10 +51,10 @@ const garageMail: Channel = {
   name: 'mails',
   send: async (notice) => {
     const report = await findReport(notice);
-    if (!report) return 'untrue';
+    if (!report) return { is: 'untrue' };
     const { title, text } = writeReport(report);
     await sendMail({ id: notice.id, to: environment().GARAGE_EMAIL ?? '', subject: title, text });
-    return 'sent';
+    return { is: 'sent' };
   },
 };
 
@@ -73,9 +62,9 @@ const garageWebhook: Channel = {
   name: 'webhook',
   send: async (notice) => {
     const message = await findMessage(notice);
-    if (!message) return 'untrue';
+    if (!message) return { is: 'untrue' };
     await postToGarage(message);
-    return 'sent';
+    return { is: 'sent' };
   },
 };
 
@@ -83,6 +72,7 @@ const garageWebhook: Channel = {
 export function channelOf({ recipient, kind }: Notice): Channel | undefined {
   if (!hasChannel(recipient)) return undefined;
   if (recipient === 'customer') return isMailKind(kind) ? customerMail : undefined;
+  if (recipient === 'phone') return noticeKinds.get(kind)?.sms ? customerSms : undefined;
   const isNews = noticeKinds.get(kind)?.garage !== undefined || isReport(kind);
   if (recipient === 'garage') return isNews ? garageWebhook : undefined;
   return recipient === 'mailbox' && isReport(kind) ? garageMail : undefined;
@@ -115,7 +105,7 @@ async function findNews(notice: Notice): Promise<GarageNews | undefined> {
     amount,
     currency,
     at,
-    reason: about ? `the customer may have got no mail: ${about}` : payment && refundTroubleOf(payment),
+    reason: about ? `the customer may not have got it: ${about}` : payment && refundTroubleOf(payment),
     captured: payment?.captured,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };

@@ -19,6 +19,7 @@ for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 
 end
 for _, id in ipairs(reminders) do table.insert(ids, id) end
 local stored = #ids > 0 and redis.call('HMGET', noticesKey, unpack(ids)) or {}
+local isMail = { customer = true, mailbox = true }
 local notices, leases, isMore, isSlotAsked = {}, {}, 0, false
 local function takeSlot(id)
   if isSlotAsked then return false end
@@ -32,7 +33,7 @@ for i, id in ipairs(ids) do
   elseif #notices == limit then
     isMore = 1
     break
-  elseif cjson.decode(notice).recipient ~= 'garage' and not takeSlot(id) then
+  elseif isMail[cjson.decode(notice).recipient] and not takeSlot(id) then
     isMore = 1
   else
     table.insert(leases, leaseEndMs)

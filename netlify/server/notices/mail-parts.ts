@@ -204,8 +204,11 @@ export const takingsOf = ({ order }: Facts): string =>
     })
     .join('\n');
 
-/** Says what is due for the order, and for those that come with it. */
-export function stillDue({ order, together = [] }: Facts): string {
-  const due = [order, ...together].reduce((sum, one) => sum + dueAtDesk(one), 0);
+/** Returns what is due at the desk for the order, and for those that come with it, in paisa. */
+export const dueFor = ({ order, together = [] }: Subject): number =>
+  bill.sumOf([order, ...together].map(dueAtDesk));
+
+export function stillDue(facts: Facts): string {
+  const due = dueFor(facts);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

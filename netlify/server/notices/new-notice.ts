@@ -1,10 +1,11 @@
 import type { Report } from '../health/troubles.ts';
+import type { NewNotice } from '../order/addressed.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
 import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
 
-interface KindsFor extends Record<Recipient, string> {
+interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
   customer: MailKind;
   garage: NewsKind | Report['kind'];
   mailbox: Report['kind'];
@@ -17,7 +18,7 @@ const UNDO_MS = 60_000;
  * Returns a notice that is due at a time, or once a member of the staff can undo it no longer. Its id is its change's, unless a later one
  * replaces it.
  */
-export function newNotice<To extends Recipient>(
+export function newNotice<To extends keyof KindsFor>(
   recipient: To,
   kind: KindsFor[To],
   {
@@ -27,13 +28,14 @@ export function newNotice<To extends Recipient>(
     about: Pick<Notice, 'transactionId' | 'rev'> & Partial<Pick<Notice, 'captureId' | 'about' | 'id'>>;
     at: Date;
   },
-): Notice {
+): NewNotice {
   const { transactionId, rev, captureId } = about;
-  const latest = noticeKinds.get(kind)?.latest;
+  const { latest, sms } = noticeKinds.get(kind) ?? {};
   const change = [recipient, rev > 0 ? rev : captureId];
   const id = [transactionId, kind, ...(latest ? [] : change)].join(':');
   const due = new Date(at.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
-  return { id, ...about, recipient, kind, at: due.toISOString(), tries: 0 };
+  const byPhone = recipient === 'customer' && sms !== undefined && { byPhone: true as const };
+  return { id, ...about, recipient, kind, at: due.toISOString(), tries: 0, ...byPhone };
 }
 
 export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
@@ -43,7 +45,7 @@ export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): st
   before.visit === visit ? [] : [latestId('reminder', mainTransaction(before))];
 
 /** Returns what the garage is told of payments that go back. */
-export const newReturnNotices = (payments: OnlinePayment[], rev: number, at: Date): Notice[] =>
+export const newReturnNotices = (payments: OnlinePayment[], rev: number, at: Date): NewNotice[] =>
   payments.map(({ transactionId, id: captureId }) =>
     newNotice('garage', 'refund-due', { about: { transactionId, captureId, rev }, at }),
   );
@@ -53,7 +55,7 @@ export const latestMailIds = (transactionId: string): string[] =>
   [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? `${transactionId}:${kind}` : []));
 
 /** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
-export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
+export function nextServiceNotices(order: OrderRecord, now: Date): NewNotice[] {
   const next = nextServiceOf(order);
   if (!next?.reminds || !isAhead(next, now)) return [];
   const about = { transactionId: mainTransaction(order), rev: order.rev, id: nextServiceId(order) };

@@ -7,6 +7,7 @@ import type { Notice, OnlinePayment, Return } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
 import { type Facts, type Paragraph, texts } from './mail-parts.ts';
+import * as sentences from './sms/sentences.ts';
 import {
   isChangeAhead,
   isDueAgain,
@@ -25,6 +26,11 @@ interface NoticeKind {
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
   mail?: (facts: Facts) => Paragraph[];
+  /**
+   * The sentence of the SMS to the customer, who gets none if the mail was sent, unless it comes `besideMail`. At night it waits for the morning, unless it
+   * comes `anytime`.
+   */
+  sms?: { sentence: sentences.Sentence; besideMail?: true; anytime?: true };
   /** It is about the car, and names all bookings that come with it; `once` if one mail tells what is so for all. */
   car?: 'each' | 'once';
   /** An address that is not verified gets it, too, or some of the first of its order (`unverified-address.ts`). */
@@ -85,6 +91,7 @@ const kinds = {
   refunded: {
     payment: (payment, { at }) => returnedAt(payment, at, 'refunded').length > 0,
     unverified: 'first',
+    sms: { sentence: sentences.refunded },
     mail: (facts) => [
       texts().moneyWentBack,
       part.endOfVisit(facts, ['refunded-elsewhere']),
@@ -132,12 +139,14 @@ const kinds = {
   'visit-set': {
     order: isChangeAhead,
     car: 'each',
+    sms: { sentence: sentences.bring },
     mail: (facts) => [part.bringTheCar(facts), part.addToCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes on ${visit}: ${service}.`,
   },
   'visit-moved': {
     order: isChangeAhead,
     car: 'each',
+    sms: { sentence: sentences.bring },
     mail: (facts) => [part.bringTheCar(facts), part.replaceInCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes at another time, on ${visit}: ${service}.`,
   },
@@ -156,6 +165,7 @@ const kinds = {
     order: isReminderOf,
     car: 'once',
     latest: 'at-once',
+    sms: { sentence: sentences.reminder },
     mail: (facts) => [part.bringTheCar(facts), ...part.changeOfPlans(facts)],
   },
   'visit-closed': {
@@ -186,6 +196,7 @@ const kinds = {
     order: ({ order }) => order.progress?.state === 'ready',
     car: 'once',
     latest: 'after-undo',
+    sms: { sentence: sentences.ready, besideMail: true, anytime: true },
     mail: (facts) => [
       texts().ready,
       facts.order.progress?.message,
@@ -200,6 +211,7 @@ const kinds = {
     order: ({ order }) => isOnSite(order) && findingsOf(order).some(isShown),
     // The car is here, and waits for the answer.
     unverified: 'first',
+    sms: { sentence: sentences.findings, besideMail: true },
     mail: (facts) => [
       openQuestions(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
       part.findingsOf(facts),
@@ -267,7 +279,7 @@ const kinds = {
   },
   'given-up': {
     order: () => true,
-    garage: ({ what, reason }) => `A mail was given up: ${what} (${reason}).`,
+    garage: ({ what, reason }) => `A message to a customer was given up: ${what} (${reason}).`,
   },
 } as const satisfies Record<string, NoticeKind>;
 
@@ -301,6 +313,6 @@ const DAY_MS = 24 * 3_600_000;
  * use for as long as it is true.
  */
 export function isTooOld({ at, recipient, kind }: Notice, ms: number): boolean {
-  const days = recipient === 'customer' || noticeKinds.get(kind)?.waits ? 7 : 1;
+  const days = recipient === 'customer' || recipient === 'phone' || noticeKinds.get(kind)?.waits ? 7 : 1;
   return ms > Date.parse(at) + days * DAY_MS;
 }

@@ -6,11 +6,13 @@ import type { Notice } from '../order/records.ts';
 import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import type { Channel, Outcome } from './channel.ts';
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
 import { newNotice } from './new-notice.ts';
 import { isTooOld } from './notice-kinds.ts';
+import { SmsAccountError, SmsRefusedError } from './sms/sms-plus.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
@@ -29,14 +31,14 @@ const SLOT_PAUSE_MS = 400;
 /** Delivers the notices that are due, some in parallel; begins none after the time limit. Returns their number by outcome. */
 export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  if (!hasChannel('garage') && !hasChannel('customer')) return counts;
+  if (!(['garage', 'customer', 'phone'] as const).some(hasChannel)) return counts;
   const end = performance.now() + timeLimitMs;
   while (performance.now() < end) {
     const { claimed, isMore } = await claimNotices(new Date());
     await Promise.all(
       claimed.map(async (notice) => {
-        const isSent = await deliver(notice);
-        counts[isSent ? 'sent' : 'failed'] += 1;
+        const outcome = await deliver(notice);
+        if (outcome?.is !== 'early') counts[outcome ? 'sent' : 'failed'] += 1;
       }),
     );
     if (!isMore) break;
@@ -53,15 +55,15 @@ export async function sendNoticesNow(): Promise<void> {
 /** Delivers notices as `sendNoticesNow` does, once the response is sent. */
 export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 
-/** Delivers a notice, unless it is no longer true. Returns false if that failed. */
-async function deliver(claimed: ClaimedNotice): Promise<boolean> {
+/** Delivers a notice, unless it is no longer true, or not yet to be sent. Returns undefined if that failed. */
+async function deliver(claimed: ClaimedNotice): Promise<Outcome | undefined> {
   const { notice } = claimed;
   const { recipient, kind, tries } = notice;
   const channel = channelOf(notice);
   let failure: unknown;
-  let result: 'sent' | 'untrue' | undefined;
+  let outcome: Outcome | undefined;
   try {
-    result = await channel?.send(notice);
+    outcome = await channel?.send(notice);
   } catch (error) {
     failure = error;
     warning({ notice: kind, to: recipient, tries: tries + 1 })(error);
@@ -70,18 +72,30 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
   // If another sender has claimed it meanwhile, that one decides.
   await commit({
     expect: [{ read: ['HGET', keys.notices, notice.id], reply: claimed.json }],
-    write: result
-      ? [
-          ...withdrawNotice(notice.id),
-          ...(result === 'sent' ? rememberNotice(notice, 'sent', now) : []),
-          ...(tries > 0 && channel && result === 'sent' ? deliveryRecovered(channel.name) : []),
-        ]
+    write: outcome
+      ? writesOf(outcome, notice, { channel, now })
       : [
           ...countFailure(notice, failure, now),
-          ...(channel ? deliveryFailed(channel.name, notice, now) : []),
+          ...(channel ? deliveryFailed(channel.name, failure, { notice, now }) : []),
         ],
   });
-  return result !== undefined;
+  return outcome;
+}
+
+/** Returns the writes of a notice that is done, or waits. */
+function writesOf(
+  outcome: Outcome,
+  notice: Notice,
+  { channel, now }: { channel: Channel | undefined; now: Date },
+): Write[] {
+  if (outcome.is === 'early') return [['ZADD', keys.noticesDue, outcome.until, notice.id]];
+  const isSent = outcome.is === 'sent';
+  return [
+    ...withdrawNotice(notice.id),
+    ...(isSent ? rememberNotice(notice, 'sent', now) : []),
+    ...(isSent && channel && notice.tries > 0 ? deliveryRecovered(channel.name) : []),
+    ...(outcome.write ?? []),
+  ];
 }
 
 /**
@@ -90,6 +104,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
  */
 export function countFailure(notice: Notice, failure: unknown, now: Date): Write[] {
   const isMaybeSent = failure instanceof MaybeSentError;
+  const isBySms = notice.recipient === 'phone';
   const { id, kind, recipient, transactionId, rev } = notice;
   const tried: Notice = { ...notice, tries: notice.tries + 1, ...(isMaybeSent && { maybeSent: true }) };
   const next = nextTry(notice, failure, now);
@@ -98,29 +113,43 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
       ['HSET', keys.notices, id, JSON.stringify(tried)],
       ['ZADD', keys.noticesDue, next, id],
     ];
-  const about = { transactionId, rev, id: `${id}:given-up`, about: kind };
+  const about = { transactionId, rev, id: `${id}:given-up`, about: isBySms ? `${kind}, by SMS` : kind };
   return [
     ...withdrawNotice(id),
     giveUp(tried, now),
     ...rememberNotice(notice, 'given-up', now),
-    ...(recipient === 'customer' ? writeNotices([newNotice('garage', 'given-up', { about, at: now })]) : []),
+    ...(recipient === 'customer' || isBySms
+      ? writeNotices([newNotice('garage', 'given-up', { about, at: now })])
+      : []),
   ];
 }
 
-const deliveryFailed = (channel: ChannelName, { at }: Notice, now: Date): Write[] => [
-  ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(at)],
-  ['HSET', keys.health, `${channel}:failed`, now.getTime()],
-];
+/** Returns the writes that remember since when a channel fails. One that refuses a single notice does not. */
+function deliveryFailed(
+  channel: ChannelName,
+  failure: unknown,
+  { notice: { at }, now }: { notice: Notice; now: Date },
+): Write[] {
+  if (failure instanceof SmsRefusedError) return [];
+  return [
+    ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(at)],
+    ['HSET', keys.health, `${channel}:failed`, now.getTime()],
+    ...(failure instanceof SmsAccountError
+      ? [['HSET', keys.health, 'sms:refused', now.getTime()] satisfies Write]
+      : []),
+  ];
+}
 const deliveryRecovered = (channel: ChannelName): Write[] => [
   ['HDEL', keys.health, `${channel}:waiting`, `${channel}:failed`],
 ];
 
 /**
- * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isTooOld`), or after one repeat if it may have
- * been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
+ * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isTooOld`), refused for good, or after one repeat if it
+ * may have been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
  */
 function nextTry(notice: Notice, failure: unknown, now: Date): number | undefined {
   if (failure === undefined) return now.getTime() + LONGEST_PAUSE_MS;
+  if (failure instanceof SmsRefusedError) return undefined;
   if (failure instanceof MaybeSentError)
     return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
   const next = now.getTime() + Math.min(DELIVERY_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);

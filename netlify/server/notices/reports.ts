@@ -86,6 +86,23 @@ const texts: Record<Check | 'store', { trouble: string; effect: string; recovere
     effect: 'It refuses or fails: the garage does not hear of payments there.',
     recovered: 'No message to the webhook waits for more than an hour any longer.',
   },
+  sms: {
+    trouble: 'SMS have waited for more than an hour',
+    effect: 'Their provider fails or cannot be reached: customers who have phoned hear nothing.',
+    recovered: 'No SMS waits for more than an hour any longer.',
+  },
+  'sms-account': {
+    trouble:
+      'The provider of SMS refuses the account: its token, its sender or its IP address, or no credit is left',
+    effect: 'No SMS are sent; those to come are tried again.',
+    recovered: 'The provider of SMS accepts the account again.',
+  },
+  'sms-month': {
+    trouble: 'As many SMS were sent this month as `smsPerMonth` of garage.ts allows',
+    effect:
+      'Customers get no more of them until the next month: send the message that is prepared on the card.',
+    recovered: 'A new month has begun, in which SMS are sent again.',
+  },
   store: {
     trouble: 'The store does not answer, or fails',
     effect: 'Nobody can book or pay, and the desk cannot work.',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
-import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { tryUntilFirst } from '../store/try-until-first.ts';
+import { addressed, inAllWays, type NewNotice } from './addressed.ts';
 import { onlinePayments } from './bill.ts';
 import { transactionIdsOf } from './order-facts.ts';
-import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
+import { type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
 import { keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
@@ -29,7 +29,7 @@ export interface Change {
   /** The transactions that change with it, by id. */
   transactions?: Record<string, TransactionRecord>;
   /** Notices to send. Those without a channel are left out. */
-  notices?: Notice[];
+  notices?: NewNotice[];
   /** The ids of notices that are not sent any longer. */
   withdrawn?: string[];
   /** Expectations of its own. */
@@ -75,8 +75,8 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       // One that has left its order still expires.
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],
     ),
-    ...(change.withdrawn ?? []).flatMap(withdrawNotice),
-    ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
+    ...(change.withdrawn ?? []).flatMap(inAllWays).flatMap(withdrawNotice),
+    ...writeNotices((change.notices ?? []).flatMap((notice) => addressed(notice, order))),
     ...(change.write ?? []),
     ...keepTransactions(before?.order, after.order),
     ...also.flatMap(({ commit }) => commit.write),
@@ -131,10 +131,6 @@ function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): 
     ...back.flatMap(keysOf).map((key): Write => ['PERSIST', key]),
   ];
 }
-
-/** Customers without an address get no mails. */
-const canGet = (recipient: string, { email }: OrderRecord): boolean =>
-  recipient !== 'customer' || email !== UNREGISTERED;
 
 /** Returns changes of several orders, and what goes with them, as one commit. */
 export function commitOf(changes: Change[], { expect, write }: Commit): Commit {

@@ -193,8 +193,8 @@ export const transactionRecordSchema = z.object({
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
-/** The recipients of notices, each with a channel of its own: the garage's webhook, its mailbox, and customers. */
-export type Recipient = 'garage' | 'mailbox' | 'customer';
+/** The recipients of notices, each with a channel of its own: the garage's webhook, its mailbox, customers' mail and their phone. */
+export type Recipient = 'garage' | 'mailbox' | 'customer' | 'phone';
 
 /**
  * A notice about a transaction or one of its captures at a `rev` of its order (0 if unmatched), or else about a check (`health/troubles.ts`).

@@ -8,8 +8,9 @@ import { keptMs } from './retention.ts';
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
 export function hasChannel(recipient: string): boolean {
-  const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL } = environment();
+  const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL, SMS_API_TOKEN } = environment();
   if (recipient === 'garage') return Boolean(OWNER_WEBHOOK_URL);
+  if (recipient === 'phone') return Boolean(SMS_API_TOKEN);
   return Boolean(EMAILJS_MAIL_PRIVATE_KEY && (recipient === 'customer' || GARAGE_EMAIL));
 }
 

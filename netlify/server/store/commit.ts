@@ -29,7 +29,7 @@ export type Expectation =
  */
 export type Write = [
   command:
-    | ('SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HSET-NEW' | 'HDEL' | 'INCR')
+    | ('SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HSET-NEW' | 'HDEL' | 'HINCRBY' | 'INCR')
     | ('ZADD' | 'ZADD-NEW' | 'ZREM' | 'EXPIRE' | 'PERSIST'),
   key: string,
   ...args: (string | number)[],
@@ -204,7 +204,7 @@ function joined(writes: Write[]): Write[] {
   for (const write of writes) {
     const [command, key, ...args] = write;
     // Each of these has one value, or options for the whole command.
-    const isOwn = command === 'SET' || command === 'HSETNX' || args[0] === 'XX';
+    const isOwn = command === 'SET' || command === 'HSETNX' || command === 'HINCRBY' || args[0] === 'XX';
     const name = isOwn ? `${all.size}` : `${command} ${key}`;
     const others = all.get(name)?.slice(2) ?? [];
     all.set(name, [command, key, ...others, ...args]);

@@ -82,6 +82,7 @@ export const recipientNames: Record<string, string> = {
   customer: 'কাস্টমারকে ইমেইল',
   garage: 'গ্যারেজকে বার্তা',
   mailbox: 'গ্যারেজকে ইমেইল',
+  phone: 'কাস্টমারকে এসএমএস',
 };
 export const noticeNames: Record<string, string> = {
   paid: 'পেমেন্ট এসেছে',
@@ -111,7 +112,7 @@ export const noticeNames: Record<string, string> = {
   'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',
   'never-came': 'গাড়ি এক বছরেও আসেনি',
-  'given-up': 'একটি ইমেইল পাঠানো যায়নি',
+  'given-up': 'কাস্টমারকে একটি বার্তা পাঠানো যায়নি',
 };
 export const noticeStates = { sent: 'পাঠানো হয়েছে', 'given-up': 'পৌঁছায়নি, আর চেষ্টা হবে না' };
 

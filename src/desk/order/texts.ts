@@ -82,6 +82,7 @@ export const recipientNames: Record<string, string> = {
   customer: 'Mail to the customer',
   garage: 'Message to the garage',
   mailbox: 'Mail to the garage',
+  phone: 'SMS to the customer',
 };
 /** The subject of a notice, by its kind. */
 export const noticeNames: Record<string, string> = {
@@ -112,7 +113,7 @@ export const noticeNames: Record<string, string> = {
   'services-added': 'service that was added confirmed',
   'findings-recorded': 'answer on the phone confirmed',
   'never-came': 'the car has not come for a year',
-  'given-up': 'a mail was given up',
+  'given-up': 'a message to a customer was given up',
 };
 export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };
 

@@ -227,7 +227,7 @@ test('a customer can get a mail twice at most if its responses are lost, and the
   expect(others).toEqual([first]);
   expect(await cloud.noticesAbout(order.transactionId)).toMatchObject([
     { kind: 'paid' },
-    { kind: 'given-up', reason: 'the customer may have got no mail: paid' },
+    { kind: 'given-up', reason: 'the customer may not have got it: paid' },
   ]);
   expect(await readNotices()).toEqual([]);
   expect(await cloud.redis.keys(keys.givenUp('*'))).toHaveLength(1);

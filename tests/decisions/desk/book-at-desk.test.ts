@@ -72,12 +72,12 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
 
 test.each([
   ['here', ['created', 'received'], []],
-  [NINE, ['created', 'visit-set'], ['visit-set']],
+  [NINE, ['created', 'visit-set'], ['garage visit-set', 'customer visit-set', 'customer reminder']],
   [undefined, ['created'], []],
-])('a booking for the time %s has the history %j, of which the garage is told %j', (time, events, told) => {
+])('a booking for the time %s has the history %j, of which are told %j', (time, events, told) => {
   const change = changeIn(bookAs({}, requestOf({ time })));
   expect(change.after.order.events.map(({ type }) => type)).toEqual(events);
-  expect(change.notices?.map(({ kind }) => kind)).toEqual(told);
+  expect(change.notices?.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual(told);
 });
 
 test.each<[string, DeskRefusal, State, Partial<DeskBooking>]>([

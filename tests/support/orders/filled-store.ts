@@ -90,6 +90,7 @@ export async function startFilledStore(orders: number) {
     .multi()
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
     .hset(keys.tills, { [CLOSED_DAY]: JSON.stringify({ closing: till, acts: [till] }) })
+    .hset(keys.smsParts, { '2026-10': '12' })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
     .zadd(
       keys.noticesDue,

@@ -10,7 +10,7 @@ export const local = localEnvironment(readPorts({}));
 const settingsOf = (...names: (keyof LocalEnvironment)[]) =>
   Object.fromEntries(names.map((name) => [name, local[name]]));
 
-/** The settings of mails to customers and of Stripe, which are off until a test turns them on. */
+/** The settings of mails and SMS to customers and of Stripe, which are off until a test turns them on. */
 const mails = settingsOf(
   'EMAILJS_MAIL_SERVICE_ID',
   'EMAILJS_MAIL_TEMPLATE_ID',
@@ -19,10 +19,12 @@ const mails = settingsOf(
 );
 const stripe = settingsOf('VITE_STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
 
-/** Returns an environment without mails and Stripe. */
+const sms = settingsOf('SMS_API_TOKEN', 'SMS_SENDER_ID');
+
+/** Returns an environment without mails, SMS and Stripe. */
 export const withoutOptions = <Environment extends Record<string, string>>(environment: Environment) => ({
   ...environment,
-  ...Object.fromEntries(Object.keys({ ...mails, ...stripe }).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys({ ...mails, ...sms, ...stripe }).map((name) => [name, ''])),
 });
 
 /** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
@@ -34,6 +36,11 @@ export function turnOnWebhook(cloudUrl: string): void {
 /** Makes the functions of this test file send mails, by the EmailJS of a local cloud. */
 export function turnOnMails(cloudUrl: string): void {
   Object.assign(process.env, mails, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
+}
+
+/** Makes the functions of this test file send SMS, by the provider of a local cloud. */
+export function turnOnSms(cloudUrl: string): void {
+  Object.assign(process.env, sms, { SMS_URL: `${cloudUrl}/sms` });
 }
 
 /** Makes the functions of this test file take dollars by the Stripe of a local cloud. */

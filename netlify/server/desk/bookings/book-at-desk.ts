@@ -10,7 +10,7 @@ import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
-import { carWith, joinArrival } from '../../visits/decide-visit.ts';
+import { carWith, joinArrival, reminderOf } from '../../visits/decide-visit.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
@@ -85,13 +85,18 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     pages: [],
     ...arrivalFacts(arrival, member, at),
   };
-  const isToCome = arrival.visit && !arrival.isHere;
+  const awaited = arrival.isHere ? undefined : arrival.visit;
+  const about = { transactionId, rev: 0 };
   return {
     before: undefined,
     after: { uid, order },
     transactions: { [transactionId]: { uid, orderId: id } },
-    notices: isToCome
-      ? [newNotice('garage', 'visit-set', { about: { transactionId, rev: 0 }, at: now })]
+    notices: awaited
+      ? [
+          newNotice('garage', 'visit-set', { about, at: now }),
+          newNotice('customer', 'visit-set', { about, at: now }),
+          ...reminderOf(awaited, about, now),
+        ]
       : [],
     expect: [...state.expect, ...arrival.expect],
     also: arrival.also ?? [],

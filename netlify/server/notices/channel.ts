@@ -1,0 +1,21 @@
+import type { ChannelName } from '../health/health-facts.ts';
+import type { Notice } from '../order/records.ts';
+import type { Write } from '../store/commit.ts';
+
+/** What has become of a notice, with what is to be stored of that; or that it waits until a time in ms. */
+export type Outcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'; until: number };
+
+export interface Channel {
+  name: ChannelName;
+  /**
+   * Delivers a notice, unless it is no longer true, or not meant for this recipient.
+   * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
+   * @throws {Error} if that failed
+   */
+  send(notice: Notice): Promise<Outcome>;
+}
+
+const LATE_MS = 12 * 3_600_000;
+
+/** Returns whether a customer reads a notice so late that it has to say so. */
+export const isLate = ({ at }: Notice, now: Date): boolean => now.getTime() > Date.parse(at) + LATE_MS;

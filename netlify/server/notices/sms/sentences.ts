@@ -1,0 +1,27 @@
+import { inCurrentLanguage } from '../../language.ts';
+import { dueFor, returnedOf, type Subject } from '../mail-parts.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+/* What the SMS of each kind says, before its link. */
+
+export const texts = inCurrentLanguage(english, bangla);
+
+/** Returns the sentence of an SMS about an order, and about the payment if it is about one. */
+export type Sentence = (subject: Subject) => string;
+
+const momentOf = ({ order }: Subject): string => texts().formatMoment(order.visit?.start ?? '');
+
+export const bring: Sentence = (subject) => texts().bring(momentOf(subject));
+export const reminder: Sentence = (subject) => texts().reminder(momentOf(subject));
+export const findings: Sentence = () => texts().findings;
+
+export function ready(subject: Subject): string {
+  const due = dueFor(subject);
+  return texts().ready(due > 0 ? texts().formatAmount(due, 'BDT') : undefined);
+}
+
+export function refunded({ payment, at }: Subject): string {
+  const { amount, currency } = payment ? returnedOf(payment, at) : { amount: 0, currency: 'BDT' as const };
+  return texts().refunded(texts().formatAmount(amount, currency));
+}

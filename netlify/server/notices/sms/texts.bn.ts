@@ -1,0 +1,11 @@
+export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.bn.ts';
+export { formatAmount } from '../../../../src/contract/format-money.bn.ts';
+export { brand, phone } from '../../contact-texts.bn.ts';
+
+export const late = 'দেরিতে জানানোয় দুঃখিত।';
+export const bring = (moment: string): string => `গাড়ি আনবেন ${moment}।`;
+export const reminder = (moment: string): string => `গাড়ি আনার কথা ${moment}।`;
+export const findings = 'গাড়িতে কিছু পাওয়া গেছে, দেখে হ্যাঁ বা না বলুন:';
+export const ready = (due: string | undefined): string =>
+  `গাড়ি তৈরি। ${due === undefined ? 'কিছু বাকি নেই।' : `বাকি ${due}।`}`;
+export const refunded = (amount: string): string => `${amount} ফেরত গেছে, ব্যাংকে কয়েক দিন লাগতে পারে।`;

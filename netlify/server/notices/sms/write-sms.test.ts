@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { visitAt } from '../../../../tests/support/cases/days.ts';
+import { deskOrder, serviceLine } from '../../../../tests/support/cases/orders.ts';
+import { paymentIn } from '../../../../tests/support/cases/payments.ts';
+import { at, BOOKED_AT } from '../../../../tests/support/cases/times.ts';
+import type { Subject } from '../mail-parts.ts';
+import { noticeKinds } from '../notice-kinds.ts';
+import { countSegments } from './segments.ts';
+import { writeSms } from './write-sms.ts';
+
+const link = 'abcdefghijklmnopqrstuvwxyz';
+const site = 'https://garage.example';
+/** No time is longer in Bangla. */
+const visit = visitAt(at('2026-02-12', '18:00'));
+const ready = { state: 'ready' as const, at: BOOKED_AT };
+
+const refunded = paymentIn('refunded', { amount: 99_999_950 });
+const dear = [serviceLine({ amount: 99_999_950 })];
+
+/** What customers have typed is in no SMS. */
+const subjectOf = (changes: Parameters<typeof deskOrder>[0] = {}): Subject => {
+  const order = deskOrder({
+    link,
+    visit,
+    customer: 'Typed',
+    phone: 'typed',
+    progress: ready,
+    lines: dear,
+    ...changes,
+  });
+  return { order, transaction: { uid: 'uid', orderId: order._id }, payment: refunded };
+};
+const write = (
+  kind: string,
+  changes: Parameters<typeof deskOrder>[0] = {},
+  more: Partial<Parameters<typeof writeSms>[2]> = {},
+) =>
+  writeSms(noticeKinds.get(kind)?.sms?.sentence ?? (() => ''), subjectOf(changes), {
+    site,
+    isLate: false,
+    ...more,
+  });
+
+test.each([
+  [
+    'visit-set',
+    'Motor Mechanic: Please bring your car on Thu 12 Feb, 18:00. Details: https://garage.example/b/abcdefghijklmnopqrstuvwxyz +880 1711 000 000',
+  ],
+  [
+    'reminder',
+    'Motor Mechanic: Reminder: we expect your car on Thu 12 Feb, 18:00. Details: https://garage.example/b/abcdefghijklmnopqrstuvwxyz +880 1711 000 000',
+  ],
+  [
+    'ready',
+    'Motor Mechanic: Your car is ready. Due: BDT 999,999.50. Details: https://garage.example/b/abcdefghijklmnopqrstuvwxyz +880 1711 000 000',
+  ],
+  [
+    'findings',
+    'Motor Mechanic: We found something on your car. Please look, and say yes or no: https://garage.example/b/abcdefghijklmnopqrstuvwxyz +880 1711 000 000',
+  ],
+  [
+    'refunded',
+    'Motor Mechanic: BDT 999,999.50 went back to where it came from; your bank may take some days. Details: https://garage.example/b/abcdefghijklmnopqrstuvwxyz +880 1711 000 000',
+  ],
+])('an SMS says of %s: %s', (kind, text) => {
+  expect(write(kind)).toBe(text);
+});
+
+test('an SMS says in Bangla, and late', () => {
+  expect(write('ready', { language: 'bn', lines: [serviceLine({ amount: 0 })] }, { isLate: true })).toBe(
+    'মোটর মেকানিক: দেরিতে জানানোয় দুঃখিত। গাড়ি তৈরি। কিছু বাকি নেই। https://garage.example/bn/b/abcdefghijklmnopqrstuvwxyz',
+  );
+});
+
+test('a customer’s own booking is in the list', () => {
+  expect(write('findings', { link: undefined })).toContain(`${site}/orders `);
+});
+
+const longSite = 'https://motor-mechanic-dhanmondi.netlify.app';
+const kinds = [...noticeKinds].flatMap(([kind, { sms }]) => (sms ? [kind] : []));
+const links = [link, undefined];
+test.each(
+  kinds.flatMap((kind) =>
+    links.flatMap((one) => (['en', 'bn'] as const).map((language) => [kind, language, one] as const)),
+  ),
+)('the longest SMS of the kind %s has two parts at most, in %s, of the link %s', (kind, language, one) => {
+  for (const isLate of [false, true])
+    expect(
+      countSegments(write(kind, { language, link: one }, { site: longSite, isLate })),
+    ).toBeLessThanOrEqual(2);
+});
+
+test('an SMS says less rather than take a third part, and nothing if the link has no room', () => {
+  const bangla = (length: number) =>
+    write('visit-set', { language: 'bn' }, { site: `https://${'a'.repeat(length)}.bd` });
+  const lengths = Array.from({ length: 90 }, (_, length) => length);
+  const texts = lengths.flatMap((length) => {
+    try {
+      return [bangla(length).length];
+    } catch {
+      return [];
+    }
+  });
+  expect(Math.max(...texts)).toBe(134);
+  expect(() => bangla(89)).toThrow('more than 2 parts');
+});

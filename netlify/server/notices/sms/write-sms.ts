@@ -1,0 +1,36 @@
+import { pathIn } from '../../../../src/contract/language.ts';
+import { speaking } from '../../language.ts';
+import { orderLanguage } from '../../order/order-facts.ts';
+import type { Subject } from '../mail-parts.ts';
+import { countSegments } from './segments.ts';
+import { type Sentence, texts } from './sentences.ts';
+import { SmsRefusedError } from './sms-plus.ts';
+
+const MOST_SEGMENTS = 2;
+
+/**
+ * Returns an SMS of two parts at most, in the order's language: its sentence and link, and what else has room of the garage's name and number, and that it
+ * comes late. `site` is the origin of its link.
+ * @throws {SmsRefusedError} if the sentence and the link alone have no room
+ */
+export const writeSms = (
+  sentence: Sentence,
+  subject: Subject,
+  { site, isLate }: { site: string; isLate: boolean },
+): string =>
+  speaking(orderLanguage(subject.order), () => write(sentence(subject), linkOf(subject, site), isLate));
+
+function linkOf({ order }: Subject, site: string): string {
+  // A customer's own bookings are in the list, for who is signed in.
+  return site + pathIn(orderLanguage(order), order.link === undefined ? '/orders' : `/b/${order.link}`);
+}
+
+function write(sentence: string, link: string, isLate: boolean): string {
+  const { brand, late, phone } = texts();
+  const words = [...(isLate ? [late] : []), sentence, link].join(' ');
+  const versions = [`${brand}: ${words} ${phone}`, `${brand}: ${words}`, words, `${sentence} ${link}`];
+  const text = versions.find((one) => countSegments(one) <= MOST_SEGMENTS);
+  if (text === undefined)
+    throw new SmsRefusedError(`an SMS would have more than ${MOST_SEGMENTS} parts: ${link}`);
+  return text;
+}

@@ -1,0 +1,35 @@
+import { UNREGISTERED } from '../../../src/contract/order.ts';
+import { mainPhone } from '../../../src/contract/phone.ts';
+import type { Notice, OrderRecord } from './records.ts';
+
+/* The ways by which a customer is told of an order: mail, SMS, or both. */
+
+/** A notice that is decided on. One for a customer may be worth an SMS. */
+export type NewNotice = Notice & { byPhone?: true };
+
+/** Returns the number to which the SMS about an order go, such as "8801711223344": a mobile one, of a booking of the desk or of a customer who wants them. */
+export function smsNumberOf({ link, phone }: OrderRecord): string | undefined {
+  const main = link === undefined ? undefined : mainPhone(phone);
+  return main?.isMobile ? main.dialled.slice(1) : undefined;
+}
+
+const SMS = ':sms';
+
+/** Returns the id of the mail that says what an SMS says. */
+export const mailOf = (smsId: string): string => smsId.slice(0, -SMS.length);
+
+/** Returns whether customers can be told of an order by mail. */
+export const hasAddress = ({ email }: OrderRecord): boolean => email !== UNREGISTERED;
+
+/** Returns a notice for each way by which its recipient is told of an order. */
+export function addressed({ byPhone, ...notice }: NewNotice, order: OrderRecord): Notice[] {
+  if (notice.recipient !== 'customer') return [notice];
+  const sms = { ...notice, id: notice.id + SMS, recipient: 'phone' };
+  return [
+    ...(hasAddress(order) ? [notice] : []),
+    ...(byPhone && smsNumberOf(order) !== undefined ? [sms] : []),
+  ];
+}
+
+/** Returns the ids of a notice in all ways. */
+export const inAllWays = (id: string): string[] => [id, id + SMS];

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { parseTold } from '../../../netlify/server/health/health-facts.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { garage } from '../../../src/garage.ts';
+import type { Customer } from '../../support/customer.ts';
+import { call } from '../../support/customer.ts';
+import { deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { setFaults, whileHanging } from '../../support/fault-client.ts';
+import { askAbout } from '../../support/findings.ts';
+import { MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
+import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { smsForFile } from '../../support/servers/sms.ts';
+import { at, clearStore, NOW, setClock } from '../../support/visits.ts';
+
+/* SMS to customers who have phoned. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = moneyCloudForFile();
+const sms = smsForFile(cloud);
+const TUESDAY = at('2026-11-24', '09:00');
+let member: Customer;
+
+beforeEach(async () => {
+  setClock(NOW);
+  await clearStore();
+  member = await newMember();
+});
+
+const runAt = async (now: Date | string | number): Promise<void> => {
+  setClock(new Date(now));
+  await runSchedule();
+};
+const bookedFor = (phone: string) => bookAtDesk(member, { phone, time: TUESDAY });
+const textsSent = async () =>
+  (await sms.sent()).map(({ text }) => text.replace(/^Motor Mechanic: | http:.*/g, ''));
+const waiting = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
+/** Returns whether the owner was told of a trouble last, or of its end. */
+const toldOf = async (check: string) => parseTold(await cloud.redis.hget(keys.health, 'told'))[check]?.isOpen;
+const failing = async (): Promise<string> => (await call('GET', '/api/health')).text();
+
+test('a customer who has phoned is told of the whole visit, each once, and the staff see it', async () => {
+  const job = await bookedFor('+880 (0)1711-223344 / 02-9123456');
+  await workAfterResponses();
+  await runAt(at('2026-11-23', '10:00'));
+  expect(await textsSent()).toEqual(['Please bring your car on Tue 24 Nov, 09:00. Details:']);
+  await runAt(at('2026-11-23', '18:00'));
+  setClock(TUESDAY);
+  await askAbout(member, await moveThrough(member, job, 'received'), { price: 120_000 });
+  await workAfterResponses();
+  await moveThrough(member, job, 'ready');
+  await runAt(Date.parse(TUESDAY) + 2 * MINUTES);
+  await runAt(Date.parse(TUESDAY) + 60 * MINUTES);
+  expect(await sms.sent()).toMatchObject([
+    { to: '8801711223344', text: expect.stringContaining(`${process.env.URL}/b/${job.link} `) },
+    {},
+    {},
+    {},
+  ]);
+  expect(await textsSent()).toEqual([
+    'Please bring your car on Tue 24 Nov, 09:00. Details:',
+    'Reminder: we expect your car on Tue 24 Nov, 09:00. Details:',
+    'We found something on your car. Please look, and say yes or no:',
+    'Your car is ready. Due: BDT 6,063.75. Details:',
+  ]);
+  const { notices } = await deskOrderOf(member, job);
+  expect(notices.flatMap(({ recipient, kind }) => (recipient === 'phone' ? [kind] : []))).toEqual([
+    'visit-set',
+    'reminder',
+    'findings',
+    'ready',
+  ]);
+  expect(await cloud.redis.hgetall(keys.smsParts)).toEqual(['2026-11', '4']);
+});
+
+test.each(['02-9123456', '+91 98765 43210', '0171122334'])('the number %s gets no SMS', async (phone) => {
+  await bookedFor(phone);
+  await workAfterResponses();
+  expect(await sms.sent()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a provider that is away for a day is tried again: what is true still comes late, once', async () => {
+  await setFaults(cloud.url, 'sms', { mode: 'refuse' });
+  const job = await bookedFor('01711223344');
+  const other = await bookedFor('01811223344');
+  await workAfterResponses();
+  await runAt(Date.parse(NOW.toISOString()) + 2 * 60 * MINUTES);
+  expect(await failing()).toContain('sms');
+  await moveThrough(member, other, 'received');
+  await setFaults(cloud.url, 'sms', { mode: 'refuse', times: 1 });
+  await runAt(at('2026-11-23', '13:00'));
+  await runAt(at('2026-11-23', '16:30'));
+  expect(await textsSent()).toEqual([
+    'Sorry, this comes late. Please bring your car on Tue 24 Nov, 09:00. Details:',
+  ]);
+  expect((await sms.sent())[0]?.text).toContain(job.link);
+});
+
+test('an SMS whose answer comes after the time limit was sent, and is not sent again', async () => {
+  const job = await bookedFor('01711223344');
+  await whileHanging(cloud.url, 'sms', workAfterResponses, 'lost');
+  await runAt(NOW.getTime() + 5 * MINUTES);
+  expect(await sms.sent()).toHaveLength(1);
+  expect((await deskOrderOf(member, job)).notices).toMatchObject([
+    {},
+    { kind: 'visit-set', recipient: 'phone', state: 'sent' },
+  ]);
+});
+
+test.each(['no-credit', 'sender'])(
+  'the owner is told at once that the provider refuses the account: %s',
+  async (mode) => {
+    await setFaults(cloud.url, 'sms', { mode });
+    await bookedFor('01711223344');
+    await workAfterResponses();
+    expect(await failing()).toContain('sms-account');
+    await setFaults(cloud.url, 'sms', { mode, times: 1 });
+    for (let minutes = 10; minutes < 60; minutes += 10) await runAt(NOW.getTime() + minutes * MINUTES);
+    expect(await sms.sent()).toHaveLength(1);
+    expect(await failing()).not.toContain('sms');
+  },
+);
+
+test('an SMS that is refused for its number is given up at once, and the garage is told', async () => {
+  await setFaults(cloud.url, 'sms', { mode: 'blocked' });
+  const job = await bookedFor('01711223344');
+  await workAfterResponses();
+  await runAt(NOW);
+  expect(await cloud.noticesAbout(job.link)).toMatchObject([
+    { kind: 'visit-set' },
+    { kind: 'given-up', reason: 'the customer may not have got it: visit-set, by SMS' },
+  ]);
+  expect(await failing()).not.toContain('sms');
+});
+
+test('a month that has as many SMS as it may has no more, and the owner and the staff can see that', async () => {
+  await cloud.redis.hset(keys.smsParts, { '2026-11': garage.smsPerMonth });
+  const job = await bookedFor('01711223344');
+  await workAfterResponses();
+  expect(await sms.sent()).toEqual([]);
+  const { notices } = await deskOrderOf(member, job);
+  expect(notices).toContainEqual(expect.objectContaining({ recipient: 'phone', state: 'given-up' }));
+  await runAt(at('2026-11-22', '12:00'));
+  expect(await toldOf('sms-month')).toBe(true);
+  await runAt(at('2026-12-01', '12:00'));
+  expect(await toldOf('sms-month')).toBe(false);
+});
+
+test('an order causes six SMS at most', async () => {
+  const job = await bookedFor('01711223344');
+  for (let hour = 10; hour < 18; hour += 1) {
+    setClock(at('2026-11-22', `${hour}:30`));
+    await moveThrough(member, job, 'ready', 'received');
+    await askAbout(member, await moveThrough(member, job), { text: `Pads ${hour}` });
+    await workAfterResponses();
+  }
+  expect(await sms.sent()).toHaveLength(6);
+});
