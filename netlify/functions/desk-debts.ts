@@ -1,4 +1,4 @@
-import { listDebts } from '../server/desk/job-pages.ts';
+import { listDebts } from '../server/desk/bill/debts.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
 export default signedInEndpoint(({ caller, query }) => listDebts(caller, query('after')));

@@ -3,6 +3,7 @@ import { bookingLinkEndpoints } from './booking-link.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskDay from './desk-day.ts';
+import * as deskDebts from './desk-debts.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
 import * as deskMoney from './desk-money.ts';
 import * as deskOrder from './desk-order.ts';
@@ -19,7 +20,17 @@ interface Endpoint {
 }
 
 /** The modules whose exports are endpoints of the staff, among others. */
-const ofDesk = [deskBooking, deskDay, deskMoney, deskOrder, deskServices, deskStaff, deskTill, deskWeek];
+const ofDesk = [
+  deskBooking,
+  deskDay,
+  deskDebts,
+  deskMoney,
+  deskOrder,
+  deskServices,
+  deskStaff,
+  deskTill,
+  deskWeek,
+];
 
 const isEndpoint = (entry: [name: string, exported: unknown]): entry is [string, Endpoint] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];

@@ -91,6 +91,10 @@ export type DeskVisit = z.infer<typeof deskVisitSchema>;
 export const deskMechanicSchema = z.strictObject({ mechanic: z.optional(plainText(60)), rev: z.int() });
 export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 
+/** The request of `POST /desk/debts/{transactionId}`: a member has sent the message about what is due. A repeat of an `id` changes nothing. The response is the job. */
+export const debtToldSchema = z.strictObject({ id: z.uuid() });
+export type DebtTold = z.infer<typeof debtToldSchema>;
+
 /** The reason for which money is given back. */
 export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
   z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),

@@ -5,7 +5,13 @@ import { deskEndpoint } from './desk-endpoint.ts';
 /* The bookings of the desk: search, responses and questions. Amounts are in paisa. */
 
 /** The types of events of the desk, which customers are not shown. */
-export const deskEventTypes = ['mechanic-set', 'mileage-set', 'finding-set', 'finding-removed'] as const;
+export const deskEventTypes = [
+  'mechanic-set',
+  'mileage-set',
+  'finding-set',
+  'finding-removed',
+  'debt-told',
+] as const;
 
 /**
  * The objections to a booking or a time: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;

@@ -109,7 +109,7 @@ export const boardSchema = z.object({
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`, a page of jobs, paid last first, and of `GET /desk/debts?after=`, collected first. `next` is the `after` of the next page, if there is one. */
+/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`, a page of jobs, paid last first. `next` is the `after` of the next page, if there is one. */
 export const jobPageSchema = z.object({
   jobs: z.array(jobSchema),
   unreadable: unreadableSchema,

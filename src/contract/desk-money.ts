@@ -87,14 +87,11 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
-  /** The number of cars that were collected with money due that is due still, which `GET /desk/debts` lists. */
-  debts: z.int(),
   unreadable: unreadableSchema,
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 
 export const deskPayments = deskEndpoint('GET', '/desk/payments', jobPageSchema);
-export const deskDebts = deskEndpoint('GET', '/desk/debts', jobPageSchema);
 export const deskDecide = deskEndpoint('POST', '/desk/payments/:transactionId', jobSchema);
 export const deskMoney = deskEndpoint('GET', '/desk/money', deskMoneySchema);
 export const deskRefund = deskEndpoint('POST', '/desk/refunds/:transactionId', jobSchema);

@@ -24,5 +24,9 @@ export const dayInDhaka = (time: string | Date): string => inDhaka(time).slice(0
 /** Returns the month in Dhaka of a time: `2026-11`. */
 export const monthInDhaka = (time: string | Date): string => inDhaka(time).slice(0, 7);
 
+/** Returns how many days a day is after another. */
+export const daysBetween = (day: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(day)) / DAY_MS);
+
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -20,6 +20,7 @@ const views: Record<View, ComponentType> = {
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).Order),
+  debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
   log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
 };
 

@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 143 * KB + 400, bn: 146 * KB + 800 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 158 * KB + 900, bn: 162 * KB + 900 };
+const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB, bn: 163 * KB };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

@@ -127,15 +127,16 @@ const handedOver = (changes: Parameters<typeof deskOrder>[0] = {}) =>
   deskOrder({ progress: { state: 'collected', at: LATE, by: 'Salma' }, ...changes });
 const withWork = paidOrder({ findings: [answeredWith('approved')], progress: handedOver().progress });
 
-test.each<[string, OwnedOrder, boolean]>([
-  ['of which a paisa is due', ownedOf(handedOver({ payments: [takenAtDesk(PRICE - 1)] })), true],
-  ['paid on the site, with approved work unpaid', ownedOf(withWork), true],
-  ['whose car is here', ownedOf(handedOver({ progress: { state: 'ready', at: LATE, by: 'Salma' } })), false],
-  ['that was taken back', cancelledOf(handedOver()), false],
-  ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), false],
-])('a booking %s leaves a debt after its car, or none', (_case, owned, isDebt) => {
-  const debts = placesOf(owned).filter(({ key }) => key === 'debts');
-  expect(debts).toEqual(isDebt ? [member('debts', Date.parse(LATE))] : []);
+test.each<[string, OwnedOrder, number]>([
+  ['of which a paisa is due', ownedOf(handedOver({ payments: [takenAtDesk(PRICE - 1)] })), 1],
+  ['paid on the site, with approved work unpaid', ownedOf(withWork), 420_000],
+  ['whose car is here', ownedOf(handedOver({ progress: { state: 'ready', at: LATE, by: 'Salma' } })), 0],
+  ['that was taken back', cancelledOf(handedOver()), 0],
+  ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), 0],
+])('a booking %s leaves a debt after its car, or none', (_case, owned, due) => {
+  const debts = placesOf(owned).filter(({ key }) => key === 'debts' || key === 'dues');
+  const amount = { kind: 'field', key: 'dues', name: MEMBER, value: String(due) };
+  expect(debts).toEqual(due ? [member('debts', Date.parse(LATE)), amount] : []);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
   jobSchema,
 } from '../../src/contract/desk-day.ts';
 import type { PaymentDecision } from '../../src/contract/desk-day-request.ts';
+import { deskDebts } from '../../src/contract/desk-debts.ts';
 import { deskMoneySchema } from '../../src/contract/desk-money.ts';
 import type { RefundDecision } from '../../src/contract/desk-money-request.ts';
 import { deskActsSchema, deskOrderSchema } from '../../src/contract/desk-order.ts';
@@ -94,10 +95,14 @@ export async function moveThrough(
 }
 
 /** Lists a page of jobs. */
-export async function jobPageOf(member: Customer, list: 'unplanned' | 'payments' | 'debts', after?: string) {
+export async function jobPageOf(member: Customer, list: 'unplanned' | 'payments', after?: string) {
   const path = `/api/desk/${list}${after === undefined ? '' : `?after=${after}`}`;
   return z.parse(jobPageSchema, await bodyOf(callAs(member, 'GET', path)));
 }
+
+/** Lists what is due of cars that have left. */
+export const debtsOf = async (member: Customer) =>
+  z.parse(deskDebts.response, await bodyOf(callAs(member, 'GET', '/api/desk/debts')));
 
 /** Reads all that is known of an order. */
 export const deskOrderOf = async (member: Customer, { transactionId }: { transactionId: string }) =>

@@ -58,7 +58,15 @@ const sortedSet = {
 };
 
 /* Keys that follow from those that are saved. */
-type FromMoney = 'held' | 'owed' | 'disputed' | 'debts' | 'payments' | 'unmatchedOpen' | 'unmatchedClosed';
+type FromMoney =
+  | 'held'
+  | 'owed'
+  | 'disputed'
+  | 'debts'
+  | 'dues'
+  | 'payments'
+  | 'unmatchedOpen'
+  | 'unmatchedClosed';
 type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf';
 type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'daybook' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */

@@ -73,6 +73,7 @@ const sources: Source[] = [
     (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
   ),
   { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },
+  { kind: 'field', prefix: keys.dues, orderOf: ofName },
   { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },
   ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts].map(
     (prefix): Source => ({ kind: 'member', prefix, orderOf: ofName }),

@@ -47,11 +47,3 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
     readAs: readAsOwner,
     toJobs: toPaidJobs,
   });
-
-/** Returns a page of the jobs whose car was collected with money still due, for an owner: the first collected come first. */
-export const listDebts = (caller: Caller, after: string | undefined): Promise<JobPage> =>
-  pageOfJobs(caller, {
-    page: pageOfSet(keys.debts, after, true),
-    readAs: readAsOwner,
-    isListed: ({ bill, cancelled }) => bill.due.amount > 0 && !cancelled,
-  });

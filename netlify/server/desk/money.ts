@@ -15,7 +15,7 @@ import { jobsOf, toJob } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
-/** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first; and the number of debts. */
+/** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first. */
 export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { replies } = await readAsOwner(caller, [
     (store) => store.zrange(keys.held, 0, LAST),
@@ -24,9 +24,8 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.owed),
     (store) => store.zrange(keys.disputed, 0, LAST),
     (store) => store.zcard(keys.disputed),
-    (store) => store.zcard(keys.debts),
   ]);
-  const [held, heldTotal, owed, owedTotal, disputed, disputedTotal, debts] = z.parse(repliesSchema, replies);
+  const [held, heldTotal, owed, owedTotal, disputed, disputedTotal] = z.parse(repliesSchema, replies);
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
@@ -41,21 +40,12 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       orders: orders.filter(({ order }) => owesMoney(order)).map(toOwed),
       total: owedTotal,
     },
-    debts,
     unreadable,
   };
 }
 
 const membersSchema = z.array(z.string());
-const repliesSchema = z.tuple([
-  membersSchema,
-  z.int(),
-  membersSchema,
-  z.int(),
-  membersSchema,
-  z.int(),
-  z.int(),
-]);
+const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), membersSchema, z.int()]);
 
 /** Reads orders by their references, those booked first, and the ids of those that cannot be read. */
 async function readOwned(members: string[]): Promise<{ orders: OwnedOrder[]; unreadable: string[] }> {

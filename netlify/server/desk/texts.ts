@@ -57,6 +57,7 @@ export const refusals = {
   'not-desk': { detail: 'Only a booking of the desk can be cancelled here.' },
   begun: { detail: 'The work on this car has begun.' },
   money: { detail: 'Give back first what the desk has taken for this booking.' },
+  'no-debt': { detail: 'Nothing is due any longer for a car that has left.' },
   'no-car': { detail: 'No car is awaited for this booking.' },
   'not-with': { detail: 'The other booking does not come at this time, or is another customer’s.' },
   'other-car': { detail: 'The other booking is of another car: only those of one car come together.' },

@@ -7,7 +7,6 @@ import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
 import {
   bookingPayment,
-  dueIn,
   findingsOf,
   hasMoney,
   isInDispute,
@@ -19,7 +18,7 @@ import {
   takingsOf,
 } from './bill.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
-import { carKey, isAwaited, mainTransaction, servicesIn } from './order-facts.ts';
+import { carKey, dueAtDesk, isAwaited, mainTransaction, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -92,7 +91,7 @@ const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
   Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
 function placesOfMoney({ uid, order }: Referred): Place[] {
-  const debtSince = debtSinceOf(order);
+  const debt = debtOf(order);
   const member = {
     kind: 'member',
     name: formatReference({ uid, orderId: order._id }),
@@ -106,7 +105,12 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
-    ...(debtSince === undefined ? [] : [{ ...member, key: keys.debts, value: Date.parse(debtSince) }]),
+    ...(debt
+      ? [
+          { ...member, key: keys.debts, value: Date.parse(debt.since) },
+          { kind: 'field' as const, key: keys.dues, name: member.name, value: String(debt.due) },
+        ]
+      : []),
     ...Array.from(returningTransactions(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
@@ -115,12 +119,13 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
   ];
 }
 
-/** Returns the time at which the car was collected if money is still due in taka, else undefined. */
-function debtSinceOf(order: OrderRecord): string | undefined {
+/** Returns what is still due in taka since the car was collected, in paisa; undefined if nothing is. */
+export function debtOf(order: OrderRecord): { since: string; due: number } | undefined {
   const { progress, cancelledAt, erasedAt } = order;
   if (cancelledAt !== undefined || erasedAt !== undefined || progress?.state !== 'collected')
     return undefined;
-  return dueIn(order, 'BDT') > 0 ? progress.at : undefined;
+  const due = dueAtDesk(order);
+  return due > 0 ? { since: progress.at, due } : undefined;
 }
 
 /**

@@ -29,6 +29,8 @@ export const keys = {
   disputed: 'disputed',
   /** Sorted set of the orders whose car was collected with money due in taka, by the time of that in ms. Grows: such collections. Shrinks: payments, cancelling, erasures. */
   debts: 'debts',
+  /** Hash of what is due of each order in `debts`, in paisa. Grows and shrinks with it. */
+  dues: 'dues',
   /** Sorted set of the orders that brought their first money in a month of Dhaka, by its time in ms. Grows: payments. Shrinks: never. */
   payments: (month: string) => `payments:${month}`,
   /** Hash of money that no order records, by capture id. Grows: such money. Shrinks: never. */

@@ -6,6 +6,8 @@ export const whatItDoes =
 export const qrCode = (customer: string): string => `${customer || 'কাস্টমার'}-এর লিংকের কিউআর কোড`;
 export const qrFailed = 'কিউআর কোড লোড করা যায়নি। লিংকটি তবু কাজ করবে।';
 export const byWhatsApp = 'হোয়াটসঅ্যাপে পাঠান';
+export const whatsApp = 'হোয়াটসঅ্যাপ';
+export const sms = 'এসএমএস';
 export const bySms = 'এসএমএসে পাঠান';
 export const messageWith = (number: string, url: string): string =>
   `${BRAND}: আপনার বুকিং ${number}। এই লিংকে টাকা দিন আর গাড়ির খোঁজ রাখুন: ${url}`;

@@ -8,6 +8,8 @@ export const whatItDoes =
 export const qrCode = (customer: string): string => `QR code of the link for ${customer || 'the customer'}`;
 export const qrFailed = 'The QR code could not be loaded. The link works all the same.';
 export const byWhatsApp = 'Send by WhatsApp';
+export const whatsApp = 'WhatsApp';
+export const sms = 'SMS';
 export const bySms = 'Send by SMS';
 /** The message to the customer. */
 export const messageWith = (number: string, url: string): string =>

@@ -1,15 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '../../contract/desk-day.ts';
-import { type DeskMoney, deskDebts } from '../../contract/desk-money.ts';
-import { formatPlate } from '../../contract/format-car.ts';
+import type { DeskMoney } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { jobCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
-import { deskPages } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
@@ -18,11 +13,6 @@ import { MoneyCard, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
 export type OnAct = (act: MoneyAct) => void;
-
-export function describeCar(job: Job): string {
-  const { plate, car } = jobCar(job);
-  return [plate && formatPlate(plate), car].filter(Boolean).join(', ') || t.carNotNamed;
-}
 
 interface BookingMoneyProps {
   job: Job;
@@ -102,19 +92,3 @@ export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 
     ))}
   </MoneySection>
 );
-
-/** Renders what is still due of cars that have left, those that left first. */
-export function Debts({ total }: { total: number }) {
-  const query = useInfiniteQuery(deskPages(deskDebts));
-  const jobs = query.data?.pages.flatMap((page) => page.jobs);
-  return (
-    <MoneySection title={t.debtsTitle} total={total} query={query}>
-      {jobs?.map((job) => (
-        <BookingMoney key={job.orderId} job={job} amount={formatAmount(job.bill.due.amount, 'BDT')}>
-          {describeCar(job)}
-          {job.movedAt && `: ${t.collectedAt(formatMomentInDhaka(job.movedAt))}`}
-        </BookingMoney>
-      ))}
-    </MoneySection>
-  );
-}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { DebtsLine } from '../debts/debts-line.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
@@ -8,7 +9,7 @@ import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
-import { Debts, DisputedPayments, HeldPayments } from './booking-money.tsx';
+import { DisputedPayments, HeldPayments } from './booking-money.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { RecentPayments } from './recent-payments.tsx';
@@ -20,6 +21,7 @@ import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 export const MoneyView = () => (
   <DeskFrame view="money" title={t.title}>
     <div className="grid gap-8">
+      <DebtsLine />
       <Till />
       {useRole() === 'owner' && (
         <div className="grid gap-8 print:hidden">
@@ -31,8 +33,8 @@ export const MoneyView = () => (
 );
 
 /** Returns whether no booking's money needs anything. */
-const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
-  held.total + disputed.total + owed.total + debts === 0;
+const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
+  held.total + disputed.total + owed.total === 0;
 
 /** Renders the money that an owner decides on, gives back, or has to look up. */
 function OwnersMoney() {
@@ -59,7 +61,6 @@ function OwnersMoney() {
                 <HeldPayments held={data.held} onAct={deciding.show} />
                 <DisputedPayments disputed={data.disputed} />
                 <OwedRefunds owed={data.owed} onAct={deciding.show} />
-                {data.debts > 0 && <Debts total={data.debts} />}
                 <UnmatchedMoney query={unmatched} close={closing.show} />
               </div>
             )}

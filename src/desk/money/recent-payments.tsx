@@ -9,6 +9,7 @@ import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { foundCount } from '../board/texts.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
+import { carOf } from '../kit/car-of.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Unreadable } from '../kit/loaded.tsx';
@@ -17,7 +18,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { moneyIn, paymentIn } from './acts/money-acts.ts';
-import { describeCar, type OnAct } from './booking-money.tsx';
+import type { OnAct } from './booking-money.tsx';
 import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
 
@@ -81,7 +82,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
-      <span className="col-span-full wrap-anywhere lg:col-span-1">{describeCar(job)}</span>
+      <span className="col-span-full wrap-anywhere lg:col-span-1">{carOf(job) || t.carNotNamed}</span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}

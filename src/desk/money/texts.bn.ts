@@ -42,9 +42,6 @@ export const refundFailed = (reason: string): string =>
   `টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}। আবার শুরু করুন, নয়তো কাস্টমারকে নিজেরা টাকা দিয়ে এখানে লিখে রাখুন।`;
 export const noReason = 'কারণ জানা নেই';
 
-export const debtsTitle = 'ডেলিভারি হয়েছে, টাকা বাকি';
-export const collectedAt = (moment: string): string => `${at(moment)} ডেলিভারি হয়েছে`;
-
 export const captureNames: Record<GatewayName, string> = {
   sslcommerz: 'ভ্যালিডেশন আইডি',
   stripe: 'পেমেন্ট ইনটেন্ট',

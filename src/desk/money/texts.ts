@@ -45,10 +45,6 @@ export const refundFailed = (reason: string): string =>
   `The refund has failed for good: ${reason}. Start it again, or pay the customer by hand and record it here.`;
 export const noReason = 'no reason is known';
 
-/* Cars that have left before all was paid. */
-export const debtsTitle = 'Collected, not paid in full';
-export const collectedAt = (moment: string): string => `collected ${moment}`;
-
 /** The names of a payment's id in each gateway's panel. */
 export const captureNames: Record<GatewayName, string> = {
   sslcommerz: 'Validation id',

@@ -49,6 +49,7 @@ export const eventTexts: Record<EventType, string> = {
   'service-added': 'সার্ভিস যোগ করা হয়েছে',
   'service-removed': 'সার্ভিস বাদ দেওয়া হয়েছে',
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
+  'debt-told': 'বাকি টাকার কথা কাস্টমারকে লেখা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
 };
 export const actTexts: Partial<Record<EventType, string>> = {

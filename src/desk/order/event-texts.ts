@@ -51,6 +51,7 @@ export const eventTexts: Record<EventType, string> = {
   'service-removed': 'service removed',
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
+  'debt-told': 'customer written to about what is due',
 };
 /** The same if a member of staff has done it, where that has other words. */
 export const actTexts: Partial<Record<EventType, string>> = {

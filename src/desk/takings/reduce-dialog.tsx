@@ -1,4 +1,4 @@
-import { reductionsOf } from '../../contract/bill.ts';
+import { type ReductionKind, reductionsOf } from '../../contract/bill.ts';
 import { describeReduction } from '../../contract/describe-change.ts';
 import { deskReduce } from '../../contract/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
@@ -36,8 +36,14 @@ import { actFailed, amountLabel, reduceAct } from './texts.ts';
 
 const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
+interface ReduceDialogProps extends DialogEnds {
+  job: Job;
+  /** All that is due is to be taken off, as goodwill. */
+  letsGo?: boolean;
+}
+
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+export function ReduceDialog({ job: opened, letsGo = false, onEnd, onClose }: ReduceDialogProps) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { transactionId } = job;
@@ -46,8 +52,8 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
   const reduce = (body: ReductionRequest) =>
     follow(deskChange(deskReduce, { parameters: { transactionId }, body }));
   const form = useForm({
-    draft: `reduce ${job.orderId}`,
-    initial: initialOf(due),
+    draft: `${letsGo ? 'let go' : 'reduce'} ${job.orderId}`,
+    initial: { ...initialOf(due), ...(letsGo && { kind: 'goodwill' satisfies ReductionKind }) },
     read: (texts) => readRequest(texts, job, role),
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
@@ -68,7 +74,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
 
   return (
     <FormDialog
-      title={t.reduceFor(nameOf(job))}
+      title={(letsGo ? t.letGoFor : t.reduceFor)(nameOf(job))}
       form={form}
       act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
       first="kind"

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
-import { jobOf, jobPageOf, moneyOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
+import { callAs, debtsOf, jobOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
 import { withSums } from '../../support/orders/bill.ts';
 import { storedOrder } from '../../support/store.ts';
@@ -90,12 +90,12 @@ test('the staff cannot take more than is due, and read how much that is', async 
   await expectRefused(() => sendTaking(member, { transactionId: 'a'.repeat(26) }), 404);
 });
 
-test('what is due of cars that have left is listed until it is paid, those that left first', async () => {
+test('what is due of cars that have left is listed until it is paid or let go, those that left first', async () => {
   const owner = await newMember();
   const debts = async () => {
-    const { jobs } = await jobPageOf(owner, 'debts');
-    expect((await moneyOf(owner)).debts).toBe(jobs.length);
-    return jobs.map(({ orderId, bill }) => `${orderId} ${bill.due.amount}`);
+    const { debts: all, count, due } = await debtsOf(member);
+    expect([all.length, all.reduce((sum, one) => sum + one.job.bill.due.amount, 0)]).toEqual([count, due]);
+    return all.map(({ job: { orderId, bill } }) => `${orderId} ${bill.due.amount}`);
   };
   const later = await bookAtDesk(member, { time: 'here', plate: 'DHK-2' });
   await takeAs(member, job, { amount: 206_375 });
@@ -104,9 +104,30 @@ test('what is due of cars that have left is listed until it is paid, those that 
   setClock('2026-11-23T04:00:00.000Z');
   await moveThrough(member, later, 'collected');
   expect(await debts()).toEqual([`${job.orderId} 400000`, `${later.orderId} ${PRICE}`]);
-  expect((await jobPageOf(owner, 'debts')).jobs[0]).toMatchObject({ visit: { plate: 'DHK-1' } });
-  await moveThrough(member, left, 'ready');
+  const back = await moveThrough(member, left, 'ready');
   expect(await debts()).toEqual([`${later.orderId} ${PRICE}`]);
   await takeAs(member, later, { amount: PRICE });
   expect(await debts()).toEqual([]);
+  await moveThrough(member, back, 'collected');
+  const goodwill = { type: 'given', id: randomUUID(), kind: 'goodwill', amount: 400_000, due: 400_000 };
+  const letGo = { ...goodwill, reason: 'Our fault' };
+  expect((await callAs(owner, 'POST', `/api/desk/reductions/${job.transactionId}`, letGo)).status).toBe(200);
+  expect(await debts()).toEqual([]);
+});
+
+test('a member notes once that a customer was written to about what is due, and not once that is paid', async () => {
+  await moveThrough(member, job, 'collected');
+  const id = randomUUID();
+  const path = `/api/desk/debts/${job.transactionId}`;
+  const note = (body: object = { id }) => callAs(member, 'POST', path, body);
+  expect((await debtsOf(member)).debts[0]?.told).toBeUndefined();
+  expect([(await note()).status, (await note()).status]).toEqual([200, 200]);
+  const [debt] = (await debtsOf(member)).debts;
+  expect(debt?.told).toEqual({ count: 1, at: NOW });
+  expect(debt?.message).toEqual({
+    text: expect.stringMatching(/BDT 6,063\.75 are still due \(booking \d{3} \d{3}\)/),
+    path: `/b/${job.link}`,
+  });
+  await takeAs(member, job, { amount: PRICE });
+  await expectRefused(() => note({ id: randomUUID() }), 409);
 });

@@ -189,6 +189,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['payments', 2, as('GET', 'payments')],
       ['money to decide on', 2, as('GET', 'money')],
       ['debts', 2, as('GET', 'debts')],
+      ['writing of one', 2, as('POST', `debts/${debt.transactionId}`, { id: randomUUID() })],
       ['a week', 1, as('GET', `days/${today}`)],
       ['the till', 2, as('GET', `till/${today}`)],
       ['closing it', 3, () => closeTill(member, today, { seen: { drawer: 0 } })],

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
+import { bookCar, bookHere, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
 import { choose, expect, test } from '../fixtures.ts';
 import { newMember, openAs, openSiteStore } from '../staff.ts';
 
@@ -97,7 +97,10 @@ test('the staff can find a payment, however old, and give it back once', async (
   await expect(giveBack(other.customer)).toHaveCount(0);
 });
 
-test('the staff can close money that belongs to no booking, with the reason', async ({ page, request }) => {
+test('the staff can close money that belongs to no booking, and let go what is due, with the reason', async ({
+  page,
+  request,
+}) => {
   const captureId = `pi_${randomUUID()}`;
   const record = {
     transactionId: 'z'.repeat(26),
@@ -112,7 +115,11 @@ test('the staff can close money that belongs to no booking, with the reason', as
     .hset(keys.unmatched, { [captureId]: JSON.stringify({ ...record, at: at.toISOString() }) })
     .zadd(keys.unmatchedOpen, { score: at.getTime(), member: captureId })
     .exec();
-  await openAs(page, await newMember(request), MONEY);
+  const member = await newMember(request);
+  const { transactionId, rev, customer } = await bookHere(request, member);
+  const data = { progress: 'collected', rev, withDue: true };
+  await request.patch(`/api/desk/jobs/${transactionId}`, { headers: member.headers, data });
+  await openAs(page, member, MONEY);
   const entry = page.getByRole('listitem').filter({ hasText: captureId });
   await expect(entry).toContainText('Look the payer up in Stripe’s panel by the payment intent');
   await entry.getByRole('button', { name: /^Close/ }).click();
@@ -131,4 +138,17 @@ test('the staff can close money that belongs to no booking, with the reason', as
   await page.getByText('What became of money without a booking').click();
   await expect(entry).toContainText('It belongs to a booking: order-7');
   await expect(entry).toContainText('Karim, ');
+
+  await page.getByRole('link', { name: 'Who owes' }).click();
+  const debt = page.getByRole('row').filter({ hasText: customer });
+  await expect(debt).toContainText('BDT 2,500.00');
+  await checkPage(page);
+  await page.route('https://wa.me/**', (route) => route.abort());
+  await debt.getByRole('link', { name: 'Send by WhatsApp' }).click();
+  await expect(debt).toContainText(/once, /);
+  await debt.getByRole('button', { name: /^Let go/ }).click();
+  await page.getByLabel('Reason').fill('It was our fault');
+  await page.getByRole('button', { name: 'Take BDT 2,500.00 off' }).click();
+  await expect(page.getByText(/^BDT 2,500.00 taken off/)).toBeFocused();
+  await expect(debt).toHaveCount(0);
 });

@@ -66,6 +66,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
   'desk payments': () => ['GET', '/api/desk/payments'],
   'desk debts': () => ['GET', '/api/desk/debts'],
+  'desk debt told': ({ paid }) => ['POST', `/api/desk/debts/${paid.transactionId}`, { id: randomUUID() }],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk range': () => ['GET', '/api/desk/days/2098-11-29/to/2098-12-02'],

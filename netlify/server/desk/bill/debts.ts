@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { spacedNumber } from '../../../../src/contract/booking-id.ts';
+import type { DebtTold } from '../../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { Debt, DebtPage } from '../../../../src/contract/desk-debts.ts';
+import { pathIn } from '../../../../src/contract/language.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import type { SignedInCall } from '../../http/endpoint.ts';
+import { inLanguage } from '../../language.ts';
+import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
+import { changedBy, orderLanguage } from '../../order/order-facts.ts';
+import { parseReference } from '../../order/order-reference.ts';
+import { listFoundOrders } from '../../order/reads.ts';
+import { debtOf } from '../../order/references.ts';
+import { keys } from '../../store/keys.ts';
+import { changeJob } from '../jobs.ts';
+import { pageOfSet } from '../pages.ts';
+import { refusal } from '../refusals.ts';
+import { readAsMember } from '../staff/staff.ts';
+import { toJob } from '../to-job.ts';
+import type { LineAct } from './change-lines.ts';
+import * as bangla from './debt-texts.bn.ts';
+import * as english from './debt-texts.ts';
+
+const textsIn = inLanguage(english, bangla);
+
+/**
+ * Returns a page of the bookings whose car has left with money due, the first that left first, and what is due for all of them, in two round trips.
+ * @throws {ProblemError} 400 if `after` is of no page
+ */
+export async function listDebts(caller: Caller, after: string | undefined): Promise<DebtPage> {
+  const page = pageOfSet(keys.debts, after, true);
+  const { replies } = await readAsMember(caller, [page.read, (store) => store.hvals(keys.dues)]);
+  const { members, next } = page.parse(replies[0]);
+  const dues = z.parse(z.array(z.coerce.number()), replies[1]);
+  const references = members.map(parseReference);
+  const ids = references.map(({ orderId }) => orderId);
+  const { readable, unreadable } = await listFoundOrders(references);
+  return {
+    debts: readable.flatMap(toDebt).sort((a, b) => ids.indexOf(a.job.orderId) - ids.indexOf(b.job.orderId)),
+    count: dues.length,
+    due: dues.reduce((sum, due) => sum + due, 0),
+    unreadable,
+    next,
+  };
+}
+
+function toDebt(owned: OwnedOrder): Debt[] {
+  const debt = debtOf(owned.order);
+  if (!debt) return [];
+  const { _id, link, events } = owned.order;
+  const language = orderLanguage(owned.order);
+  const told = events.filter(({ type }) => type === 'debt-told');
+  const last = told.at(-1);
+  const one = {
+    job: toJob(owned),
+    message: {
+      text: textsIn(language).pleasePay(debt.due, spacedNumber(_id)),
+      path: pathIn(language, link ? `/b/${link}` : '/orders'),
+    },
+    ...(last && { told: { count: told.length, at: last.at } }),
+  };
+  return [one];
+}
+
+/**
+ * Notes that a member has written to a customer about what is due. A repeat changes nothing.
+ * @throws {ProblemError} 409 with the job if nothing is due any longer
+ */
+export const noteDebtTold = (call: SignedInCall, request: DebtTold): Promise<Job> =>
+  changeJob(call, {
+    decide: (before, act) => decideTold(before, request, act),
+    refuse: refusal,
+  });
+
+function decideTold(
+  before: OwnedOrder,
+  { id }: DebtTold,
+  { by, now }: LineAct,
+): Change | 'unchanged' | 'no-debt' {
+  const { order } = before;
+  if (order.events.some(({ reference }) => reference === id)) return 'unchanged';
+  if (!debtOf(order)) return 'no-debt';
+  const event = { type: 'debt-told', reference: id };
+  return changeOf(before, changedBy(order, { actor: 'garage', by, now }, event));
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { jobSchema, unreadableSchema } from './desk-day.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+
+/** A booking whose car has left with money due. `movedAt` of its job is when it left. */
+const debtSchema = z.object({
+  job: jobSchema,
+  /** The message that asks the customer to pay, in their language: `path` is that of the link behind it. */
+  message: z.object({ text: z.string(), path: z.string() }),
+  /** The number of times that a member has sent it, and the last one. */
+  told: z.optional(z.object({ count: z.int(), at: z.string() })),
+});
+export type Debt = z.infer<typeof debtSchema>;
+
+/**
+ * The response of `GET /desk/debts?after=`: a page, those that left first come first, and how many there are of all, with what is due for them in paisa. `next`
+ * is the `after` of the next page, if there is one.
+ */
+const debtPageSchema = z.object({
+  debts: z.array(debtSchema),
+  count: z.int(),
+  due: z.int(),
+  unreadable: unreadableSchema,
+  next: z.optional(z.string()),
+});
+export type DebtPage = z.infer<typeof debtPageSchema>;
+
+export const deskDebts = deskEndpoint('GET', '/desk/debts', debtPageSchema);
+/** Notes that a member has sent the message. */
+export const deskDebtTold = deskEndpoint('POST', '/desk/debts/:transactionId', jobSchema);

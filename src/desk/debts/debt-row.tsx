@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { serverNow } from '../../api/server-clock.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { type Debt, deskDebtTold } from '../../contract/desk-debts.ts';
+import { dayInDhaka, daysBetween } from '../../contract/dhaka.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { useAct } from '../../features/forms/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { Cell, Row } from '../../ui/table.tsx';
+import { servicesOf } from '../board/jobs/steps.ts';
+import { carOf } from '../kit/car-of.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import { PhoneLink } from '../kit/phone-link.tsx';
+import type { Tell } from '../kit/use-done-status.tsx';
+import { MessageButtons } from '../link/message-buttons.tsx';
+import { carNotNamed, withoutName } from '../money/texts.ts';
+import { actsWithoutAmount } from '../takings/texts.ts';
+import { orderUrl, useRole } from '../views.ts';
+import type { Debtor } from './group-debts.ts';
+import * as t from './texts.ts';
+
+export interface OpenDebt {
+  act: 'take' | 'let-go';
+  job: Job;
+}
+
+interface DebtRowProps {
+  debt: Debt;
+  debtor: Debtor;
+  open: (dialog: OpenDebt) => void;
+  tell: Tell;
+}
+
+/** Renders what is due for a booking, since when, and what can be done about it. */
+export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: DebtRowProps) {
+  const isOwner = useRole() === 'owner';
+  const telling = useAct({
+    send: (id: string) =>
+      deskChange(deskDebtTold, { parameters: { transactionId: job.transactionId }, body: { id } }),
+    onDone: () => undefined,
+    onFailed: ({ message: reason }) => tell(reason, true),
+  });
+  const name = job.customer || carOf(job) || withoutName;
+  const { columns } = t;
+  return (
+    <Row>
+      <Cell column={columns.customer} className="wrap-anywhere">
+        <Link to={orderUrl(job.transactionId)} className="link font-semibold">
+          {job.customer || withoutName}
+        </Link>
+        <span className="block">{job.phone ? <PhoneLink phone={job.phone} /> : t.noPhone}</span>
+        {debtor.debts.length > 1 && (
+          <span className="block text-sm text-muted figures">
+            {t.ofCustomer(debtor.debts.length, formatAmount(debtor.due, 'BDT'))}
+          </span>
+        )}
+      </Cell>
+      <Cell column={columns.due} className="figures">
+        <strong className="text-lg whitespace-nowrap">{formatAmount(job.bill.due.amount, 'BDT')}</strong>
+      </Cell>
+      <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
+        {carOf(job) || carNotNamed}
+        <span className="block text-muted">{servicesOf({ ...job, together: [] })}</span>
+      </Cell>
+      <Cell column={columns.since} className="figures">
+        {job.movedAt && (
+          <>
+            {t.daysAgo(daysBetween(dayInDhaka(job.movedAt), dayInDhaka(serverNow())))}
+            <span className="block text-sm whitespace-nowrap text-muted">{formatDay(job.movedAt)}</span>
+          </>
+        )}
+      </Cell>
+      <Cell column={columns.told} className="figures">
+        {told ? t.toldTimes(told.count, formatMomentInDhaka(told.at)) : t.notTold}
+      </Cell>
+      <Cell column={columns.acts} className="max-lg:col-span-full print:hidden">
+        <div className="flex flex-wrap gap-3 xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
+          <Button
+            aria-label={t.takeOf(actsWithoutAmount.taken, name)}
+            onClick={() => open({ act: 'take', job })}
+          >
+            {actsWithoutAmount.taken}
+          </Button>
+          {job.phone && (
+            <fieldset aria-label={t.messageTo(name)}>
+              <MessageButtons
+                isShort
+                phone={job.phone}
+                text={`${message.text} ${location.origin}${message.path}`}
+                onSend={() => telling.act(crypto.randomUUID())}
+              />
+            </fieldset>
+          )}
+          {isOwner && (
+            <Button
+              variant="secondary"
+              aria-label={t.letGoOf(name)}
+              onClick={() => open({ act: 'let-go', job })}
+            >
+              {t.letGo}
+            </Button>
+          )}
+        </div>
+        {telling.error && <p className="text-sm text-danger">{telling.error.message}</p>}
+      </Cell>
+    </Row>
+  );
+}

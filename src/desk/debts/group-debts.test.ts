@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../tests/support/job.ts';
+import { billWith } from '../../../tests/support/orders/bill.ts';
+import { byDebtor } from './group-debts.ts';
+
+const debt = (orderId: string, customerId: string, amount: number) => ({
+  job: jobWith(orderId, { customerId, bill: { ...billWith(), due: { amount, currency: 'BDT' as const } } }),
+  message: { text: '', path: '/' },
+});
+
+test('the debts of a customer stand together, after those of whoever owes longer', () => {
+  const debts = byDebtor([debt('a', 'rahim', 100), debt('b', 'karim', 30), debt('c', 'rahim', 50)]);
+  const read = debts.map(({ debts: own, due }) => [own.map(({ job }) => job.orderId).join(' '), due]);
+  expect(read).toEqual([
+    ['a c', 150],
+    ['b', 30],
+  ]);
+});

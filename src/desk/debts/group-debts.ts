@@ -1,0 +1,19 @@
+import type { Debt } from '../../contract/desk-debts.ts';
+
+/** What a customer owes, for all bookings whose cars have left. */
+export interface Debtor {
+  debts: Debt[];
+  /** The sum, in paisa. */
+  due: number;
+}
+
+/** Returns debts by customer: whoever owes the longest comes first. */
+export function byDebtor(debts: Debt[]): Debtor[] {
+  const debtors = new Map<string, Debtor>();
+  for (const debt of debts) {
+    const { customerId, bill } = debt.job;
+    const known = debtors.get(customerId) ?? { debts: [], due: 0 };
+    debtors.set(customerId, { debts: [...known.debts, debt], due: known.due + bill.due.amount });
+  }
+  return [...debtors.values()];
+}

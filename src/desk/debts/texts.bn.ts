@@ -1,0 +1,31 @@
+import { formatNumber } from '../../format-number.bn.ts';
+
+export const title = 'বাকির খাতা';
+export const owedInAll = (amount: string, bookings: number): string =>
+  `ডেলিভারি হওয়া ${formatNumber(bookings)}টি বুকিংয়ে মোট ${amount} বাকি।`;
+export const seeWho = 'কার কত বাকি';
+export const nobodyOwes = 'কারও কোনো বাকি নেই: ডেলিভারি হওয়া সব গাড়ির টাকা পাওয়া গেছে।';
+export const whenThere = 'টাকা বাকি রেখে গাড়ি ডেলিভারি দিলে তা এখানে থাকে, যতক্ষণ টাকা না পাওয়া যায় বা মালিক তা মাফ না করেন।';
+export const tableOf = 'কাস্টমারদের বাকি';
+export const columns = {
+  customer: 'কাস্টমার',
+  due: 'বাকি',
+  car: 'গাড়ি ও সার্ভিস',
+  since: 'ডেলিভারি',
+  told: 'জানানো হয়েছে',
+  acts: 'কী করবেন',
+};
+export const daysAgo = (days: number): string => {
+  if (days <= 0) return 'আজ';
+  return days === 1 ? 'গতকাল' : `${formatNumber(days)} দিন আগে`;
+};
+export const toldTimes = (count: number, moment: string): string =>
+  count === 1 ? `একবার, ${moment}` : `${formatNumber(count)} বার, শেষবার ${moment}`;
+export const notTold = 'এখনো না';
+export const ofCustomer = (bookings: number, amount: string): string =>
+  `${formatNumber(bookings)}টি বুকিং: ${amount}`;
+export const noPhone = 'ফোন নম্বর নেই';
+export const letGo = 'মাফ করুন';
+export const letGoOf = (name: string): string => `বাকি মাফ: ${name}`;
+export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
+export const messageTo = (name: string): string => `${name}-কে মেসেজ`;

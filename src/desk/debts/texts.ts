@@ -1,0 +1,31 @@
+/* What customers owe whose cars have left. Amounts and moments are in words. */
+
+export const title = 'Debtors';
+export const owedInAll = (amount: string, bookings: number): string =>
+  `${amount} are owed for ${bookings === 1 ? '1 booking' : `${bookings} bookings`} whose car has left.`;
+export const seeWho = 'Who owes';
+export const nobodyOwes = 'Nobody owes anything: every car that has left is paid.';
+export const whenThere =
+  'A car that is handed over with money due stands here until that is paid, or an owner lets it go.';
+export const tableOf = 'What customers owe';
+export const columns = {
+  customer: 'Customer',
+  due: 'Due',
+  car: 'Car and service',
+  since: 'Left',
+  told: 'Written to',
+  acts: 'What to do',
+};
+export const daysAgo = (days: number): string => {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+};
+export const toldTimes = (count: number, moment: string): string =>
+  count === 1 ? `once, ${moment}` : `${count} times, last ${moment}`;
+export const notTold = 'not yet';
+export const ofCustomer = (bookings: number, amount: string): string => `${bookings} bookings: ${amount}`;
+export const noPhone = 'no phone number';
+export const letGo = 'Let go';
+export const letGoOf = (name: string): string => `Let go what is due: ${name}`;
+export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
+export const messageTo = (name: string): string => `Message to ${name}`;

@@ -1,0 +1,8 @@
+import type { Job } from '../../contract/desk-day.ts';
+import { formatPlate } from '../../contract/format-car.ts';
+
+/** Returns the plate and the car of a job, as far as they are known. */
+export function carOf({ visit, vehicle }: Pick<Job, 'visit' | 'vehicle'>): string {
+  const { plate, car } = visit ?? vehicle ?? {};
+  return [plate && formatPlate(plate), car].filter(Boolean).join(', ');
+}
