@@ -14,7 +14,7 @@ const defaultPorts = readPorts({});
 
 /** Returns a random-looking value that is the same in each run and in no file. */
 const madeUp = (name: string): string =>
-  createHash('sha512').update(name).digest('base64').replace(/\W/g, '');
+  createHash('sha512').update(name).digest('base64').replace(/\W/g, '').slice(0, 50);
 
 /** The secrets of the build by variable, like those of a deploy; some begin with a prefix, such as sk_test_. */
 export const secrets = Object.fromEntries(
