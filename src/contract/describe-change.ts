@@ -3,13 +3,13 @@ import { formatAmount } from './format-money.ts';
 import * as t from './money-texts.ts';
 import type { OrderEvent, PriceChange } from './order.ts';
 
-/** Describes a reduction: "Discount −BDT 200.00 (came twice this week)". */
+/** Describes a reduction: "Discount −BDT 200 (came twice this week)". */
 export function describeReduction({ text, amount, reason }: BillLine): string {
   const line = `${text} ${formatAmount(amount, 'BDT')}`;
   return reason ? `${line} (${reason})` : line;
 }
 
-/** Describes a service that was added: "Brake pads, BDT 2,450.00". */
+/** Describes a service that was added: "Brake pads, BDT 2,450". */
 export const describeAdded = ({ text, amount }: BillLine): string =>
   `${text}, ${formatAmount(amount, 'BDT')}`;
 
@@ -19,7 +19,7 @@ export const billedIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>):
     ? (change?.price ?? change?.was)
     : undefined;
 
-/** Describes the price of a finding that has changed: "Brake pads: BDT 4,200.00, was BDT 3,800.00". `text` is undefined if it was removed since. */
+/** Describes the price of a finding that has changed: "Brake pads: BDT 4,200, was BDT 3,800". `text` is undefined if it was removed since. */
 export function describeChange(text: string | undefined, { price, was }: PriceChange): string | undefined {
   // A note has no price: only its words have changed.
   if (price === undefined && was === undefined) return text;

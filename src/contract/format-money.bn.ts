@@ -1,9 +1,12 @@
 import { formatNumber } from '../format-number.bn.ts';
 import type { Currency } from './money.ts';
 
-/** Formats minor units with lakhs: "৳৬,১২৩.৭৮", "৳১২,৩৪,৫৬৭.৫০", "$৪৯.৯৯" or "−৳২০০.০০". */
+/** Formats minor units with lakhs, whole ones without decimals: "৳৬,১২৩.৭৮", "৳১২,৩৪,৫৬৭.৫০", "৳৬,০০০", "$৪৯.৯৯" or "−৳২০০". */
 export function formatAmount(minorUnits: number, currency: Currency): string {
-  const digits = (Math.abs(minorUnits) / 100).toFixed(2).replace(/\B(?=(\d\d)*\d{3}\.)/g, ',');
+  const digits = (Math.abs(minorUnits) / 100)
+    .toFixed(2)
+    .replace(/\B(?=(\d\d)*\d{3}\.)/g, ',')
+    .replace('.00', '');
   return formatNumber(`${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : '৳'}${digits}`);
 }
 

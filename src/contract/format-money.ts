@@ -1,9 +1,12 @@
 import type { Currency } from './money.ts';
 
-/** Formats minor units for display: "$49.99", "BDT 6,123.78" or "−BDT 200.00". */
+/** Formats minor units for display, whole ones without decimals: "$49.99", "BDT 6,123.78", "BDT 6,000" or "−BDT 200". */
 export function formatAmount(minorUnits: number, currency: Currency): string {
   // Not by `Intl`, whose first use takes 45 ms of a slow phone.
-  const digits = (Math.abs(minorUnits) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  const digits = (Math.abs(minorUnits) / 100)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')
+    .replace('.00', '');
   return `${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : 'BDT '}${digits}`;
 }
 

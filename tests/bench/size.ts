@@ -23,9 +23,9 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB + 900, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 143 * KB + 400, bn: 146 * KB + 800 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 143 * KB + 700, bn: 147 * KB };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB, bn: 163 * KB };
+const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB + 200, bn: 163 * KB + 200 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

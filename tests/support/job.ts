@@ -43,7 +43,7 @@ export const boardWith = (changes: Partial<Board> = {}): Board => ({
   ...changes,
 });
 
-/** Returns a finding of BDT 4,200.00 that was written down at 10:00 in Dhaka, and that nobody was asked about. */
+/** Returns a finding of BDT 4,200 that was written down at 10:00 in Dhaka, and that nobody was asked about. */
 export const foundWith = (id: string, changes: Partial<Finding> = {}): Finding => ({
   id,
   text: 'Brake pads worn',

@@ -9,7 +9,7 @@ import { callAs, parseJob } from './desk.ts';
 
 /* Money at the desk, in tests of it. */
 
-/** Sends a taking as a member: BDT 1,000.00 in cash unless told. */
+/** Sends a taking as a member: BDT 1,000 in cash unless told. */
 export const sendTaking = (
   member: Customer,
   { transactionId }: Pick<Job, 'transactionId'>,

@@ -82,7 +82,7 @@ test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
   ['another amount was taken', paid, [other], [takenAs('BDT 6,063.74')]],
   ['no amount can be read', paid, [unreadable], [takenAs('an unknown amount')]],
 
-  ['a dashboard has given back a part', paid, [partly], [backAs('BDT 1,000.00', 'paid')]],
+  ['a dashboard has given back a part', paid, [partly], [backAs('BDT 1,000', 'paid')]],
   ['a dashboard has given back what is held', held, [back], [backAs(price, 'held')]],
   ['a dashboard has given back what we had not begun to', due, [back], [backAs(price, 'refund-due')]],
   ['a dashboard has given back what our refund failed to', failed, [back], [backAs(price, 'refund-due')]],
@@ -92,11 +92,11 @@ test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
     'a dashboard has given back more than the part',
     partDone,
     [back],
-    [`${backAs(price, 'paid')} but for BDT 1,000.00`],
+    [`${backAs(price, 'paid')} but for BDT 1,000`],
     done,
   ],
   ['it went back', refunded, [back], [], done],
-  ['the gateway knows a refund, but gave nothing back', refunded, [taken()], [backOnly('BDT 0.00')], done],
+  ['the gateway knows a refund, but gave nothing back', refunded, [taken()], [backOnly('BDT 0')], done],
   ['the bank has refused the refund since', refunded, [taken()], [refundAs('failed: no card')], refused],
   ['the garage gave it back by the dashboard, and has recorded that', byHand, [back], []],
   ['the garage gave it back by hand, after a refund that failed', byHand, [taken()], [], refused],
@@ -136,7 +136,7 @@ test('a risky payment that the garage has accepted is no difference', () => {
   expect(found('other')).toHaveLength(1);
 });
 
-const extra = ['BDT 4,200.00 are kept beyond what is charged'];
+const extra = ['BDT 4,200 are kept beyond what is charged'];
 
 test.each<[string, OrderRecord, string[]]>([
   [

@@ -111,7 +111,7 @@ const declinedOnPhone = findingWith({
   answer: { value: 'declined', ...onPhone },
 });
 const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name', reason: 'দেরি' });
-const QUESTION = '- Front brake pads worn: BDT 4,200.00';
+const QUESTION = '- Front brake pads worn: BDT 4,200';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
 const brakes = serviceLine({
@@ -148,7 +148,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
       at: NOW.toISOString(),
     },
     BACK,
-    ['We give you money back.', 'Refund: BDT 500.00', 'Reason: দেরি'],
+    ['We give you money back.', 'Refund: BDT 500', 'Reason: দেরি'],
   ],
   ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
   [
@@ -188,14 +188,14 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'ready',
     { ...ready, order: { ...ready.order, lines: [serviceLine(), brakes] } },
     'Your car is ready: Oil and filter change + Brake pads',
-    ['Amount: BDT 6,063.75', '- Brake pads: BDT 2,450.00', RECEIPT],
+    ['Amount: BDT 6,063.75', '- Brake pads: BDT 2,450', RECEIPT],
   ],
   ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', 'BDT 6,063.75', RECEIPT]],
   [
     'paid',
     laterPayment({ amount: 420_000 }),
     PAID,
-    ['what you agreed to beside', 'Paid: BDT 4,200.00', RECEIPT],
+    ['what you agreed to beside', 'Paid: BDT 4,200', RECEIPT],
   ],
   ['findings', asked, FOUND, ['say yes or no', QUESTION, FINDINGS]],
   ['findings-reminder', asked, 'Your answer, please', ['waits for your answer', QUESTION, FINDINGS]],
@@ -204,19 +204,19 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'findings-recorded',
     recorded(approvedOnPhone, declinedOnPhone, answeredWith('approved', { text: 'Answered on our site' })),
     TOLD,
-    [`You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800.00\n\n`, FINDINGS],
+    [`You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800\n\n`, FINDINGS],
   ],
   [
     'findings-recorded',
     recorded(declinedOnPhone),
     TOLD,
-    ['phone.\n\nYou declined:\n- Wipers streak: BDT 800.00\n\nIf'],
+    ['phone.\n\nYou declined:\n- Wipers streak: BDT 800\n\nIf'],
   ],
   [
     'services-added',
     subjectOf('paid', { lines: [serviceLine(), brakes] }),
     'Added to your booking',
-    ['as well:\n\n- Brake pads: BDT 2,450.00\n\nStill due: BDT 2,450.00\n\nIf', RECEIPT],
+    ['as well:\n\n- Brake pads: BDT 2,450\n\nStill due: BDT 2,450\n\nIf', RECEIPT],
   ],
   [
     'desk-receipt',
@@ -226,8 +226,8 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     }),
     'Your receipt from the garage',
     [
-      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 21 November 2026: BDT 500.00 given back in cash: দেরি\n\n',
-      'Still due: BDT 1,700.00',
+      '- 20 November 2026: BDT 3,000 paid in cash\n- 21 November 2026: BDT 500 given back in cash: দেরি\n\n',
+      'Still due: BDT 1,700',
       RECEIPT,
     ],
   ],

@@ -51,8 +51,8 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ text: '  ' }, 'text', 'Please say what you found.'],
   [{ urgency: '' }, 'urgency', 'Please choose how urgent it is.'],
   [{ price: '' }, 'price', 'Please type an amount such as 4,200.'],
-  [{ price: '9' }, 'price', 'From BDT 10.00 to BDT 500,000.00.'],
-  [{ price: '5,00,001' }, 'price', 'From BDT 10.00 to BDT 500,000.00.'],
+  [{ price: '9' }, 'price', 'From BDT 10 to BDT 500,000.'],
+  [{ price: '5,00,001' }, 'price', 'From BDT 10 to BDT 500,000.'],
   [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes such as 45, 2,400 at most.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
   expect(readFinding({ ...typed, ...changes })).toEqual({ errors: { [field]: problem } });

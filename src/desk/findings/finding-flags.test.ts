@@ -24,15 +24,15 @@ test.each<[string, Partial<Job>, string[]]>([
   [
     'of which one is answered, and another is new',
     { findings: [asked, approved, foundWith('x')], bill: billWith({ due: 420_000 }) },
-    ['Findings: 1 not sent', 'Asked since 10:20', 'Answered: 1 of 2 approved, BDT 4,200.00'],
+    ['Findings: 1 not sent', 'Asked since 10:20', 'Answered: 1 of 2 approved, BDT 4,200'],
   ],
   [
     'whose findings are answered and paid',
     { findings: [approved, { ...approved, id: 'e' }, declined, note] },
-    ['Answered: 2 of 3 approved, BDT 8,400.00', 'Paid'],
+    ['Answered: 2 of 3 approved, BDT 8,400', 'Paid'],
   ],
   ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
-  ['for which too much was paid', { bill: billWith({ surplus: 50_000 }) }, ['BDT 500.00 too much paid']],
+  ['for which too much was paid', { bill: billWith({ surplus: 50_000 }) }, ['BDT 500 too much paid']],
 ])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {
   expect(flagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
 });

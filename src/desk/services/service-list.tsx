@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
+import { inTaka } from '../../features/services/in-taka.ts';
 import { ServicePicture } from '../../features/services/service-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -82,7 +83,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
             </Badge>
           )}
         </span>
-        <Price price={price} className="flex-col items-end pr-1 text-lg" />
+        <Price price={price} paid={inTaka(price)} className="flex-col items-end pr-1 text-lg" />
       </Link>
     </li>
   );

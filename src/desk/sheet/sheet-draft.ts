@@ -1,9 +1,9 @@
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { amountDue } from '../../contract/money.ts';
 import { foldDigits } from '../../contract/plain-text.ts';
 import type { Service } from '../../contract/service.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
+import { inTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
 import { typeAmount } from '../texts.ts';
@@ -48,7 +48,7 @@ export function textsOfFormer(job: Job): Partial<SheetTexts> {
 
 /** Returns a price in paisa, undefined if none was typed. */
 export const priceOf = (price: string, service: Service): number | undefined =>
-  price === CATALOGUED ? amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD) : parseTaka(price);
+  price === CATALOGUED ? inTaka(service.price).amount : parseTaka(price);
 
 export const problemsOfPrice = (
   { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,

@@ -40,10 +40,10 @@ const [TAKEN, BACK] = [
 
 test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]>([
   ['4,200', 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
-  ['4,200.01', 'taken', 'late', { errors: { taken: 'BDT 4,200.00 are due.' } }],
+  ['4,200.01', 'taken', 'late', { errors: { taken: 'BDT 4,200 are due.' } }],
   ['all', 'taken', '', { errors: { taken: TYPE } }],
   ['1000', 'given-back', ' late ', { request: { ...BACK, amount: 100_000, reason: 'late' } }],
-  ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.00.' } }],
+  ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.' } }],
   ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
   const texts = { taken: typed, 'given-back': typed, way: 'cash', reason };
@@ -68,7 +68,7 @@ test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>
   ['is collected and its customer’s own', 'collected', {}, false],
   ['is ready', 'ready', desk, false],
 ])('the staff are asked before a car leaves unpaid, or not: one that %s', (_case, step, changes, isAsked) => {
-  const question = isAsked ? 'BDT 4,200.00 are still due. Collected all the same?' : undefined;
+  const question = isAsked ? 'BDT 4,200 are still due. Collected all the same?' : undefined;
   expect(questionBefore(jobWith('a', changes), step)).toBe(question);
 });
 

@@ -1,7 +1,6 @@
 import type { Currency } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
-export const price = 'দাম';
 export const rate = 'ডলারের রেট';
 export const takaForDollar = (bdtPerUsd: string): string => formatNumber(`$1 = ৳${bdtPerUsd}`);
 export const priceChanged = (before: string, now: string): string =>
@@ -26,7 +25,7 @@ export const emailLabel = 'ইমেইল';
 export const emailOrigin = 'এই ইমেইল দিয়ে আপনি লগ ইন করেছেন।';
 export const currencyLabel = 'মুদ্রা';
 export const currencyName = (currency: Currency): string => (currency === 'BDT' ? 'টাকা' : 'ডলার');
-export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ডলারে। চাইলে টাকায় পেমেন্ট করতে পারেন।';
+export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ঠিক হয় ডলারে। টাকায় কত, তা আজকের রেটে।';
 export const postcodeLabel = 'পোস্টকোড';
 export const addressLabel = 'ঠিকানা';
 

@@ -1,6 +1,5 @@
 import type { Currency } from '../../contract/money.ts';
 
-export const price = 'Price';
 export const rate = 'Rate';
 export const takaForDollar = (bdtPerUsd: string): string => `BDT ${bdtPerUsd} for $1`;
 export const priceChanged = (before: string, now: string): string =>
@@ -27,7 +26,7 @@ export const emailLabel = 'Email';
 export const emailOrigin = 'The e-mail you signed in with.';
 export const currencyLabel = 'Currency';
 export const currencyName = (currency: Currency): string => currency;
-export const priceNote = 'We buy parts in dollars, so prices are in dollars; you can pay in taka.';
+export const priceNote = 'We buy parts in dollars, so prices are set in dollars; taka follow today’s rate.';
 export const postcodeLabel = 'Postcode';
 export const addressLabel = 'Address';
 

@@ -34,7 +34,7 @@ test.each<[string, Choices, string, number]>([
   [
     'both',
     choose([pads, 'approved'], [belt, 'declined'], [wiper, 'approved']),
-    'Approve 2 for BDT 4,800.00, decline 1',
+    'Approve 2 for BDT 4,800, decline 1',
     0,
   ],
   ['one refusal', choose([belt, 'declined']), 'Decline 1', 2],
@@ -71,15 +71,15 @@ test('an answer can be changed to the other one', () => {
   const declined = { ...pads, ...answered('declined'), version: 4 };
   expect(chosenValue(declined, {})).toBe('declined');
   expect(tallyOf([declined], {})).toEqual({ approved: 0, declined: 0, sum: 0, open: 0, questions: 1 });
-  expect(buttonText(tallyOf([declined], choose([declined, 'approved'])))).toBe('Approve 1 for BDT 4,200.00');
+  expect(buttonText(tallyOf([declined], choose([declined, 'approved'])))).toBe('Approve 1 for BDT 4,200');
 });
 
 test.each<[Choices, string]>([
-  [choose([pads, 'approved']), 'You approved 1 for BDT 4,200.00: we do exactly that.'],
+  [choose([pads, 'approved']), 'You approved 1 for BDT 4,200: we do exactly that.'],
   [choose([pads, 'declined'], [belt, 'declined']), 'You declined 2: we leave that as it is.'],
   [
     choose([pads, 'approved'], [belt, 'declined']),
-    'You approved 1 for BDT 4,200.00: we do exactly that. You declined 1: we leave that as it is.',
+    'You approved 1 for BDT 4,200: we do exactly that. You declined 1: we leave that as it is.',
   ],
 ])('a customer can read what they have answered', (choices, text) => {
   expect(outcomeText(tallyOf(all, choices))).toBe(text);

@@ -1,6 +1,8 @@
-import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Fact } from '../../ui/facts.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { BillSection, isLong } from '../bill/bill-table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
@@ -33,11 +35,11 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const isPaid = state === 'paid';
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
-  const cells: [column: string, text: string, look?: string][] = [
+  const cells: [column: string, content: ReactNode, look?: string][] = [
     [t.numberColumn, t.firstNumber],
     [t.nameColumn, receipt.customer],
     [t.bookingColumn, further ? `${t.extraWork} · ${serviceName}` : serviceName],
-    [t.priceColumn, further ? formatAmount(amount, currency) : priceOf(receipt), 'whitespace-nowrap figures'],
+    [t.priceColumn, further ? formatAmount(amount, currency) : priceOf(receipt), 'figures'],
     [t.addressColumn, receipt.address, 'wrap-anywhere max-lg:col-span-full'],
     [t.transactionColumn, transactionId, 'wrap-anywhere max-lg:col-span-full'],
   ];
@@ -72,9 +74,9 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
       <h2>{t.summaryTitle}</h2>
       <Table caption={t.summaryTitle} columns={cells.map(([column]) => column)}>
         <Row className="border-line">
-          {cells.map(([column, text, look]) => (
+          {cells.map(([column, content, look]) => (
             <Cell key={column} column={column} className={look}>
-              {text}
+              {content}
             </Cell>
           ))}
         </Row>
@@ -87,7 +89,8 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
 }
 
 /** Returns the price of a booking, in the currency in which it was agreed. */
-const priceOf = ({ price, origin, bill }: Receipt): string => {
+const priceOf = ({ price, amount, currency, origin, bill }: Receipt): ReactNode => {
   const [service] = bill.lines;
-  return origin && service ? formatAmount(service.amount, service.currency) : formatPrice(price);
+  if (origin && service) return formatAmount(service.amount, service.currency);
+  return <Price price={price} paid={{ amount, currency }} />;
 };

@@ -1,9 +1,9 @@
-import { formatAmount, formatPrice } from '../../contract/format-money.ts';
-import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
 import { formatDuration } from './format-duration.ts';
+import { inTaka } from './in-taka.ts';
 import * as t from './list-texts.ts';
 import { ServiceFrame } from './service-list-skeleton.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -26,15 +26,12 @@ export const ServiceCard = ({
       text={<p className="text-muted lg:text-[1.0625rem]">{description}</p>}
       foot={
         <>
-          <div>
-            <p className="text-lg leading-tight">
-              {t.priceIs}
-              <strong className="text-xl figures">{formatPrice(price)}</strong>
-            </p>
-            <p className="text-sm text-muted figures">
-              {formatAmount(amountDue(price, 'BDT', SETTINGS.VITE_BDT_PER_USD), 'BDT')}
-            </p>
-          </div>
+          <Price
+            price={price}
+            paid={inTaka(price)}
+            name={t.priceIs}
+            className="flex-col text-xl leading-tight"
+          />
           <LinkButton to={`/checkout/${_id}`} aria-label={`${t.checkout}: ${title}`}>
             {t.checkout}
           </LinkButton>

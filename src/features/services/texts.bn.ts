@@ -7,4 +7,4 @@ export const ascending = 'কম থেকে বেশি';
 export const descending = 'বেশি থেকে কম';
 export const sortByPrice = 'দাম অনুযায়ী সাজান';
 export const refresh = 'রিফ্রেশ';
-export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ডলারে। চাইলে টাকায় পেমেন্ট করতে পারেন।';
+export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ঠিক হয় ডলারে। টাকায় কত, তা আজকের রেটে।';

@@ -9,5 +9,5 @@ export const ascending = 'asc';
 export const descending = 'desc';
 export const sortByPrice = 'sort by price';
 export const refresh = 'Refresh';
-/** Says where customers see prices why these are in dollars. The garage's owner checks the reason. */
-export const priceNote = 'We buy parts in dollars, so prices are in dollars; you can pay in taka.';
+/** Says where customers see prices why these are set in dollars. The garage's owner checks the reason. */
+export const priceNote = 'We buy parts in dollars, so prices are set in dollars; taka follow today’s rate.';

@@ -76,6 +76,6 @@ test('of two members who saw the same sum, one is shown what is due by now; abov
   });
   const all = { kind: 'goodwill', amount: 586_375, due: 586_375 } as const;
   const above = await expectRefused(() => give(member, all), 409);
-  expect(above.detail).toBe('Only an owner may take more than BDT 500.00 off a booking.');
+  expect(above.detail).toBe('Only an owner may take more than BDT 500 off a booking.');
   expect(withSums(await parseJob(await give(owner, all)))).toMatchObject({ due: 0, payment: 'paid' });
 });

@@ -62,7 +62,7 @@ test('a repeat takes nothing twice, even at once', async () => {
   for (const one of jobs) expect(withSums(one)).toMatchObject({ kept: 100_000 });
   expect((await stored(job)).payments).toHaveLength(1);
   const other = await expectRefused(() => sendTaking(member, job, { id, amount: 5_000 }), 409);
-  expect(other.detail).toBe('BDT 1,000.00 were taken in cash already. Nothing more was recorded.');
+  expect(other.detail).toBe('BDT 1,000 were taken in cash already. Nothing more was recorded.');
 });
 
 test('of two members who take the whole sum at once, one is told who was first', async () => {
@@ -86,7 +86,7 @@ test('the staff cannot take more than is due, and read how much that is', async 
     job: { bill: { due: { amount: 506_375 }, payments: [{ amount: 100_000, returns: [] }] } },
   });
   const back = await expectRefused(() => sendTaking(member, job, { type: 'given-back', way: 'card' }), 409);
-  expect(back.detail).toBe('More than was taken: the desk keeps BDT 0.00 by card.');
+  expect(back.detail).toBe('More than was taken: the desk keeps BDT 0 by card.');
   await expectRefused(() => sendTaking(member, { transactionId: 'a'.repeat(26) }), 404);
 });
 

@@ -106,7 +106,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
     [returned, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
-    [desk, 'BDT 1.00 are kept beyond what is charged'],
+    [desk, 'BDT 1 are kept beyond what is charged'],
     [silent, 'not compared: .*'],
   ];
   for (const [{ transactionId }, difference] of expected)

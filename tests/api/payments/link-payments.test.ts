@@ -98,7 +98,7 @@ test('a booking with ten pages that may be paid gets no further one, but the las
 test('nobody can pay by the link what the gateway does not take: it is paid at the garage', async () => {
   const { job, link } = await newBooking();
   await takeAs(member, job, { amount: PRICE - 999 });
-  const detail = 'Less than BDT 10.00 cannot be paid online. Please pay the rest at the garage.';
+  const detail = 'Less than BDT 10 cannot be paid online. Please pay the rest at the garage.';
   const refused = await bodyOf(pressPay(link));
   expect(refused).toMatchObject({ status: 409, title: 'Please pay at the garage', detail });
   const dearest = await newBooking(50_000_000);

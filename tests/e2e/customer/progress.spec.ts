@@ -15,7 +15,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   await page.clock.install();
   await page.goto('/orders');
   await expect(progress).toContainText('The car is here');
-  const names = page.getByRole('row').locator('td:nth-child(3) strong');
+  const names = page.getByRole('row').locator('td:nth-child(3) div > span > strong');
   await expect(names).toHaveText([tyres, 'Oil and filter change']);
   const region = await progress.elementHandle();
   // The server lists what was changed last first.

@@ -52,7 +52,7 @@ test('the staff can ask a customer without mail about a finding with a photo', a
   await expect(dialog(page)).toContainText('cut.png is cut off or damaged.');
   await save(page);
   const finding = dialog(page).getByRole('listitem').filter({ hasText: 'Front pads worn to 2 mm' }).first();
-  await expect(finding).toContainText('BDT 4,200.00 · 60 min');
+  await expect(finding).toContainText('BDT 4,200 · 60 min');
   await expect(finding).toContainText('Not sent');
   await expect(dialog(page)).toContainText('Photos are being uploaded.');
   upload();
@@ -125,8 +125,8 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200.00');
-  await expect(card).toContainText('Due: BDT 4,200.00');
+  await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200');
+  await expect(card).toContainText('Due: BDT 4,200');
 
   await card.getByRole('link', { name: /^Everything about it/ }).click();
   const section = page.getByRole('region', { name: 'Findings' });
@@ -152,7 +152,7 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   await expect(form.getByLabel('What did you find?')).toBeFocused();
   await write(form, 'Leaking water pump', '9');
   await save(page);
-  await expect(form.getByRole('alert')).toHaveText(['From BDT 10.00 to BDT 500,000.00.']);
+  await expect(form.getByRole('alert')).toHaveText(['From BDT 10 to BDT 500,000.']);
   await expect(form.getByLabel('Price in taka')).toBeFocused();
   await form.getByLabel('Price in taka').fill('9000');
 
@@ -177,7 +177,7 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   release();
   await expect(card).toContainText('Findings: 1 not sent');
   await card.getByRole('button', { name: 'Findings (1)' }).click();
-  await expect(form).toContainText('BDT 9,000.00 · 60 min');
+  await expect(form).toContainText('BDT 9,000 · 60 min');
   await addFinding(page);
   await expect(form.getByLabel('What did you find?')).toHaveValue('');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -188,12 +188,12 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   await save(page);
   const notice = form.getByRole('alert');
   await expect(notice).toContainText('It has changed in the meantime.');
-  await expect(notice).toContainText('BDT 3,200.00');
+  await expect(notice).toContainText('BDT 3,200');
   await expect(form.getByLabel('Price in taka')).toHaveValue('3500');
   await checkPage(page);
   await notice.getByRole('button', { name: 'Go on with mine' }).click();
   await save(page);
-  await expect(form).toContainText('BDT 3,500.00');
+  await expect(form).toContainText('BDT 3,500');
   await expect(form).toContainText('Leaking water pump');
   // Of the request without a connection.
   consoleErrors.length = 0;

@@ -8,7 +8,7 @@ export const WRITTEN_AT = '2026-11-22T03:00:00.000Z';
 const ASKED_AT = '2026-11-22T03:10:00.000Z';
 export const ANSWERED_AT = '2026-11-22T03:30:00.000Z';
 
-/** Returns a finding of BDT 4,200.00 that the customer was asked about. */
+/** Returns a finding of BDT 4,200 that the customer was asked about. */
 export const findingWith = (changes: Partial<WorkLine> = {}): WorkLine => ({
   id: 'f1',
   kind: 'work',
@@ -27,7 +27,7 @@ export const findingWith = (changes: Partial<WorkLine> = {}): WorkLine => ({
 export const answeredWith = (value: AnswerValue, changes: Partial<WorkLine> = {}): WorkLine =>
   findingWith({ version: 6, answer: { value, way: 'account', at: ANSWERED_AT }, ...changes });
 
-/** Returns the request of a new finding of BDT 4,200.00. */
+/** Returns the request of a new finding of BDT 4,200. */
 export const findingRequest = (changes: Partial<FindingSet> = {}): FindingSet => ({
   text: 'Front brake pads worn',
   urgency: 'now',

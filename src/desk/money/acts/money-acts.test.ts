@@ -14,25 +14,25 @@ const deskWith = (kept: number): Partial<Job> => ({
 });
 
 test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
-  ['online', online, { amount: 'BDT 5,000.00', isAtDesk: false, also: undefined }],
-  ['at the desk', deskWith(500_000), { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk' }],
+  ['online', online, { amount: 'BDT 5,000', isAtDesk: false, also: undefined }],
+  ['at the desk', deskWith(500_000), { amount: 'BDT 5,000', isAtDesk: true, also: 'At the desk' }],
   [
     'in part at the desk, and the rest online',
     { ...deskWith(200_000), taken: taka(300_000), paidAt },
-    { amount: 'BDT 3,000.00', isAtDesk: false, also: 'At the desk: BDT 2,000.00' },
+    { amount: 'BDT 3,000', isAtDesk: false, also: 'At the desk: BDT 2,000' },
   ],
   [
     'at the desk, after it was given back online',
     { ...deskWith(500_000), taken: taka(500_000) },
-    { amount: 'BDT 5,000.00', isAtDesk: true, also: 'At the desk: BDT 5,000.00' },
+    { amount: 'BDT 5,000', isAtDesk: true, also: 'At the desk: BDT 5,000' },
   ],
 ])('an owner can see money that was taken %s', (_case, changes, expected) => {
   expect(moneyIn(jobWith('a', changes))).toEqual(expected);
 });
 
 test.each<[string, Partial<Job>, string]>([
-  ['risky', online, 'BDT 5,000.00 was due. The gateway calls this payment risky.'],
-  ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000.00 was due: the amounts differ.'],
+  ['risky', online, 'BDT 5,000 was due. The gateway calls this payment risky.'],
+  ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000 was due: the amounts differ.'],
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
   expect(reasonHeld(jobWith('a', changes))).toBe(reason);
 });

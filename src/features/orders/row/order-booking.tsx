@@ -4,11 +4,12 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { describeReadings } from '../../../contract/format-car.ts';
-import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/dates.ts';
+import { Price } from '../../../ui/price.tsx';
 import { BillTable, isLong } from '../../bill/bill-table.tsx';
 import { billOf, billTitle } from '../../bill/texts.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
@@ -56,7 +57,11 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
         <div className="grid gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>
-            <span className="font-semibold figures">{formatPrice(price)}</span>
+            <Price
+              price={price}
+              paid={{ amount, currency }}
+              className="shrink-0 flex-col items-end leading-tight lg:text-lg"
+            />
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
           {visit?.arrival && <TogetherLine order={order} />}

@@ -19,10 +19,10 @@ test.each<[Partial<OrderEvent>, string | undefined]>([
   [{ type: 'finding-approved', reference: 'f1' }, 'Brake pads worn'],
   [
     { type: 'finding-changed', reference: 'f1', change: { price: 420_000, was: 380_000 } },
-    'Brake pads worn: BDT 4,200.00, was BDT 3,800.00',
+    'Brake pads worn: BDT 4,200, was BDT 3,800',
   ],
-  [{ type: 'money-taken', reference: 't1' }, 'BDT 500.00, in cash'],
-  [{ type: 'money-given-back', reference: 't2' }, 'BDT 200.00, by bKash or Nagad'],
+  [{ type: 'money-taken', reference: 't1' }, 'BDT 500, in cash'],
+  [{ type: 'money-given-back', reference: 't2' }, 'BDT 200, by bKash or Nagad'],
   [{ type: 'paid', reference: 'abc' }, 'abc'],
   [{ type: 'received' }, undefined],
 ])('a customer can read in the history what %j is about', (event, text) => {

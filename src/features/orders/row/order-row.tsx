@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { formatPrice } from '../../../contract/format-money.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../../contract/order.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { formatNumber } from '../../../format-number.ts';
@@ -25,7 +25,7 @@ interface OrderRowProps {
 export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
   const approval = useApproveOrder();
   const cancellation = useCancelOrder(onCancelled);
-  const { _id, customer, phone, serviceName, email, price } = order;
+  const { _id, customer, phone, serviceName, email, amount, currency } = order;
   const isApproved = order.status === APPROVED;
   const shown = refundOutlook(order, serverNow()).type;
 
@@ -63,7 +63,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
         onClick={() => approval.mutate(_id)}
       >
         {isApproved && <Icon name="circle-check" className="size-5" />}
-        {isApproved ? t.approved : t.pending(formatPrice(price))}
+        {isApproved ? t.approved : t.pending(formatAmount(amount, currency))}
       </PressCell>
       <PressCell
         column={t.actionColumn}
