@@ -20,6 +20,7 @@ const server = [
   'netlify/server',
   'netlify/server/store',
   'netlify/server/order',
+  'netlify/server/invoices',
   'netlify/server/auth',
   'netlify/server/http',
   'netlify/server/health',

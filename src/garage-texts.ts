@@ -11,3 +11,7 @@ export const closedDay = 'Friday';
 export const tradeLicence = 'Trade licence';
 export const digitalBusinessId = 'DBID';
 export const businessId = 'BIN';
+/** The name under which the garage is registered for VAT, and the officer whose name and designation its invoices have. */
+export const registeredName = 'Motor Mechanic';
+export const vatOfficer = 'Karim Ahmed';
+export const vatDesignation = 'Manager';

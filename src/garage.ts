@@ -40,18 +40,22 @@ export const garage = {
   /** A drop-off is chosen at least this many hours, and at most this many days, ahead. */
   leadHours: 2,
   horizonDays: 30,
+  /** The rates of VAT for garages and workshops (S003.10) in percent, oldest first, each with the day in Dhaka from which it holds. Prices include it. */
+  vatRates: [{ from: '2025-01-20', percent: 10 }],
 } as const;
 
 /** The garage's registrations, which Bangladesh's Digital Commerce Guidelines want a shop to show. Those without a number are not shown. */
 const registrations = [
   { name: t.tradeLicence, number: '' },
   { name: t.digitalBusinessId, number: '' },
-  { name: t.businessId, number: '' },
 ];
 
-/** Returns registrations on one line, which breaks between them only; '' if none has a number. */
-export const registrationLine = (all = registrations): string =>
-  all
+/** Returns a business identification number as the tax office writes it: "001234567-0101". */
+const formatBin = (bin: string): string => formatNumber(`${bin.slice(0, 9)}-${bin.slice(9)}`);
+
+/** Returns registrations and the BIN on one line, which breaks between them only; '' if none has a number. */
+export const registrationLine = (bin = '', all = registrations): string =>
+  [...all, { name: t.businessId, number: bin && formatBin(bin) }]
     .filter(({ number }) => number)
     .map(({ name, number }) => `${name}\u00a0${number}`)
     .join(' · ');

@@ -3,7 +3,7 @@ import { addressLine, phoneText, registrationLine } from '../garage.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import * as t from './texts.ts';
 
-const registered = registrationLine();
+const registered = registrationLine(SETTINGS.VITE_GARAGE_BIN);
 
 const linkLook =
   'flex min-h-8 w-fit items-center text-band-muted underline-offset-4 hover:text-on-band hover:underline';

@@ -5,6 +5,7 @@ import * as deskBooking from './desk-booking.ts';
 import * as deskDay from './desk-day.ts';
 import * as deskDebts from './desk-debts.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
+import * as deskInvoice from './desk-invoice.ts';
 import * as deskMoney from './desk-money.ts';
 import * as deskOrder from './desk-order.ts';
 import * as deskServices from './desk-services.ts';
@@ -13,6 +14,7 @@ import * as deskTill from './desk-till.ts';
 import * as deskWeek from './desk-week.ts';
 import { endpoints } from './endpoints.ts';
 import { findingEndpoints } from './finding.ts';
+import { invoiceEndpoints } from './invoice.ts';
 
 interface Endpoint {
   method: string;
@@ -24,6 +26,7 @@ const ofDesk = [
   deskBooking,
   deskDay,
   deskDebts,
+  deskInvoice,
   deskMoney,
   deskOrder,
   deskServices,
@@ -45,6 +48,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   ...bookingLinkEndpoints,
   ...calendarEndpoints,
   ...findingEndpoints,
+  ...invoiceEndpoints,
   ...deskFindingEndpoints,
   ...Object.fromEntries(ofDesk.flatMap((exported) => Object.entries<unknown>(exported).filter(isEndpoint))),
 };

@@ -19,6 +19,7 @@ export const linkedBookingSchema = z.object({
     createdAt: true,
     bill: true,
     givenUpStart: true,
+    invoices: true,
   }).shape,
   ...z.pick(receiptSchema, { visit: true, together: true, progress: true }).shape,
   ...readingFields,

@@ -11,6 +11,8 @@ export const deskEventTypes = [
   'finding-set',
   'finding-removed',
   'debt-told',
+  'invoiced',
+  'credited',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { tillActSchema } from './desk-till.ts';
+import { invoiceEntrySchema } from './invoice.ts';
 import { languages } from './language.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
@@ -66,6 +67,10 @@ export const deskOrderSchema = z.object({
   bookedAt: z.string(),
   erasedAt: z.optional(z.string()),
   attempts: z.array(attemptSchema),
+  /** The tax invoices and credit notes, oldest first. */
+  invoices: z.optional(z.array(invoiceEntrySchema)),
+  /** What is yet to be invoiced, in paisa, negative if a credit note is to take it off; undefined if nothing can be. */
+  toInvoice: z.optional(z.int()),
   /** The history with the names of the staff, oldest first. */
   events: z.array(eventSchema),
   /** Oldest first. */

@@ -18,4 +18,5 @@ export type FieldProblem =
   | 'not-countable'
   | 'too-many-hours'
   | 'no-time'
+  | 'no-bin'
   | 'twice';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billSchema } from './bill.ts';
 import { findingSchema } from './finding.ts';
+import { invoiceEntrySchema } from './invoice.ts';
 import { currencySchema } from './money.ts';
 import { carFields, visitSchema } from './visit.ts';
 
@@ -138,6 +139,8 @@ export const orderSchema = z.object({
   /** The findings that its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
   bill: billSchema,
+  /** The tax invoices and credit notes, oldest first. */
+  invoices: z.optional(z.array(invoiceEntrySchema)),
   /** Absent before the car was collected, and if the service is not due again. */
   nextService: z.optional(nextServiceSchema),
   /** Grows with every change. */

@@ -93,6 +93,15 @@ const settingsTable = {
     example: '122.50',
     local: '122.50',
   },
+  VITE_GARAGE_BIN: {
+    readers: ['site', 'functions'],
+    schema: z.optional(text.check(z.regex(/^\d{13}$/, 'not 13 digits'))),
+    productionOnly: true,
+    about:
+      "The garage's business identification number, 13 digits, if it is registered for VAT: with it, the staff " +
+      'issue tax invoices (docs/operate.md), and every page shows it.',
+    local: '0012345670101',
+  },
   VITE_FIREBASE_PROJECT_ID: {
     readers: ['site', 'functions'],
     schema: text,

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { compareSeries } from '../../netlify/cli/orders/audit-invoices.ts';
+import { tellSeries } from '../../netlify/cli/store/tell-series.ts';
+import { nextNumber, parseSeries } from '../../netlify/server/invoices/series.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
@@ -86,4 +89,30 @@ test('a revocation that has ended is not restored, a notice of another kind is, 
   writeFileSync(file, ended.replace('\\"kind\\":\\"held\\"', '\\"kind\\":\\"else\\"'));
   expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
   expect(await restored.redis.exists(keys.orders('uid-0'), keys.revoked('uid-0'))).toBe(1);
+});
+
+test('after a restore no number of an invoice is given until it is told which were printed, and those in between are known as lost', async () => {
+  const original = await startFilledStore(1);
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  await runCommand('store', ['backup', file], original.url);
+  const { url, redis } = await startStore();
+  await runCommand('store', ['restore', file], url);
+  const seriesNow = async () => parseSeries(await redis.hgetall(keys.series));
+  const restored = await seriesNow();
+  expect(nextNumber(restored, 'invoice:2026')).toBe('unknown');
+
+  const tell = (invoice: number, note = 2) =>
+    tellSeries(redis, { invoice, 'credit-note': note }, new Date('2027-06-30T17:59:00Z'));
+  await expect(tell(0)).rejects.toThrow('a later invoice');
+  expect(await seriesNow()).toEqual(restored);
+  expect(await tell(4)).toEqual(['invoice:2026 2 to 4', 'credit-note:2026 1 to 2']);
+  const told = await seriesNow();
+  expect(nextNumber(told, 'invoice:2026')).toBe(5);
+
+  // The audit knows them as lost, and finds what is missing otherwise.
+  const stored = [1, 5, 5, 8].map((number) => ({ kind: 'invoice' as const, year: 2026, number }));
+  expect(compareSeries({ ...told, 'invoice:2026': '7' }, stored)).toEqual([
+    ...['invoice:2026: number 6 is missing', 'invoice:2026: number 7 is missing'],
+    ...['invoice:2026: number 5 was given 2 times', 'invoice:2026: number 8 is beyond the last one, 7'],
+  ]);
 });

@@ -52,13 +52,13 @@ test('2,000 orders of all kinds are the same after a backup and its restore, and
 
   const backup = await runCommand('store', ['backup', file], original.url);
   const totals =
-    'services: 12, orders: 2000, transaction: 3500, unmatched: 2, notices: 2, givenUp: 1, days: 1, tills: 1, smsParts: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 1002';
+    'services: 12, orders: 2000, transaction: 3500, unmatched: 2, notices: 2, givenUp: 1, days: 1, tills: 1, smsParts: 1, invoices: 1, series: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 1002';
   expect(backup).toMatchObject({ code: 0, stdout: `${file}: ${totals}\n` });
   expect(readdirSync(folder)).toEqual(['backup.jsonl']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const restoring = await runCommand('store', ['restore', file], restored.url);
-  expect(restoring).toMatchObject({ code: 0, stdout: `Restored: ${totals}\n` });
+  expect(restoring).toMatchObject({ code: 0, stdout: expect.stringContaining(`Restored: ${totals}\n`) });
   expect(before.size).toBeGreaterThan(4_000);
   const { createdAt } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
   expect(await contentsOf(restored)).toEqual(afterRestore(before, createdAt));

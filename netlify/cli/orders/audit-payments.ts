@@ -14,6 +14,7 @@ import { CommandError, startProgress } from '../command.ts';
 import { eachPaid, ORDERS_AT_ONCE } from '../order-pages.ts';
 import { inBatches, scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
+import { compareInvoices, readAllInvoices } from './audit-invoices.ts';
 import { compareBill, comparePayments, doneRefundsOf, type Known } from './compare-payment.ts';
 import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
@@ -23,7 +24,8 @@ const IN_PARALLEL = 5;
 type Audited = { order: OrderRecord } | { transactionId: string };
 
 /**
- * Compares the payments of some days with their gateways, and what their bookings keep with what they charge. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what their bookings keep with what they charge; and the tax invoices with their series and
+ * orders. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
@@ -36,10 +38,14 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) => {
     rows.push(...differences.map((difference) => ({ transaction, order, difference })));
   };
+  const invoices = await readAllInvoices(redis);
+  rows.push(...invoices.differences.map((difference) => ({ transaction: '', order: '', difference })));
   const audit = async (audited: Audited) => {
     if ('order' in audited) {
+      const { order } = audited;
       bookings += 1;
-      return add(mainTransaction(audited.order), audited.order, compareBill(audited.order));
+      const differences = [...compareBill(order), ...compareInvoices(order, invoices.stored, new Date())];
+      return add(mainTransaction(order), order, differences);
     }
     transactions += 1;
     progress(1);

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { invoiceSchema } from '../../../src/contract/invoice.ts';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
   noticeSchema,
@@ -87,6 +88,8 @@ const rows = {
   days: hashOf(jsonOf(storedDaySettingsSchema)),
   tills: hashOf(jsonOf(tillRecordSchema)),
   smsParts: hashOf(z.string()),
+  invoices: hashOf(jsonOf(invoiceSchema)),
+  series: hashOf(z.string()),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),
   revoked: stringOf(z.string()),

@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { beginErasure } from '../../server/account/erase-account.ts';
+import { RESTORED } from '../../server/invoices/series.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
@@ -43,6 +44,8 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   }
   // Greater than any number that an open board may know of the store before.
   await redis.set(keys.board, Date.now());
+  // What was printed since the backup is unknown.
+  await redis.hset(keys.series, { [RESTORED]: backup.createdAt });
   await redis.del(keys.restoring);
   return { totals: backup.totals, erasures };
 }

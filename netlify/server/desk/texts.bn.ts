@@ -19,6 +19,7 @@ export const refusals = {
   'day-over': { message: 'দিনটি পার হয়ে গেছে' },
   'closed-weekday': { message: 'সপ্তাহের এই দিনে গ্যারেজ বন্ধ থাকে' },
   'no-day': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
+  'no-month': { message: '২০২৬-১১-এর মতো কোনো মাস নয়' },
   'no-last': { message: '২০২৬-১১-৩০-এর মতো কোনো তারিখ নয়' },
   backwards: { message: 'প্রথম দিনের আগে' },
   'too-many-days': { message: `অনেক দূরে: একবারে সর্বোচ্চ ${formatNumber(MAX_RANGE)} দিন বদলানো যায়` },
@@ -159,6 +160,27 @@ export const refusals = {
   'too-many-till-acts': {
     title: 'অনেকবার হয়েছে',
     detail: 'আজ অনেকবার ক্যাশ বন্ধ করা ও খোলা হয়েছে। কিছুই বদলায়নি: আগামীকাল আবার চেষ্টা করুন।',
+  },
+
+  'no-vat': { detail: 'গ্যারেজের ভ্যাট নিবন্ধন নেই: কোনো বিআইএন নেই।' },
+  'series-unknown': {
+    title: 'নম্বর জানা নেই',
+    detail: 'ব্যাকআপ থেকে ডেটা ফেরত আনা হয়েছে। যিনি এনেছেন, তাঁকে আগে জানাতে হবে শেষ কোন নম্বরগুলো ছাপা হয়েছিল।',
+  },
+  'not-ready': { detail: 'এই গাড়ির কাজ শেষ হয়নি: বিল এখনো বদলাতে পারে।' },
+  'nothing-to-invoice': {
+    detail: 'চালানপত্র দেওয়ার মতো কিছু নেই: বিলে কোনো টাকা নেই, অথবা সবটুকুর চালানপত্র দেওয়া হয়ে গেছে।',
+  },
+  'to-invoice-changed': {
+    title: alreadyChanged,
+    detail: (amount: number) =>
+      amount < 0
+        ? `এখন ক্রেডিট নোটে ${formatAmount(-amount, 'BDT')} বাদ যাওয়ার কথা। কিছু ইস্যু করা হয়নি।`
+        : `এখন ${formatAmount(amount, 'BDT')}-এর চালানপত্র দেওয়ার কথা। কিছু ইস্যু করা হয়নি।`,
+  },
+  'too-many-invoices': {
+    title: 'অনেকবার হয়ে গেছে',
+    detail: 'এই বুকিংয়ের জন্য অনেকগুলো চালানপত্র ইস্যু করা হয়ে গেছে।',
   },
 
   'no-image-host': {

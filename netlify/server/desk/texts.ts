@@ -19,6 +19,7 @@ export const refusals = {
   'day-over': { path: 'day', message: 'is over' },
   'closed-weekday': { path: 'day', message: 'is on a weekday on which the garage is closed' },
   'no-day': { path: 'day', message: 'is not a day such as 2026-11-30' },
+  'no-month': { path: 'month', message: 'is not a month such as 2026-11' },
   'no-last': { path: 'last', message: 'is not a day such as 2026-11-30' },
   backwards: { path: 'last', message: 'is before the first day' },
   'too-many-days': { path: 'last', message: `is too late: ${MAX_RANGE} days at most are changed at once` },
@@ -164,6 +165,25 @@ export const refusals = {
     title: 'Too often',
     detail: 'Days were closed and reopened too often today. Nothing was changed: please try again tomorrow.',
   },
+
+  'no-vat': { detail: 'The garage is not registered for VAT: it has no BIN.' },
+  'series-unknown': {
+    title: 'Numbers unknown',
+    detail:
+      'The data was restored from a backup. Whoever did that has to tell first which numbers were printed last.',
+  },
+  'not-ready': { detail: 'The work on this car is not done: its bill may still change.' },
+  'nothing-to-invoice': {
+    detail: 'Nothing is to be invoiced: the bill charges nothing, or an invoice has all of it.',
+  },
+  'to-invoice-changed': {
+    title: alreadyChanged,
+    detail: (amount: number) =>
+      amount < 0
+        ? `A credit note is to take ${formatAmount(-amount, 'BDT')} off by now. Nothing was issued.`
+        : `${formatAmount(amount, 'BDT')} are to be invoiced by now. Nothing was issued.`,
+  },
+  'too-many-invoices': { title: 'Too often', detail: 'Too many invoices were issued for this booking.' },
 
   'no-image-host': {
     status: 503,

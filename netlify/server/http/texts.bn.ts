@@ -62,5 +62,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
   'no-time': issueWords.noTime,
+  'no-bin': 'বিআইএন ১৩ সংখ্যার হয়',
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',
 };

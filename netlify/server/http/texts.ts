@@ -63,5 +63,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
   'no-time': issueWords.noTime,
+  'no-bin': 'a BIN has 13 digits',
   twice: 'is named twice',
 };

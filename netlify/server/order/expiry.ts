@@ -16,7 +16,7 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit } = order;
   const changedMs = Date.parse(updatedAt);
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
-  if (!progress && !isExpected && order.payments.length === 0) {
+  if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A payment page is no change of it, but may bring money.
     const triedMs = Date.parse(order.pages.at(-1)?.createdAt ?? order.createdAt);
     const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;

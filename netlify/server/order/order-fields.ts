@@ -128,6 +128,9 @@ const orderFields = {
     erasure: ({ pages }) => pages.map(({ url: _url, ...page }) => page),
   },
 
+  // It refers to documents that the law has the garage keep (`invoices/`).
+  invoices: { readers: 'anybody', erasure: 'kept' },
+
   createdAt: { readers: 'anybody', erasure: 'kept' },
   updatedAt: { readers: 'customer', erasure: 'kept' },
   cancelledAt: { readers: 'anybody', erasure: 'kept' },

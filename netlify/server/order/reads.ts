@@ -127,10 +127,10 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
 }
 
 /** Orders of one response, of `MAX_ORDER_BYTES` each at most: Upstash's limit is 10 MB. */
-const ORDERS_AT_ONCE = 120;
+const ORDERS_AT_ONCE = 115;
 
 /**
- * Returns orders, cancelled or not, in one round trip for each 120. Those that do not exist are left out.
+ * Returns orders, cancelled or not, in one round trip for each 115. Those that do not exist are left out.
  * @throws {Error} if one cannot be read
  */
 export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>

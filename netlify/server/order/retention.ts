@@ -1,4 +1,4 @@
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { keys } from '../store/keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,6 +20,8 @@ const keptDays = {
   awaitedCar: 365,
   /** The boards, the log, the settings and the till of a day: a year, and a month to compare with it. */
   day: 400,
+  /** A tax invoice: five years, which the law asks for, after a fiscal year that may have just begun. */
+  invoice: 6 * 366,
   /** The record of an erasure: longer than any backup from before it may be kept. */
   erasure: 400,
 } as const;
@@ -34,6 +36,14 @@ export const firstKeptDay = (now: Date): string =>
 
 /** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
 export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
+
+/** Returns the months in Dhaka whose invoices are kept no longer, of the last year in which they were. */
+export function invoiceMonthsGone(now: Date): string[] {
+  const first = new Date(now.getTime() - keptMs('invoice'));
+  return Array.from({ length: 12 }, (_, number) =>
+    monthInDhaka(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - 1 - number, 15))),
+  );
+}
 
 /**
  * Returns whether an order is found at a place still: cars that came, acts of the staff, moves of money, and beginnings of plates are not on days or in months that

@@ -1,10 +1,12 @@
 import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
+import type { Invoice } from '../../../src/contract/invoice.ts';
 import type { Call } from '../http/endpoint.ts';
+import { findInvoices } from '../invoices/stored-invoices.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { findTransaction } from '../payments/find-receipt.ts';
+import { findTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
-import { toLinkedBooking } from './linked-booking.ts';
+import { isShownByLink, toLinkedBooking } from './linked-booking.ts';
 import { payDue } from './payment-page.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
@@ -32,4 +34,16 @@ export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booki
   const booking = owned && transactionId && toLinkedBooking(owned, transactionId, shown);
   if (!booking || !owned) throw notFound('booking');
   return { owned, booking };
+}
+
+/**
+ * Returns the invoices of a booking for whoever may see its receipt or its link, in two round trips. Those of an erased customer are the garage's only.
+ * @throws {ProblemError} 404 if there is no such booking, 401 as for a receipt, 429 if the client IP has sent too many requests
+ */
+export async function readInvoices(call: Call): Promise<{ invoices: Invoice[] }> {
+  const found = await findTransaction(call, 'receipt');
+  const isLink = found?.owned && isShownByLink(found.owned.order, found.transactionId, new Date());
+  const owned = isLink ? found.owned : (await toFoundReceipt(found, call))?.owned;
+  if (!owned || owned.order.erasedAt !== undefined) throw notFound('booking');
+  return { invoices: await findInvoices(owned.order) };
 }

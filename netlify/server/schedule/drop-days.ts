@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
-import { firstKeptDay, firstKeptMonth } from '../order/retention.ts';
+import { firstKeptDay, firstKeptMonth, invoiceMonthsGone } from '../order/retention.ts';
 import { termsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -11,7 +11,7 @@ import { withStore } from '../store/store-client.ts';
 const AT_ONCE = 30;
 
 /**
- * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings, tills and search terms. A car that is awaited stays.
+ * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings, tills, search terms and invoices. A car that is awaited stays.
  * @param begin the first day that an earlier run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
@@ -30,6 +30,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       const month = day.slice(0, 7);
       if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }
+    writes.del(...invoiceMonthsGone(now).map(keys.invoices));
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });
 }

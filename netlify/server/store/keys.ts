@@ -75,6 +75,10 @@ export const keys = {
   daybook: (day: string) => `daybook:${day}`,
   /** Hash of the tills that were closed, and of what was done about them, by the day. Grows: the staff. Shrinks: after 400 days. */
   tills: 'tills',
+  /** Hash of the tax invoices and credit notes of a month in Dhaka by id, as they were issued. Grows: the staff. Shrinks: after six years, with the month. */
+  invoices: (month: string) => `invoices:${month}`,
+  /** Hash of the last number of each series of invoices (`invoices/series.ts`). Grows: a field for each fiscal year and kind. Shrinks: never. */
+  series: 'series',
   /** Hash of the staff: a member's name and role by uid. Grows and shrinks: owners, `npm run desk -- staff`. Shrinks: erasures. */
   staff: 'staff',
   /** String: the uid of an account that waits to be added to the staff, by its code. Grows: such accounts. Shrinks: after an hour. */

@@ -51,6 +51,8 @@ export const eventTexts: Record<EventType, string> = {
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
   'debt-told': 'বাকি টাকার কথা কাস্টমারকে লেখা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
+  invoiced: 'কর চালানপত্র ইস্যু করা হয়েছে',
+  credited: 'ক্রেডিট নোট ইস্যু করা হয়েছে',
 };
 export const actTexts: Partial<Record<EventType, string>> = {
   paid: 'পেমেন্ট গ্রহণ করা হয়েছে',

@@ -52,6 +52,8 @@ export const eventTexts: Record<EventType, string> = {
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
   'debt-told': 'customer written to about what is due',
+  invoiced: 'VAT invoice issued',
+  credited: 'credit note issued',
 };
 /** The same if a member of staff has done it, where that has other words. */
 export const actTexts: Partial<Record<EventType, string>> = {

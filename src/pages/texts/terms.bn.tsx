@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
+import { Registrations } from '../../features/garage/registrations.tsx';
 import { formatNumber } from '../../format-number.bn.ts';
-import { garage, registrationLine } from '../../garage.ts';
+import { garage } from '../../garage.ts';
 import { BRAND, city, country, street } from '../../garage-texts.bn.ts';
 
-const registered = registrationLine();
 const days = `${formatNumber(garage.refundDays)} দিনের`;
 const hours = `${formatNumber(garage.refundHours)} ঘণ্টা`;
 
@@ -15,8 +15,8 @@ export const title = 'শর্তাবলি, গোপনীয়তা ও 
 export const introduction = (
   <>
     এই শর্তগুলো আপনার আর আমাদের মধ্যে। আমরা {BRAND}, {street}, {city} {formatNumber(garage.address.postcode)},{' '}
-    {country}। কোনো প্রশ্ন থাকলে ফোন করুন <PhoneNumber /> নম্বরে, অথবা লিখুন {garage.email} ঠিকানায়।
-    {registered && ` ${registered}।`}
+    {country}। কোনো প্রশ্ন থাকলে ফোন করুন <PhoneNumber /> নম্বরে, অথবা লিখুন {garage.email} ঠিকানায়।{' '}
+    <Registrations end="।" />
   </>
 );
 export const inThreeLines = 'তিন লাইনে';
@@ -72,7 +72,8 @@ export const privacyText = (takesStripe: boolean): ReactNode => (
         অর্ডার
       </Link>{' '}
       পেজ থেকে ডাউনলোড করতে পারেন, মুছিয়েও নিতে পারেন। শুধু টাকার হিসাব থেকে যায়, আপনার নাম ছাড়া, কর আইনে যত দিন রাখতে হয় তত
-      দিন।
+      দিন। তবে কর চালানপত্র (ভ্যাটের চালান) নিয়ে থাকলে তাতে ক্রেতার নাম, ঠিকানা আর বিআইএন ছয় বছর থেকে যায়: আইন অনুযায়ী আমাদের তা
+      রাখতে হয়, আর তখন গ্যারেজ ছাড়া কেউ তা দেখতে পায় না।
     </p>
     <p>
       ফোনে বা গ্যারেজে এসে বুক করলে আপনার নাম, ফোন নম্বর আর গাড়ির নম্বর রাখি। সেই বুকিংয়ের লিংক যার কাছে থাকে, সে গাড়ি, দাম আর

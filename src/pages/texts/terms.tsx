@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
-import { addressLine, garage, registrationLine } from '../../garage.ts';
+import { Registrations } from '../../features/garage/registrations.tsx';
+import { addressLine, garage } from '../../garage.ts';
 import { BRAND } from '../../garage-texts.ts';
-
-const registered = registrationLine();
 
 export const name = 'Terms';
 export const description =
@@ -13,7 +12,7 @@ export const title = 'Terms, privacy and refunds';
 export const introduction = (
   <>
     Between you and {BRAND}, {addressLine}, {garage.address.country}. Call <PhoneNumber /> or write to{' '}
-    {garage.email} with any question.{registered && ` ${registered}.`}
+    {garage.email} with any question. <Registrations end="." />
   </>
 );
 export const inThreeLines = 'In three lines';
@@ -71,7 +70,8 @@ export const privacyText = (takesStripe: boolean): ReactNode => (
         Orders
       </Link>{' '}
       you can download all that we know about you, and have it erased. The records of money stay without your
-      name for as long as tax law asks.
+      name for as long as tax law asks. Only a VAT invoice that you were given keeps the buyer’s name, address
+      and BIN, for six years: the law has us keep it, and nobody but the garage can read it then.
     </p>
     <p>
       If you book by phone or at the gate, we keep your name, phone and plate. Whoever has the link to such a

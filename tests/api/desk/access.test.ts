@@ -26,7 +26,7 @@ type DeskRequest = (typeof requests)[number];
 const ofOwners = [
   ...['payments', 'return', 'money', 'unmatched', 'close unmatched', 'decide', 'refund', 'erase'],
   ...['set day', 'set range', 'reopen till', 'services', 'set service', 'remove service', 'upload'],
-  ...['staff', 'set member', 'remove member'],
+  ...['staff', 'set member', 'remove member', 'invoice month'],
 ].map((name) => `desk ${name}`);
 
 /** Sends a request about the victim as an account, with another body if it is given. */

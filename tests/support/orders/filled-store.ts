@@ -5,6 +5,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import type { TillAct } from '../../../src/contract/desk-till.ts';
+import type { Invoice } from '../../../src/contract/invoice.ts';
 import { local } from '../servers/channels.ts';
 import { startTestCloud } from '../servers/test-cloud.ts';
 import { openStore, wholeStore } from '../store.ts';
@@ -74,6 +75,12 @@ export async function startFilledStore(orders: number) {
     counted: 0,
     drawer: 0,
   };
+  const words = { name: 'Motor Mechanic', address: 'Dhaka', officer: 'Karim Ahmed', designation: 'Manager' };
+  const invoice: Invoice = {
+    ...{ id: 'invoice-1', kind: 'invoice', year: 2026, number: 1, at: notice.at, orderId: 'order-0' },
+    ...{ seller: { bin: '0012345670101', en: words, bn: words }, buyer: { name: 'Rahim', address: '' } },
+    ...{ percent: 10, total: 606_375, vat: 55_125, lines: [] },
+  };
   const notices = [notice, coming];
   const unmatched: UnmatchedRecord = {
     transactionId: transactionIdOf(99, 0),
@@ -91,6 +98,8 @@ export async function startFilledStore(orders: number) {
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
     .hset(keys.tills, { [CLOSED_DAY]: JSON.stringify({ closing: till, acts: [till] }) })
     .hset(keys.smsParts, { '2026-10': '12' })
+    .hset(keys.invoices('2026-10'), { 'invoice-1': JSON.stringify(invoice) })
+    .hset(keys.series, { 'invoice:2026': '1' })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
     .zadd(
       keys.noticesDue,
@@ -141,6 +150,7 @@ export function afterRestore(contents: Map<string, unknown>, backupAt: string): 
   const after = new Map(contents);
   // The erasure that has begun ends their access again.
   after.set(keys.revoked('uid-1'), '1');
+  after.set(keys.series, ['invoice:2026', '1', 'restored', backupAt]);
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
   const [due = ''] = z.parse(z.array(z.string()), contents.get(keys.noticesDue));

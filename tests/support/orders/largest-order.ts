@@ -6,6 +6,7 @@ import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/bill.ts';
 import { MAX_RETURN_REASON } from '../../../src/contract/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
+import { MAX_INVOICES } from '../../../src/contract/invoice.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order.ts';
 import { visitAt } from '../cases/days.ts';
@@ -144,6 +145,15 @@ export const largestOrder = (payments: number) => {
       by: member,
       reference: 'x'.repeat(36),
       change: { price: MAX_AMOUNT, was: MAX_AMOUNT },
+    })),
+    invoices: Array.from({ length: MAX_INVOICES }, () => ({
+      id: randomUUID(),
+      kind: 'credit-note' as const,
+      year: 2026,
+      number: 100_000,
+      at: time,
+      total: MAX_AMOUNT,
+      bdtPerUsd: '1234.5678',
     })),
     rev: 1_000,
     commit: randomUUID(),

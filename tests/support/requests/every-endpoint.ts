@@ -37,6 +37,7 @@ const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', 
 const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
 const RETURN = { id: randomUUID(), captureId: 'any', amount: 100, kept: 100, reason: 'r' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
+const INVOICE = { type: 'credit-note', id: randomUUID(), amount: 100, reason: 'r' };
 const ADDITION = { type: 'removed', id: randomUUID() };
 const TILL_CLOSING = { float: 0, counted: 0, seen: { drawer: 0 } };
 const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
@@ -47,7 +48,7 @@ const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURICo
 /** The parameters of the paths of all endpoints. */
 export const parameters = {
   ...{ id: 'none', photoId: 'none', findingId: randomUUID() },
-  ...{ day: '2098-11-30', last: '2098-12-02', transactionId: 'a'.repeat(26) },
+  ...{ day: '2098-11-30', last: '2098-12-02', month: '2026-11', transactionId: 'a'.repeat(26) },
 };
 
 /** A request to every endpoint that needs a token. The last two delete the target of the others. */
@@ -90,6 +91,9 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
   'desk reduce': ({ paid }) => ['POST', `/api/desk/reductions/${paid.transactionId}`, REDUCTION],
   'desk add': ({ paid }) => ['POST', `/api/desk/additions/${paid.transactionId}`, ADDITION],
+  'desk issue invoice': ({ paid }) => ['POST', `/api/desk/invoices/${paid.transactionId}`, INVOICE],
+  'desk invoices': ({ paid }) => ['GET', `/api/desk/invoices/${paid.transactionId}`],
+  'desk invoice month': () => ['GET', '/api/desk/invoice-months/2026-11'],
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk close till': () => ['POST', '/api/desk/till/2026-11-22', TILL_CLOSING],
   'desk reopen till': () => ['DELETE', '/api/desk/till/2026-11-22'],
@@ -124,6 +128,7 @@ export const publicRequests: Record<string, [status: number, request: RequestAbo
   service: [200, () => ['GET', '/api/services/oil-change']],
   receipt: [200, ({ paid }) => ['GET', receiptPath(paid)]],
   link: [404, ({ paid }) => ['GET', `/api/bookings/${paid.transactionId}`]],
+  invoices: [200, ({ paid }) => ['GET', `/api/bookings/${paid.transactionId}/invoices`]],
   'pay by link': [404, ({ unpaid }) => ['POST', `/api/bookings/${unpaid.transactionId}/payment`]],
   'answer by link': [404, ({ paid }) => ['POST', `/api/bookings/${paid.transactionId}/findings`, ANSWERS]],
   photo: [404, () => ['GET', `/api/photos/${randomUUID()}`]],

@@ -1,8 +1,10 @@
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { environment } from '../../environment.ts';
+import { isInvoiceable, rateOf, toInvoiceOf } from '../../invoices/to-invoice.ts';
 import { carKey, transactionIdsOf } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
-import { parseSentNotice } from '../../order/records.ts';
+import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, type Read, readChecked } from '../../store/read-pipeline.ts';
 import { readJob } from '../jobs.ts';
@@ -26,7 +28,14 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
     ],
   );
   return toDeskOrder(owned, {
+    toInvoice: toInvoiceNow(owned.order),
     collected: parseEarlierVisits(collected),
     notices: sent.flatMap(parseHash).map(([, json]) => parseSentNotice(json)),
   });
+}
+
+function toInvoiceNow(order: OrderRecord): number | undefined {
+  const { VITE_GARAGE_BIN, VITE_BDT_PER_USD } = environment();
+  const canBe = VITE_GARAGE_BIN !== undefined && (isInvoiceable(order) || order.invoices !== undefined);
+  return canBe ? toInvoiceOf(order, rateOf(order, VITE_BDT_PER_USD)) : undefined;
 }

@@ -11,12 +11,14 @@ import { pageOf } from '../../payments/pages.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 interface Beside {
+  /** What is yet to be invoiced, unless nothing can be. */
+  toInvoice?: number | undefined;
   collected: EarlierVisit[];
   notices: SentNotice[];
 }
 
 /** Returns an order as the staff see it on its page, in the language of the request: the fields of the contract only. */
-export function toDeskOrder(owned: OwnedOrder, { collected, notices }: Beside): DeskOrder {
+export function toDeskOrder(owned: OwnedOrder, { collected, notices, toInvoice }: Beside): DeskOrder {
   const { order } = owned;
   return z.parse(deskOrderSchema, {
     ...order,
@@ -24,6 +26,7 @@ export function toDeskOrder(owned: OwnedOrder, { collected, notices }: Beside): 
     job: toJob(owned, { collected }),
     language: orderLanguage(order),
     bookedAt: order.createdAt,
+    toInvoice,
     attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     earlier: earlierVisits(order, collected).map((car) => ({

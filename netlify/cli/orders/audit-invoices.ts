@@ -1,0 +1,59 @@
+import type { Redis } from '@upstash/redis';
+import { formatInvoiceNumber, type InvoiceEntry } from '../../../src/contract/invoice.ts';
+import { lostIn, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
+import { parseInvoice } from '../../server/invoices/stored-invoices.ts';
+import type { OrderRecord } from '../../server/order/records.ts';
+import { keptMs } from '../../server/order/retention.ts';
+import { keys } from '../../server/store/keys.ts';
+import { scanFields, scanKeys } from '../scan.ts';
+
+type Numbered = Pick<InvoiceEntry, 'kind' | 'year' | 'number'>;
+/** The stored invoices by id. */
+type Stored = Map<string, Numbered & Pick<InvoiceEntry, 'total'>>;
+
+/** Returns what is wrong with the series of invoices: numbers that are missing and that no restore has lost, or that were given twice. */
+export function compareSeries(series: Series, stored: Numbered[]): string[] {
+  const byField = Map.groupBy(stored, ({ kind, year }) => seriesField(kind, year));
+  return [...byField].flatMap(([field, invoices]) => {
+    const numbers = Map.groupBy(invoices, ({ number }) => number);
+    const lost = lostIn(series, field);
+    const last = Number(series[field] ?? 0);
+    const first = Math.min(...numbers.keys());
+    const due = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    const isLost = (number: number) => lost.some(([from, to]) => from <= number && number <= to);
+    return [
+      ...due
+        .filter((number) => !numbers.has(number) && !isLost(number))
+        .map((number) => `${field}: number ${number} is missing`),
+      ...[...numbers].flatMap(([number, { length }]) => [
+        ...(length > 1 ? [`${field}: number ${number} was given ${length} times`] : []),
+        ...(number > last ? [`${field}: number ${number} is beyond the last one, ${last}`] : []),
+      ]),
+    ];
+  });
+}
+
+/** Returns what differs between the invoices of an order and those that are stored. */
+export function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[] {
+  const since = new Date(now.getTime() - keptMs('invoice')).toISOString();
+  return (order.invoices ?? [])
+    .filter(({ at }) => at > since)
+    .flatMap((entry) => {
+      const invoice = stored.get(entry.id);
+      const name = `invoice ${formatInvoiceNumber(entry)}`;
+      if (!invoice) return [`${name} is missing`];
+      return invoice.total === entry.total && invoice.number === entry.number ? [] : [`${name} differs`];
+    });
+}
+
+/** Reads the invoices of all months, by id, and what is wrong with their series. */
+export async function readAllInvoices(redis: Redis): Promise<{ stored: Stored; differences: string[] }> {
+  const stored: Stored = new Map();
+  for await (const key of scanKeys(redis, keys.invoices('')))
+    for await (const [id, json] of scanFields(redis, key)) {
+      const { kind, year, number, total } = parseInvoice(json);
+      stored.set(id, { kind, year, number, total });
+    }
+  const series = parseSeries(await redis.hgetall(keys.series));
+  return { stored, differences: compareSeries(series, [...stored.values()]) };
+}

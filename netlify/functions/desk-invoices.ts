@@ -1,0 +1,9 @@
+import { readInvoices } from '../server/desk/invoices/read-invoices.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+
+export default signedInEndpoint(({ caller, param }) => readInvoices(caller, param('transactionId')));
+
+export const config: EndpointConfig = {
+  path: '/api/desk/invoices/:transactionId',
+  method: ['GET', 'HEAD'],
+};

@@ -1,0 +1,149 @@
+import type { InvoiceRequest } from '../../../src/contract/desk-invoice-request.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import {
+  formatInvoiceNumber,
+  type Invoice,
+  type InvoiceCredit,
+  type InvoiceEntry,
+  type InvoiceSeller,
+  MAX_INVOICES,
+} from '../../../src/contract/invoice.ts';
+import { sumOf } from '../order/bill.ts';
+import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { changedBy } from '../order/order-facts.ts';
+import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
+import { invoiceKey } from './stored-invoices.ts';
+import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice.ts';
+import { percentOn, spreadVat, vatIn } from './vat.ts';
+
+/** The member who issues, and when; the garage, unless it has no BIN; what was issued for the order, and the series. */
+interface Issuing {
+  by: string;
+  now: Date;
+  seller: InvoiceSeller | undefined;
+  /** The taka of a dollar today. */
+  bdtPerUsd: string;
+  issued: Invoice[];
+  series: Series;
+}
+
+export type InvoiceRefusal =
+  | 'unchanged'
+  | 'no-vat'
+  | 'series-unknown'
+  | 'not-ready'
+  | 'nothing-to-invoice'
+  | 'to-invoice-changed'
+  | 'too-many-invoices';
+
+/**
+ * Issues an invoice of what an order charges beyond its invoices, or a credit note of what it charges less. Its number is the next of its series, and is
+ * taken in the same commit. A repeat changes nothing.
+ */
+export function decideInvoice(
+  before: OwnedOrder,
+  request: InvoiceRequest,
+  { by, now, seller, issued, series, ...today }: Issuing,
+): Change | InvoiceRefusal {
+  const { order } = before;
+  const { id, type: kind } = request;
+  const entries = order.invoices ?? [];
+  if (entries.some((entry) => entry.id === id)) return 'unchanged';
+  if (!seller) return 'no-vat';
+  const year = fiscalYearOf(now);
+  const field = seriesField(kind, year);
+  const number = nextNumber(series, field);
+  if (number === 'unknown') return 'series-unknown';
+  if (kind === 'invoice' && !isInvoiceable(order)) return 'not-ready';
+  const rate = rateOf(order, today.bdtPerUsd);
+  const toInvoice = toInvoiceOf(order, rate);
+  if (toInvoice === 0) return 'nothing-to-invoice';
+  if (toInvoice !== (kind === 'invoice' ? request.amount : -request.amount)) return 'to-invoice-changed';
+  if (issued.length < entries.length) throw new Error(`the invoices of order ${order._id} are incomplete`);
+  if (entries.length >= MAX_INVOICES) return 'too-many-invoices';
+  const total = Math.abs(toInvoice);
+  const isInDollars = order.lines.some((line) => line.kind === 'service' && line.currency === 'USD');
+  const entry: InvoiceEntry = {
+    id,
+    kind,
+    year,
+    number,
+    at: now.toISOString(),
+    total,
+    ...(isInDollars && { bdtPerUsd: rate }),
+  };
+  const invoice = {
+    ...entry,
+    orderId: order._id,
+    seller,
+    ...contentOf(request, { order, issued, rate, now, total }),
+  };
+  const type = kind === 'invoice' ? 'invoiced' : 'credited';
+  const noted = changedBy(
+    order,
+    { actor: 'garage', by, now },
+    { type, reference: formatInvoiceNumber(entry), change: { price: total } },
+  );
+  const { expect, write } = takeNumber(series, field, number);
+  return changeOf(
+    before,
+    { ...noted, invoices: [...entries, entry] },
+    {
+      expect,
+      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
+    },
+  );
+}
+
+interface Content extends Pick<Issuing, 'issued' | 'now'> {
+  order: OwnedOrder['order'];
+  rate: string;
+  total: number;
+}
+
+/** Returns what an invoice charges, at the rate of the day; or what a credit note takes off, at the rates of the invoices. */
+function contentOf(
+  request: InvoiceRequest,
+  { order, issued, rate, now, total }: Content,
+): Pick<Invoice, 'buyer' | 'percent' | 'lines' | 'vat' | 'credits' | 'reason'> {
+  const lines = linesToInvoice(order, issued, rate);
+  const withVat = (vat: number) => {
+    const parts = spreadVat(
+      lines.map((line) => line.total),
+      vat,
+    );
+    return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0 }));
+  };
+  if (request.type === 'invoice') {
+    const percent = percentOn(dayInDhaka(now));
+    const vat = vatIn(total, percent);
+    const { bin, ...buyer } = request.buyer;
+    return { buyer: { ...buyer, ...(bin && { bin }) }, percent, lines: withVat(vat), vat };
+  }
+  const credits = creditsOf(issued, total);
+  const vat = sumOf(credits.map(({ vatOff }) => vatOff));
+  const named = issued.find(({ id }) => id === credits[0]?.id);
+  if (!named) throw new Error(`no invoice of order ${order._id} has anything to credit`);
+  const { buyer, percent } = named;
+  return { buyer, percent, lines: withVat(-vat), vat, credits, reason: request.reason.trim() };
+}
+
+/** Returns the parts of an amount that are taken off the invoices, the latest first: what is left of each at most, with the tax in it. */
+function creditsOf(issued: Invoice[], amount: number): InvoiceCredit[] {
+  const before = issued.flatMap(({ credits = [] }) => credits);
+  let rest = amount;
+  return issued
+    .filter(({ kind }) => kind === 'invoice')
+    .toReversed()
+    .flatMap(({ id, year, number, at, total, vat, percent }) => {
+      const earlier = before.filter((credit) => credit.id === id);
+      const left = total - sumOf(earlier.map((credit) => credit.amount));
+      const off = Math.min(left, rest);
+      rest -= off;
+      if (off === 0) return [];
+      const vatLeft = vat - sumOf(earlier.map((credit) => credit.vatOff));
+      return [
+        { id, year, number, at, total, vat, amount: off, vatOff: vatLeft - vatIn(left - off, percent) },
+      ];
+    });
+}

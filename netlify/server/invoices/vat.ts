@@ -1,0 +1,33 @@
+import { garage } from '../../../src/garage.ts';
+
+/* The tax in prices that include it. Amounts are in paisa. */
+
+/** Returns the tax in a total at a rate in percent, rounded to the paisa. */
+export const vatIn = (total: number, percent: number): number =>
+  Math.round((total * percent) / (100 + percent));
+
+/** Returns the tax of each line, so that they add up to that of their total. No line's is further than a paisa from its own tax. */
+export function spreadVat(totals: number[], vat: number): number[] {
+  const whole = totals.reduce((sum, total) => sum + total, 0);
+  let before = 0;
+  let done = 0;
+  return totals.map((total) => {
+    before += total;
+    const part = Math.round((before * vat) / whole) - done;
+    done += part;
+    return part;
+  });
+}
+
+/**
+ * Returns the rate of a day in Dhaka, in percent.
+ * @throws {Error} if the garage has none from so early on
+ */
+export function percentOn(
+  day: string,
+  rates: readonly { from: string; percent: number }[] = garage.vatRates,
+): number {
+  const rate = rates.findLast(({ from }) => from <= day);
+  if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
+  return rate.percent;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { returnReasonSchema } from './desk-booking-request.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { digitText, plainText } from './plain-text.ts';
+
+/** The digits of a business identification number. */
+const BIN = /^\d{13}$/;
+
+/** A business identification number, in the digits and with the hyphens with which it is typed; nothing is none. */
+const binSchema = digitText(40).check(
+  z.overwrite((bin) => bin.replace(/[\s\-–]/g, '')),
+  z.refine((bin) => bin === '' || BIN.test(bin), 'no-bin' satisfies FieldProblem),
+);
+
+const nameSchema = plainText(200).check(
+  z.refine((name) => name.trim() !== '', 'no-text' satisfies FieldProblem),
+);
+
+/** `amount` is what the member saw is yet to be invoiced, or to be taken off, in paisa. */
+const fields = { id: z.uuid(), amount: z.int().check(z.positive()) };
+
+/**
+ * The request of `POST /desk/invoices/{transactionId}`: an invoice of what the bill charges and no invoice has, or a credit note of what it charges less. A
+ * repeat of an `id` changes nothing. The response is the job.
+ */
+export const invoiceRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('invoice'),
+    ...fields,
+    buyer: z.strictObject({ name: nameSchema, bin: binSchema, address: plainText(500) }),
+  }),
+  z.strictObject({ type: z.literal('credit-note'), ...fields, reason: returnReasonSchema }),
+]);
+export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { invoiceMonthSchema } from '../../../src/contract/desk-invoice.ts';
+import { invoicesSchema } from '../../../src/contract/invoice.ts';
+import { bodyOf, type Customer, call } from '../../support/customer.ts';
+import { actsOn, callAs, deskOrderOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { openStore } from '../../support/store.ts';
+import { takeAs } from '../../support/takings.ts';
+import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
+
+/* Tax invoices and credit notes: `tests/decisions/invoices.test.ts` has all cases. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+visitCloudForFile();
+const PRICE = 606_375;
+const MONTH = '/api/desk/invoice-months/2026-11';
+const BUYER = { name: 'Rahim Traders', bin: '০০১২৩৪৫৬৭-0102', address: 'Road 5, Dhaka' };
+
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember('Salma', 'desk');
+});
+
+/** Books a car whose work is done. */
+async function newReady(number = 1) {
+  const job = await bookAtDesk(member, { time: 'here', plate: `DHK-${number}`, despite: ['full'] });
+  return { ...(await moveThrough(member, job, 'ready')), link: job.link };
+}
+
+type Sent = { transactionId: string };
+const send = (who: Customer, { transactionId }: Sent, body: object): Promise<Response> =>
+  callAs(who, 'POST', `/api/desk/invoices/${transactionId}`, body);
+const issue = (job: Sent, changes: object = {}, who = member): Promise<Response> =>
+  send(who, job, { type: 'invoice', id: randomUUID(), amount: PRICE, buyer: BUYER, ...changes });
+const credit = (job: Sent, amount: number): Promise<Response> =>
+  send(member, job, { type: 'credit-note', id: randomUUID(), amount, reason: 'work was not good' });
+const invoicesOf = async (response: Promise<Response>) =>
+  z.parse(invoicesSchema, await bodyOf(response)).invoices;
+const atDesk = ({ transactionId }: Sent) =>
+  invoicesOf(callAs(member, 'GET', `/api/desk/invoices/${transactionId}`));
+
+test('an invoice is issued once, is read by its customer as it was, and a credit note takes off what changes', async () => {
+  const job = await newReady();
+  expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: PRICE });
+  const id = randomUUID();
+  const twice = await Promise.all([issue(job, { id }), issue(job, { id })]);
+  for (const response of twice) expect(response.status).toBe(200);
+  const [invoice, ...others] = await atDesk(job);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({
+    ...{ id, kind: 'invoice', year: 2026, number: 1, at: '2026-11-22T04:00:00.000Z' },
+    ...{ total: PRICE, vat: 55_125, percent: 10, buyer: { ...BUYER, bin: '0012345670102' } },
+    seller: { bin: '0012345670101', en: { name: 'Motor Mechanic' }, bn: { designation: 'ব্যবস্থাপক' } },
+  });
+  const { acts } = await actsOn(member, '2026-11-22');
+  expect(acts[0]).toMatchObject({ type: 'invoiced', by: 'Salma', reference: '2026-27/000001' });
+
+  const again = await expectRefused(() => issue(job), 409);
+  expect(again).toMatchObject({ detail: expect.stringContaining('Nothing is to be invoiced') });
+  await callAs(member, 'POST', `/api/desk/reductions/${job.transactionId}`, {
+    ...{ type: 'given', id: randomUUID(), kind: 'goodwill', amount: 6_375, due: PRICE, reason: 'late' },
+  });
+  expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: -6_375, invoices: [{ number: 1 }] });
+  const other = await expectRefused(() => credit(job, 6_374), 409);
+  expect(other.detail).toBe('A credit note is to take BDT 63.75 off by now. Nothing was issued.');
+  await parseJob(await credit(job, 6_375));
+  expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: 0 });
+
+  const shown = await invoicesOf(call('GET', `/api/bookings/${job.link}/invoices`));
+  expect(shown).toEqual(await atDesk(job));
+  expect(shown[0]).toEqual(invoice);
+  expect(shown[1]).toMatchObject({ kind: 'credit-note', number: 1, reason: 'work was not good' });
+  expect(await bodyOf(call('GET', `/api/bookings/${job.link}`))).toMatchObject({ invoices: [{}, {}] });
+
+  const { invoices } = z.parse(invoiceMonthSchema, await bodyOf(callAs(await newMember(), 'GET', MONTH)));
+  expect(invoices).toMatchObject([
+    { kind: 'invoice', total: PRICE, vat: 55_125 },
+    { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },
+  ]);
+  expect((await callAs(member, 'GET', MONTH)).status).toBe(403);
+});
+
+test('invoices that are issued at once take numbers without gaps', async () => {
+  const jobs: Sent[] = [];
+  for (let number = 1; number <= 5; number += 1) jobs.push(await newReady(number));
+  const responses = await Promise.all(jobs.map((job) => issue(job)));
+  for (const response of responses) expect(response.status).toBe(200);
+  const numbers = (await Promise.all(jobs.map(atDesk))).flat().map(({ number }) => number);
+  expect(numbers.sort()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('nothing is issued by a member who has left, with a BIN that is none, or after a restore before the last numbers are told', async () => {
+  const job = await newReady();
+  const wrong = await issue(job, { buyer: { ...BUYER, bin: '12345' } });
+  expect(await wrong.json()).toMatchObject({ status: 400, errors: [{ path: 'buyer.bin' }] });
+  await openStore().hset(keys.series, { restored: '2026-11-21T00:00:00.000Z' });
+  const restored = await expectRefused(() => issue(job), 409);
+  expect(restored.title).toBe('Numbers unknown');
+  await openStore().del(keys.series);
+  await openStore().hdel(keys.staff, member.uid);
+  await expectRefused(() => issue(job), 403);
+  await openStore().hset(keys.staff, { [member.uid]: JSON.stringify({ name: 'Salma', role: 'desk' }) });
+  expect(await atDesk(job)).toEqual([]);
+});
+
+test('an erasure leaves the invoice to the garage, and nobody else reads it', async () => {
+  const job = await newReady();
+  await parseJob(await issue(job));
+  await takeAs(member, job, { amount: PRICE });
+  await moveThrough(member, job, 'collected');
+  const erased = await callAs(await newMember(), 'DELETE', `/api/desk/orders/${job.transactionId}`);
+  expect(erased.status).toBe(200);
+  expect(await atDesk(job)).toMatchObject([{ buyer: { name: 'Rahim Traders' }, total: PRICE }]);
+  expect((await call('GET', `/api/bookings/${job.link}/invoices`)).status).toBe(404);
+});
