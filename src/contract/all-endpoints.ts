@@ -7,6 +7,7 @@ import * as deskDebts from './desk-debts.ts';
 import { deskFindingEndpoints } from './desk-findings.ts';
 import * as deskInvoice from './desk-invoice.ts';
 import * as deskMoney from './desk-money.ts';
+import * as deskMonth from './desk-month.ts';
 import * as deskOrder from './desk-order.ts';
 import * as deskServices from './desk-services.ts';
 import * as deskStaff from './desk-staff.ts';
@@ -28,6 +29,7 @@ const ofDesk = [
   deskDebts,
   deskInvoice,
   deskMoney,
+  deskMonth,
   deskOrder,
   deskServices,
   deskStaff,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reductionKinds } from './bill.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { onlineWays } from './desk-till.ts';
+import { fullnessFields } from './desk-week.ts';
 import { currencySchema } from './money.ts';
 import { waysOfPaying } from './taking.ts';
 import { daySchema } from './visit.ts';
@@ -41,10 +42,7 @@ const monthDaySchema = z.object({
   day: daySchema,
   charged: amountsSchema,
   received: amountsSchema,
-  arrivals: z.int(),
-  maxArrivals: z.int(),
-  minutes: z.int(),
-  maxMinutes: z.int(),
+  ...fullnessFields,
 });
 export type MonthDay = z.infer<typeof monthDaySchema>;
 
@@ -54,6 +52,8 @@ const sumsSchema = z.object({
   days: z.array(monthDaySchema),
   /** What was charged, less reductions. */
   charged: amountsSchema,
+  /** The part of it that was kept of bookings that were cancelled: it is in no service and no work. */
+  kept: amountsSchema,
   received: z.array(receivedSchema),
   /** Services by their title as it was booked, the most charged first; `id` is that of the catalogue. */
   services: z.array(
@@ -77,6 +77,8 @@ const sumsSchema = z.object({
   visits: z.object({ first: z.int(), again: z.int() }),
   /** The visits to which no car came. */
   noShows: z.int(),
+  /** The parts of SMS that were sent. */
+  smsParts: z.int(),
   /** Findings by when customers were asked and answered; `left` was collected undone, declined or not answered; `booked` is later work of those. */
   findings: z.object({
     asked: countedSchema,

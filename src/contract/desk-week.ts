@@ -19,18 +19,23 @@ export const daySettingsSchema = z.strictObject({
 });
 export type DaySettings = z.infer<typeof daySettingsSchema>;
 
-/** The load of a day. Visits that stand on a day that was closed are on its board. */
-export const dayLoadSchema = z.object({
-  day: daySchema,
-  /** False if the garage is closed on every such weekday. */
-  isOpenWeekday: z.boolean(),
-  settings: daySettingsSchema,
+/** How full a day is. */
+export const fullnessFields = {
   /** The arrivals that are planned, and those that there is room for: none on a closed day. */
   arrivals: z.int(),
   maxArrivals: z.int(),
   /** The minutes of work that are planned, and those that there is room for. */
   minutes: z.int(),
   maxMinutes: z.int(),
+};
+
+/** The load of a day. Visits that stand on a day that was closed are on its board. */
+export const dayLoadSchema = z.object({
+  day: daySchema,
+  /** False if the garage is closed on every such weekday. */
+  isOpenWeekday: z.boolean(),
+  settings: daySettingsSchema,
+  ...fullnessFields,
 });
 export type DayLoad = z.infer<typeof dayLoadSchema>;
 

@@ -134,5 +134,6 @@ export async function deskCalls(): Promise<Calls> {
     'desk-order': get(`orders/${transactionId}`),
     'desk-till': get(`till/${today}`),
     'desk-acts': get(`acts/${today}`),
+    'desk-month': get('month'),
   };
 }

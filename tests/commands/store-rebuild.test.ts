@@ -42,6 +42,8 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
       'order-97': JSON.stringify({ uid: 'uid-9', minutes: 60 }),
     })
     .hset(keys.collected('2026-11-22'), { 'order-7': 'uid-1' })
+    .del(keys.facts('2026-10-10'))
+    .hset(keys.facts('2026-10-11'), { 'order-2': '{"uid":"uid-0","sums":{}}' })
     .exec();
   expect(await rebuild(url)).toEqual([
     ['order-1', 'missing', 'agenda:2098-11-29'],
@@ -51,11 +53,13 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
     ['order-10', 'missing', 'unplanned'],
     ['order-15', 'missing', 'unplanned'],
     ['order-2', 'missing', 'queue'],
+    ['order-2', 'not due', 'facts:2026-10-11'],
     ['order-2', 'not due', 'onsite'],
     ['order-2', 'wrong', 'unplanned'],
     ['order-3', 'missing', 'queue'],
     ['order-7', 'missing', 'unplanned'],
     ['order-7', 'not due', 'collected:2026-11-22'],
+    ['order-9', 'missing', 'facts:2026-10-10'],
     ['order-9', 'missing', 'unplanned'],
     ['order-96', 'not due', 'queue'],
     ['order-97', 'not due', 'agenda:2098-11-27'],

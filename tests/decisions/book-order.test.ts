@@ -20,6 +20,7 @@ const service = serviceOf('oil-change', { title: 'Oil and filter change', price:
 const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
   service,
   unpaid: 0,
+  past: 0,
   known: undefined,
   ...changes,
 });

@@ -84,7 +84,7 @@ test.each<[string, OwnedOrder, Place[]]>([
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
   const isShown = ({ key, name }: Place) =>
-    !/^(terms|listed|daybook):/.test(key) && !name.startsWith('prune:');
+    !/^(terms|listed|daybook|facts):/.test(key) && !name.startsWith('prune:');
   expect(placesOf(owned).filter(isShown)).toEqual(places);
 });
 

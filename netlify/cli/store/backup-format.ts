@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { invoiceSchema } from '../../../src/contract/invoice.ts';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import { sumsSchema } from '../../server/order/fact-subjects.ts';
 import {
+  fullnessSchema,
   noticeSchema,
   orderRecordSchema,
   staffRecordSchema,
@@ -68,7 +70,7 @@ type FromMoney =
   | 'payments'
   | 'unmatchedOpen'
   | 'unmatchedClosed';
-type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf';
+type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf' | 'facts';
 type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'daybook' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */
 type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board' | 'restoring';
@@ -82,9 +84,12 @@ const rows = {
   services: hashOf(jsonOf(storedServiceSchema)),
   orders: hashOf(jsonOf(orderRecordSchema)),
   transaction: stringOf(jsonOf(transactionRecordSchema)),
+  // After the orders: one that is dropped meanwhile is not lost.
+  droppedFacts: hashOf(jsonOf(sumsSchema)),
   unmatched: hashOf(jsonOf(unmatchedRecordSchema)),
   notices: hashOf(jsonOf(noticeSchema)),
   givenUp: stringOf(jsonOf(noticeSchema)),
+  fullness: hashOf(jsonOf(fullnessSchema)),
   days: hashOf(jsonOf(storedDaySettingsSchema)),
   tills: hashOf(jsonOf(tillRecordSchema)),
   smsParts: hashOf(z.string()),

@@ -69,7 +69,7 @@ const ofCar: Source['orderOf'] = (car, orderId) => ({ uid: car.replace(/:\d*$/, 
 const ofName: Source['orderOf'] = (_rest, name) => parseReference(name);
 
 const sources: Source[] = [
-  ...[keys.agenda(''), keys.collected(''), keys.daybook(''), keys.onSite].map(
+  ...[keys.agenda(''), keys.collected(''), keys.daybook(''), keys.facts(''), keys.onSite].map(
     (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
   ),
   { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },

@@ -23,6 +23,11 @@ export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dump
   } else if (key === keys.days || key === keys.tills) {
     const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
     yield { key, hash: Object.fromEntries(days) };
+  } else if (key === keys.fullness) {
+    const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date(), 'facts'));
+    yield { key, hash: Object.fromEntries(days) };
+  } else if (key.startsWith(keys.droppedFacts(''))) {
+    if (key >= keys.droppedFacts(firstKeptDay(new Date(), 'facts').slice(0, 7))) yield dumped;
   } else if (key === keys.queue) {
     // The gateways are asked at once about what may have been paid since it was read.
     for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));

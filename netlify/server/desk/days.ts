@@ -11,7 +11,7 @@ import { type Change, commitOf } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
 import type { Commit, Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { capacity, type DayState } from '../visits/capacity.ts';
+import { type DayState, fullnessOf } from '../visits/capacity.ts';
 import { applyDay } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, sameSettings } from '../visits/read-days.ts';
@@ -104,7 +104,5 @@ export const writeSettings = (day: string, settings: DaySettings): Write =>
 
 export function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;
-  const open = openDayOf(day);
-  const { free: _free, ...load } = capacity(state, open);
-  return { day, isOpenWeekday: open !== undefined, settings, ...load };
+  return { day, isOpenWeekday: openDayOf(day) !== undefined, settings, ...fullnessOf(state) };
 }

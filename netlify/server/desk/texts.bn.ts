@@ -29,6 +29,8 @@ export const refusals = {
   },
   'day-ahead': { message: 'দিনটি এখনো আসেনি' },
   'day-gone': { message: 'এত আগের দিনের হিসাব আর রাখা নেই' },
+  'month-ahead': { message: 'মাসটি এখনো আসেনি' },
+  'month-gone': { message: 'এত আগের মাসের হিসাব আর রাখা নেই' },
   'no-page': { message: 'আগের কোনো পেজের নয়' },
   'too-short': { message: (characters: number) => `অন্তত ${formatNumber(characters)}টি অক্ষর লাগবে` },
 

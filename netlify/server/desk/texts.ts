@@ -29,6 +29,8 @@ export const refusals = {
   },
   'day-ahead': { path: 'day', message: 'is to come' },
   'day-gone': { path: 'day', message: 'is kept no longer' },
+  'month-ahead': { path: 'month', message: 'is to come' },
+  'month-gone': { path: 'month', message: 'is kept no longer' },
   'no-page': { path: 'after', message: 'is not of a former page' },
   'too-short': { path: 'q', message: (characters: number) => `needs ${characters} characters` },
 

@@ -93,6 +93,7 @@ const orderFields = {
     erasure: ({ progress }) => progress && erase(progressFields, progress),
   },
   mechanic: { readers: 'staff', erasure: 'kept' },
+  cameBefore: { readers: 'staff', erasure: 'kept' },
 
   status: { readers: 'customer', erasure: 'kept' },
   lines: {

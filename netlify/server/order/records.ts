@@ -5,7 +5,7 @@ import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
 import { tillActSchema } from '../../../src/contract/desk-till.ts';
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
+import { type DaySettings, fullnessFields } from '../../../src/contract/desk-week.ts';
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/finding.ts';
 import { languages } from '../../../src/contract/language.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money.ts';
@@ -171,6 +171,8 @@ export const orderRecordSchema = z.extend(
     mechanic: z.optional(z.string()),
     /** Its customer has asked to be reminded then. */
     reminds: z.optional(z.literal(true)),
+    /** Its customer had been here when it was booked. */
+    cameBefore: z.optional(z.literal(true)),
     /** The time at which it was cancelled, or erased before its car came: its customer no longer has it in the list. */
     cancelledAt: z.optional(z.string()),
     /** The time at which the customer's data was replaced by `erased`. */
@@ -274,6 +276,10 @@ export const storedDaySettingsSchema = z.object({
   minutes: z.optional(z.int()),
 });
 
+/** How full a day was when it ended. */
+export const fullnessSchema = z.object(fullnessFields);
+export type Fullness = z.infer<typeof fullnessSchema>;
+
 /** The till of a day: how it was closed, or reopened, last, and what was done on that day about the till of any day, oldest first. */
 export const tillRecordSchema = z.object({
   closing: z.optional(tillActSchema),
@@ -300,6 +306,10 @@ export const parseIdempotency = parserOf(idempotencyRecordSchema);
 export const parseCollectedCar = parserOf(collectedCarSchema);
 export const parseAgendaEntry = parserOf(agendaEntrySchema);
 export const parseMember = parserOf(staffRecordSchema);
+
+/** Parses how full a day was; undefined if that is not recorded. */
+export const parseFullness = (json: string | null | undefined): Fullness | undefined =>
+  typeof json === 'string' ? parserOf(fullnessSchema)(json) : undefined;
 
 /** Parses the stored till of a day; null if nobody has closed one. */
 export const parseTill = (json: string | null): TillRecord =>

@@ -17,7 +17,9 @@ import {
   returningTransactions,
   takingsOf,
 } from './bill.ts';
+import { factsOf } from './day-facts.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
+import { addUp } from './fact-subjects.ts';
 import { carKey, dueAtDesk, isAwaited, mainTransaction, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
@@ -39,8 +41,8 @@ interface Referred {
 }
 
 /**
- * Returns the references to an order: in its customer's list, by its car, its money, its search terms, the staff who have changed it, and its
- * expiry.
+ * Returns the references to an order: in its customer's list, by its car, its money, its search terms, the staff who have changed it, its
+ * expiry, and its facts.
  */
 export const placesOf = (one: Referred): Place[] => [
   ...placesInList(one),
@@ -49,10 +51,14 @@ export const placesOf = (one: Referred): Place[] => [
   ...placesOfTerms(one),
   ...placesOfActs(one),
   ...placesOfExpiry(one),
+  ...placesOfFacts(one),
 ];
 
 /** The least score of an unpaid order in `listed`: as far from that of one under way as that is from past ones. */
 export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
+
+/** Returns the arguments of ZCOUNT for the orders of a customer that are over: the cars were collected, or money went back. */
+export const pastOrders = (uid: string) => [keys.listed(uid), '-inf', `(${UNDER_WAY_FROM}`] as const;
 
 /** Returns the score of an order in `listed`: what the customer has still to do comes first. */
 function listedScoreOf(order: OrderRecord): number {
@@ -201,6 +207,29 @@ function placesOfExpiry({ uid, order }: Referred): Place[] {
   if (!expiry) return [];
   const name = queued('prune', formatReference({ uid, orderId: order._id }));
   return [{ kind: 'member', key: keys.queue, name, firstValue: expiry.atMs }];
+}
+
+/** Returns the facts of an order by their days. */
+function placesOfFacts({ uid, order }: Referred): Place[] {
+  const days = Map.groupBy(factsOf(order), ({ day }) => day);
+  return Array.from(days, ([day, facts]) => ({
+    kind: 'field',
+    key: keys.facts(day),
+    name: order._id,
+    value: JSON.stringify({ uid, sums: addUp(facts) }),
+  }));
+}
+
+/** Returns the writes that remove the references to an order that is dropped. Its facts stay, without its customer. */
+export function dropReferences({ uid, order }: Referred, nowMs: number): Write[] {
+  const days = Map.groupBy(factsOf(order), ({ day }) => day);
+  return [
+    ...moveReferences(placesOf({ uid, order }), [], nowMs),
+    ...Array.from(days, ([day, facts]): Write => {
+      const key = keys.droppedFacts(day.slice(0, 7));
+      return ['HSET', key, `${day}:${order._id}`, JSON.stringify(addUp(facts))];
+    }),
+  ];
 }
 
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */

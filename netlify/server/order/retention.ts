@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
  * The days for which something is kept. There are none for money: whatever has received any is kept for the books, with its receipts and its unmatched
  * payments.
  */
-const keptDays = {
+export const keptDays = {
   /** An order that nothing was paid for, and whose car is not here, since its last change or payment page: half a year to come back to it. */
   unpaidOrder: 180,
   /** A transaction that nothing was paid with, and what was sent about it, since it left its order. */
@@ -22,6 +22,8 @@ const keptDays = {
   day: 400,
   /** A tax invoice: five years, which the law asks for, after a fiscal year that may have just begun. */
   invoice: 6 * 366,
+  /** The facts of a day, and how full it was: three years, and a month to compare with it. */
+  facts: 1_130,
   /** The record of an erasure: longer than any backup from before it may be kept. */
   erasure: 400,
 } as const;
@@ -31,8 +33,8 @@ type Kept = keyof typeof keptDays;
 export const keptMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
 
 /** Returns the first day in Dhaka that is kept. */
-export const firstKeptDay = (now: Date): string =>
-  dayInDhaka(new Date(now.getTime() - keptMs('day')).toISOString());
+export const firstKeptDay = (now: Date, kind: 'day' | 'facts' = 'day'): string =>
+  dayInDhaka(new Date(now.getTime() - keptMs(kind)));
 
 /** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
 export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
@@ -51,6 +53,7 @@ export function invoiceMonthsGone(now: Date): string[] {
  */
 export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {
   const day = key.replace(/^.*:/, '');
+  if (key.startsWith(keys.facts(''))) return day >= firstKeptDay(now, 'facts');
   if (day >= firstKeptDay(now)) return true;
   if (key.startsWith(keys.terms('month'))) return day >= firstKeptMonth(now);
   return key.startsWith(keys.agenda(''))

@@ -48,6 +48,7 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     address: request.address,
     postcode: request.postcode,
     language: booking.language,
+    ...(state.past > 0 && { cameBefore: true as const }),
   };
   const line = {
     ...serviceLine(service, { amount, currency: request.currency }, orderId),

@@ -11,6 +11,8 @@ const MAX_UNPAID = 20;
 
 export interface OrderCounts {
   unpaid: number;
+  /** Those that are over. */
+  past: number;
 }
 
 /** A booking of a customer: whose it is, and what its order begins with. */

@@ -7,7 +7,7 @@ import { stillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit } from '../order/change.ts';
-import { UNPAID_FROM } from '../order/references.ts';
+import { pastOrders, UNPAID_FROM } from '../order/references.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { newTransactionId } from '../payments/pages.ts';
 import { keys } from '../store/keys.ts';
@@ -28,7 +28,7 @@ export const newBooking = ({ uid, email = UNREGISTERED }: Caller, currency: Curr
 
 interface BookingSteps<State, Refusal extends string> {
   caller: Caller;
-  /** The reads that the decision needs, but the number of unpaid orders. */
+  /** The reads that the decision needs, but the numbers of unpaid and past orders. */
   reads: Read[];
   parse: (replies: unknown[]) => State;
   decide: (state: State & OrderCounts, now: Date) => Decision<Refusal>;
@@ -45,11 +45,12 @@ export function storeBooking<State, Refusal extends string>({
   const unpaidOrders = [keys.listed(uid), UNPAID_FROM, '+inf'] as const;
   return decideAndCommit({
     read: async () => {
-      const [unpaid, ...replies] = await readChecked(customerChecks('orders', caller), [
+      const [unpaid, past, ...replies] = await readChecked(customerChecks('orders', caller), [
         (store) => store.zcount(...unpaidOrders),
+        (store) => store.zcount(...pastOrders(uid)),
         ...reads,
       ]);
-      return { ...parse(replies), unpaid: z.parse(z.int(), unpaid) };
+      return { ...parse(replies), unpaid: z.parse(z.int(), unpaid), past: z.parse(z.int(), past) };
     },
     decide,
     expect: ({ unpaid }) => [stillSignedIn(uid), { read: ['ZCOUNT', ...unpaidOrders], reply: unpaid }],

@@ -1,17 +1,20 @@
 import { daysAfter } from '../../../src/contract/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
-import { firstKeptDay, firstKeptMonth, invoiceMonthsGone } from '../order/retention.ts';
+import { firstKeptDay, firstKeptMonth, invoiceMonthsGone, keptDays } from '../order/retention.ts';
 import { termsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
-import { parseHash } from '../store/read-pipeline.ts';
+import { parseHash, type Read, readChecked } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
+import { type DayState, fullnessOf } from '../visits/capacity.ts';
+import { parseDays, readsOfDays } from '../visits/read-days.ts';
 
 /** The most days of one run. */
 const AT_ONCE = 30;
 
 /**
- * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings, tills, search terms and invoices. A car that is awaited stays.
+ * Drops the records of days that are long over: collected cars, visits, acts of the staff, settings, tills, search terms, facts and invoices. A car that is awaited stays.
+ * Records how full the days were that have ended meanwhile: the hours of the garage change.
  * @param begin the first day that an earlier run has left; without one the store is new, or was restored without such days, not long ago
  */
 export async function dropDays(begin: string | undefined, now: Date): Promise<void> {
@@ -20,17 +23,22 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
   if (from >= first) return;
   const days = Array.from({ length: AT_ONCE }, (_, number) => daysAfter(from, number));
   const over = days.filter((day) => day < first);
-  const agendas = await readAgendas(over);
+  const { agendas, ended } = await readDays(over);
   await withStore((redis) => {
     const writes = redis.multi();
     for (const [index, day] of over.entries()) {
       const arrived = arrivedIn(agendas[index]);
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
+      const oldest = daysAfter(day, keptDays.day - keptDays.facts);
+      writes.del(keys.facts(oldest)).hdel(keys.fullness, oldest);
+      if (oldest.slice(0, 7) < firstKeptDay(now, 'facts').slice(0, 7))
+        writes.del(keys.droppedFacts(oldest.slice(0, 7)));
       writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day).hdel(keys.tills, day);
       const month = day.slice(0, 7);
       if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }
     writes.del(...invoiceMonthsGone(now).map(keys.invoices));
+    for (const state of ended) writes.hsetnx(keys.fullness, state.day, JSON.stringify(fullnessOf(state)));
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });
 }
@@ -43,11 +51,15 @@ const arrivedIn = (agenda: unknown): string[] =>
     ([orderId, json]) => (parseAgendaEntry(json).arrived ? [orderId] : []),
   ).readable.flat();
 
-async function readAgendas(days: string[]): Promise<unknown[]> {
-  if (days.length === 0) return [];
-  return withStore(async (redis) => {
-    const reads = redis.pipeline();
-    for (const day of days) reads.hgetall(keys.agenda(day));
-    return reads.exec<unknown[]>();
-  });
+const agendaOf =
+  (day: string): Read =>
+  (store) =>
+    store.hgetall(keys.agenda(day));
+
+/** Reads the agendas of days that are over, and the states of those that have ended as long after them as such records are kept. */
+async function readDays(over: string[]): Promise<{ agendas: unknown[]; ended: DayState[] }> {
+  if (over.length === 0) return { agendas: [], ended: [] };
+  const ended = over.map((day) => ({ day: daysAfter(day, keptDays.day) }));
+  const replies = await readChecked([], [...over.map(agendaOf), ...readsOfDays(ended)]);
+  return { agendas: replies, ended: parseDays(ended, replies.slice(over.length)) };
 }

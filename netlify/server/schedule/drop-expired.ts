@@ -6,7 +6,7 @@ import { expiryOf } from '../order/expiry.ts';
 import { mainTransaction, nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
-import { moveReferences, placesOf } from '../order/references.ts';
+import { dropReferences } from '../order/references.ts';
 import { type Commit, commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
@@ -58,7 +58,7 @@ function dropOrder(owned: OwnedOrder, now: Date): Commit {
     expect: [{ read: ['HGET', key, order._id], reply: json }],
     write: [
       ['HDEL', key, order._id],
-      ...moveReferences(placesOf(owned), [], now.getTime()),
+      ...dropReferences(owned, now.getTime()),
       ...ids.flatMap((id) => [unqueue('page', id), unqueue('hint', id)]),
       ...ids.flatMap((id): Write[] => [
         ['DEL', keys.transaction(id)],

@@ -73,6 +73,15 @@ export const keys = {
   terms: (set: string) => `terms:${set}`,
   /** Hash of the orders that the staff have changed on a day in Dhaka, or whose money has moved: the uid by order id. Grows: acts, money. Shrinks: after 400 days. */
   daybook: (day: string) => `daybook:${day}`,
+  /**
+   * Hash of the facts of orders that the owner's month adds up, of a day in Dhaka, by order id as JSON. Grows: money,
+   * bookings, cars that come and are collected, findings. Shrinks: after three years.
+   */
+  facts: (day: string) => `facts:${day}`,
+  /** Hash of such facts of a month of orders that were dropped, by day and order id. Grows: such orders. Shrinks: after three years. */
+  droppedFacts: (month: string) => `dropped-facts:${month}`,
+  /** Hash of how full days were when they ended, as JSON. Grows: each day. Shrinks: after three years. */
+  fullness: 'fullness',
   /** Hash of the tills that were closed, and of what was done about them, by the day. Grows: the staff. Shrinks: after 400 days. */
   tills: 'tills',
   /** Hash of the tax invoices and credit notes of a month in Dhaka by id, as they were issued. Grows: the staff. Shrinks: after six years, with the month. */

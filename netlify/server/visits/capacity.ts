@@ -2,9 +2,10 @@ import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { usualWork } from '../../../src/contract/working-day.ts';
 import { garage } from '../../../src/garage.ts';
+import type { Fullness } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { OpenDay } from './opening-hours.ts';
+import { type OpenDay, openDayOf } from './opening-hours.ts';
 
 /** A day as it is stored: what is not as usual, the minutes of work that are taken, and how many cars come at each time. */
 export interface DayState {
@@ -47,6 +48,12 @@ export function capacity(
     maxMinutes: open && !settings.closed ? limits.minutes : 0,
     free: new Map(starts.map((start) => [start, Math.max(0, freeAt(start))])),
   };
+}
+
+/** Returns how full a day is, by what is planned. */
+export function fullnessOf(state: DayState): Fullness {
+  const { free: _free, ...fullness } = capacity(state, openDayOf(state.day));
+  return fullness;
 }
 
 /** Returns what a visit takes of a day: minutes, and on its first day a place. */

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { usualWork } from '../../../src/contract/working-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, serviceLine } from '../../support/cases/orders.ts';
 import { pageIn } from '../../support/cases/payments.ts';
@@ -70,10 +71,13 @@ test('an order that nothing was paid for is dropped half a year after its car wa
   wait(2 * DAY);
   await setFaults(cloud.url, 'blobs', { mode: 'refuse', times: 1 });
   await runSchedule();
-  expect(await namesAbout(plain)).toEqual([]);
+  // The garage's month still counts the booking.
+  const facts = keys.droppedFacts('2026-11');
+  expect(await namesAbout(plain)).toEqual([facts]);
+  expect(await cloud.redis.hget(facts, '2026-11-22:order-plain')).toBe('{"[\\"order\\",\\"desk\\"]":[1]}');
   expect(await namesAbout(withPhotos)).toContain(keys.orders('desk:order-photos'));
   await runSchedule();
-  expect(await namesAbout(withPhotos)).toEqual([]);
+  expect(await namesAbout(withPhotos)).toEqual([facts]);
   expect((await photos.list()).blobs).toEqual([]);
   expect(await namesAbout(['order-here'])).toEqual(kept);
   expectPlaces(await wholeStore());
@@ -157,6 +161,12 @@ test.each([
   }
   const monthOf = (count: number) => keys.terms(`month:digits:${day(count).slice(0, 7)}`);
   for (const count of [440, 399]) writes.zadd(monthOf(count), { score: 0, member: 'term' });
+  for (const count of [1_132, 1_129]) {
+    writes.hset(keys.facts(day(count)), { 'order-7': '{}' }).hset(keys.fullness, { [day(count)]: '{}' });
+    writes.hset(keys.droppedFacts(day(count).slice(0, 7)), { 'order-6': '{}' });
+  }
+  const yesterday = { uid: 'uid-3', start: NOW.toISOString(), minutes: 240 };
+  writes.hset(keys.agenda(day(1)), { 'order-5': JSON.stringify(yesterday) });
   await writes.hset(keys.health, health).exec();
   // 30 days at a time.
   for (let run = 0; run < 2; run += 1) await runSchedule();
@@ -167,6 +177,11 @@ test.each([
   expect(await cloud.redis.hkeys(keys.agenda(day(402)))).toEqual(['order-8', 'order-9']);
   expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(3);
   expect(await cloud.redis.hget(keys.health, 'days')).toBe(day(400));
+  expect(await cloud.redis.exists(keys.facts(day(1_132)), keys.facts(day(1_129)))).toBe(1);
+  expect(await cloud.redis.hget(keys.fullness, day(1_132))).toBeNull();
+  expect(await cloud.redis.hget(keys.fullness, day(1_129))).toBe('{}');
+  const full = JSON.parse(String(await cloud.redis.hget(keys.fullness, day(1))));
+  expect(full).toMatchObject({ arrivals: 1, minutes: 240, maxMinutes: usualWork(day(1)) });
 });
 
 test('days that cannot be dropped keep nothing else from being done', async () => {

@@ -31,7 +31,7 @@ const requestOf = (changes: Partial<DeskBooking> = {}): DeskBooking => ({
 const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
   const { time = 'here' } = request;
   const days = daysFrom(time === 'here' ? SUNDAY : dayInDhaka(time), busy);
-  const none = { known: undefined, companion: undefined, samePlate: [], expect: [] };
+  const none = { known: undefined, companion: undefined, samePlate: [], cameBefore: false, expect: [] };
   const state = { member: 'Salma', service, days, ...none, ...read };
   const booking = {
     uid: UID,

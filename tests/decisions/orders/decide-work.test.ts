@@ -28,6 +28,7 @@ const stateOf = (earlier?: OwnedOrder, booked?: OwnedOrder, unpaid = 0): WorkSta
   earlier,
   booked,
   unpaid,
+  past: 1,
 });
 
 const booking: WorkBooking = {
@@ -62,6 +63,7 @@ test('a customer can book what they declined, at its price of then, for the same
       ],
       vehicle: { plate: 'DHK-11', car: 'Toyota' },
       work: { orderId: 'order-1', findingId: 'f1' },
+      cameBefore: true,
       pages: [{ transactionId: 'second', ...page, state: 'opening' }],
       events: [{ type: 'created', at: createdAt, actor: 'customer' }],
     },

@@ -98,6 +98,12 @@ export async function startFilledStore(orders: number) {
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
     .hset(keys.tills, { [CLOSED_DAY]: JSON.stringify({ closing: till, acts: [till] }) })
     .hset(keys.smsParts, { '2026-10': '12' })
+    .hset(keys.fullness, {
+      [CLOSED_DAY]: JSON.stringify({ arrivals: 0, maxArrivals: 0, minutes: 0, maxMinutes: 0 }),
+    })
+    .hset(keys.droppedFacts('2026-10'), {
+      '2026-10-01:order-98': JSON.stringify({ '["order","desk"]': [1] }),
+    })
     .hset(keys.invoices('2026-10'), { 'invoice-1': JSON.stringify(invoice) })
     .hset(keys.series, { 'invoice:2026': '1' })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))

@@ -131,6 +131,7 @@ export const largestOrder = (payments: number) => {
     displaced: true,
     progress: { state: 'waiting', message: text(200), at: time, by: member },
     mechanic: member,
+    cameBefore: true,
     status: 'Approved',
     createdAt: time,
     updatedAt: time,

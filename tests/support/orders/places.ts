@@ -47,9 +47,16 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 const { unplanned, held, owed, disputed, debts, dues, onSite, queue } = keys;
 const isPlaceKey = (key: string): boolean =>
   [unplanned, held, owed, disputed, debts, dues, onSite, queue].includes(key) ||
-  [keys.agenda, keys.collected, keys.collectedOf, keys.daybook, keys.listed, keys.payments, keys.terms].some(
-    (keyOf) => key.startsWith(keyOf('')),
-  );
+  [
+    keys.agenda,
+    keys.collected,
+    keys.collectedOf,
+    keys.daybook,
+    keys.facts,
+    keys.listed,
+    keys.payments,
+    keys.terms,
+  ].some((keyOf) => key.startsWith(keyOf('')));
 
 /** Parses JSON, which is compared by its members. */
 const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);

@@ -82,6 +82,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
   'desk photo': (victim) => ['PUT', jobPath(victim, `/photos/${randomUUID()}`), 'no picture'],
   'desk money': () => ['GET', '/api/desk/money'],
+  'desk month': () => ['GET', '/api/desk/month'],
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
   'desk refund': ({ paid }) => ['POST', `/api/desk/refunds/${paid.transactionId}`, GIVEN_BACK],

@@ -28,6 +28,8 @@ export interface DeskState {
   /** The booking with which it is to come, if the request names one that exists. */
   companion: OwnedOrder | undefined;
   samePlate: OwnedOrder[];
+  /** An earlier order of the customer is over. */
+  cameBefore: boolean;
   expect: Expectation[];
 }
 
@@ -84,6 +86,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     payments: [],
     pages: [],
     ...arrivalFacts(arrival, member, at),
+    ...(state.cameBefore && { cameBefore: true as const }),
   };
   const awaited = arrival.isHere ? undefined : arrival.visit;
   const about = { transactionId, rev: 0 };

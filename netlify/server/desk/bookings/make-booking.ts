@@ -22,6 +22,7 @@ import {
   findOrders,
   parseFoundTransaction,
 } from '../../order/reads.ts';
+import { pastOrders } from '../../order/references.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
 import { newTransactionId } from '../../payments/pages.ts';
 import type { ProblemError } from '../../problems.ts';
@@ -119,6 +120,7 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
   const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {
     uid: customer.uid,
+    cameBefore: customer.past > 0 || hasCome(customer.uid, [...samePlate, found?.owned]),
     member,
     memberJson,
     service: service === null ? undefined : parseService(service),
@@ -148,6 +150,8 @@ interface Customer {
   order: OwnedOrder | undefined;
   /** The customer's data was erased, or is just now. */
   isErased: boolean;
+  /** The number of orders that are over. */
+  past: number;
 }
 
 /** Returns the reads of a customer: `CUSTOMER_READS` of them, as `customerSchema` has their replies. */
@@ -155,14 +159,15 @@ const readsOfCustomer = (uid: string, orderId: string): Read[] => [
   (store) => store.hget(keys.orders(uid), orderId),
   (store) => store.get(keys.erased(uid)),
   (store) => store.zscore(keys.queue, queued('erasure', uid)),
+  (store) => store.zcount(...pastOrders(uid)),
 ];
-const CUSTOMER_READS = 3;
-const customerSchema = z.tuple([textSchema, textSchema, z.unknown()]);
+const CUSTOMER_READS = 4;
+const customerSchema = z.tuple([textSchema, textSchema, z.unknown(), z.int()]);
 
 function parseCustomer(uid: string, replies: unknown[]): Customer {
-  const [json, erasedAt, erasingSince] = z.parse(customerSchema, replies);
+  const [json, erasedAt, erasingSince, past] = z.parse(customerSchema, replies);
   const order = json === null ? undefined : toOwned(uid, json);
-  return { uid, order, isErased: erasedAt !== null || erasingSince !== null };
+  return { uid, order, isErased: erasedAt !== null || erasingSince !== null, past };
 }
 
 /** Reads the customer of an earlier booking; undefined if the data was erased: a new customer is made then. */
@@ -184,6 +189,10 @@ function ownerWith(phone: string, samePlate: OwnedOrder[]): string | undefined {
     .sort((a, b) => b.order.createdAt.localeCompare(a.order.createdAt));
   return last?.uid;
 }
+
+/** Returns whether one of some orders is of a customer whose car was collected: those that are due are no past ones. */
+const hasCome = (customer: string, orders: (OwnedOrder | undefined)[]): boolean =>
+  orders.some((owned) => owned?.uid === customer && owned.order.progress?.state === 'collected');
 
 const isOfDesk = (uid: string): boolean => uid.startsWith(DESK_UID);
 

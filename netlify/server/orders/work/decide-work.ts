@@ -53,6 +53,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     language,
     vehicle: { plate, car },
     work: { orderId: earlierId, findingId },
+    cameBefore: true as const,
   };
   const { transactionId, gateway } = booking;
   const line: ServiceLine = {

@@ -1,0 +1,129 @@
+import type { Amounts, Counted, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
+import { daysAfter } from '../../../../src/contract/dhaka.ts';
+import { sumOf } from '../../order/bill.ts';
+import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
+import type { Fullness } from '../../order/records.ts';
+
+/** A day with the sums of its facts, and how full it is. */
+type DayFacts = { day: string; sums: Sums } & Fullness;
+
+/** The facts of a month: those of its days, and those of orders that were dropped since. */
+export interface MonthFacts {
+  month: string;
+  days: DayFacts[];
+  dropped: Sums;
+  smsParts: number;
+}
+
+type Facts = ReturnType<typeof factsIn>;
+
+export const daysOfMonth = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, number) => daysAfter(`${month}-01`, number)).filter((day) =>
+    day.startsWith(month),
+  );
+
+export const monthBefore = (month: string): string => daysAfter(`${month}-01`, -1).slice(0, 7);
+
+/** Returns the sums of a month from the facts of its orders. */
+export function monthSums({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
+  const all = [...days.map(({ sums }) => sums), dropped];
+  const facts = factsIn(addUp(all.flatMap(factsIn)));
+  const orders = (name: Of<'order'>[1]) => countedIn(facts, 'order', name).count;
+  const findings = (name: Of<'finding'>[1]) => countedIn(facts, 'finding', name);
+  return {
+    month,
+    days: days.map(toDay),
+    charged: amountsIn(facts, 'charged'),
+    kept: amountsIn(facts, 'kept'),
+    received: of(facts, 'money').map(({ subject: [, way, currency], numbers }) => {
+      const [taken = 0, takenCount = 0, givenBack = 0, givenBackCount = 0] = numbers;
+      return { way, currency, taken, takenCount, givenBack, givenBackCount };
+    }),
+    services: of(facts, 'service')
+      .map(({ subject: [, id, name, nameBn], numbers }) => ({ id, name, nameBn, ...toWork(numbers) }))
+      .sort(mostCharged),
+    work: toWork(of(facts, 'work')[0]?.numbers),
+    mechanics: of(facts, 'mechanic')
+      .map(({ subject: [, mechanic], numbers }) => ({ mechanic, ...toWork(numbers) }))
+      .sort(mostCharged),
+    reductions: reductionsIn(facts),
+    disputes: of(facts, 'dispute').map(({ subject: [, state, currency], numbers }) => ({
+      state,
+      currency,
+      ...toCounted(numbers),
+    })),
+    bookings: { web: orders('web'), desk: orders('desk'), cancelled: orders('cancelled') },
+    visits: { first: orders('first'), again: orders('again') },
+    noShows: orders('missed'),
+    smsParts,
+    findings: {
+      asked: findings('asked'),
+      approved: findings('approved'),
+      declined: findings('declined'),
+      left: findings('left'),
+      booked: findings('booked'),
+    },
+  };
+}
+
+/** The subjects of a kind. */
+type Of<Kind extends Subject[0]> = Extract<Subject, [Kind, ...unknown[]]>;
+
+function of<Kind extends Subject[0]>(facts: Facts, kind: Kind): { subject: Of<Kind>; numbers: number[] }[] {
+  const isOfKind = (subject: Subject): subject is Of<Kind> => subject[0] === kind;
+  return facts.flatMap(({ subject, numbers }) => (isOfKind(subject) ? [{ subject, numbers }] : []));
+}
+
+const toCounted = ([count = 0, amount = 0]: number[] = []): Counted => ({ count, amount });
+
+const countedIn = (facts: Facts, kind: 'order' | 'finding', name: string): Counted =>
+  toCounted(of(facts, kind).find(({ subject }) => subject[1] === name)?.numbers);
+
+function amountsIn(facts: Facts, kind: 'charged' | 'kept'): Amounts {
+  const amountIn = (currency: string) =>
+    of(facts, kind).find(({ subject }) => subject[1] === currency)?.numbers[0] ?? 0;
+  return { BDT: amountIn('BDT'), USD: amountIn('USD') };
+}
+
+const toWork = ([count = 0, BDT = 0, USD = 0, minutes = 0]: number[] = []): MonthSums['work'] => ({
+  count,
+  charged: { BDT, USD },
+  minutes,
+});
+
+/** Sorts what was charged most in taka first, and what was charged in dollars only by those. */
+const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =>
+  other.charged.BDT - one.charged.BDT || other.charged.USD - one.charged.USD;
+
+function toDay({ day, sums, ...fullness }: DayFacts): MonthDay {
+  const facts = factsIn(sums);
+  const receivedIn = (currency: string) =>
+    sumOf(
+      of(facts, 'money')
+        .filter(({ subject }) => subject[2] === currency)
+        .map(({ numbers: [taken = 0, , givenBack = 0] }) => taken - givenBack),
+    );
+  return {
+    day,
+    charged: amountsIn(facts, 'charged'),
+    received: { BDT: receivedIn('BDT'), USD: receivedIn('USD') },
+    ...fullness,
+  };
+}
+
+/** The most reductions that are shown with what was typed. */
+const MAX_REASONS = 30;
+
+/** Returns the reductions by kind and reason, of which those that took the least off are added up without their reason. */
+function reductionsIn(facts: Facts): MonthSums['reductions'] {
+  const off = of(facts, 'off').sort((one, other) => (one.numbers[1] ?? 0) - (other.numbers[1] ?? 0));
+  const shown = off.map(({ subject, numbers }, index) => {
+    const [kind, name] = subject;
+    return { subject: index < MAX_REASONS ? subject : ([kind, name] satisfies Subject), numbers };
+  });
+  return of(factsIn(addUp(shown)), 'off').map(({ subject: [, kind, reason], numbers }) => ({
+    kind,
+    reason,
+    ...toCounted(numbers),
+  }));
+}

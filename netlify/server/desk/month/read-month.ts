@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month.ts';
+import { dayInDhaka, daysAfter } from '../../../../src/contract/dhaka.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { sumOf } from '../../order/bill.ts';
+import { parseSums } from '../../order/fact-subjects.ts';
+import { parseFullness } from '../../order/records.ts';
+import { firstKeptDay } from '../../order/retention.ts';
+import { keys } from '../../store/keys.ts';
+import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { fullnessOf } from '../../visits/capacity.ts';
+import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { refusal } from '../refusals.ts';
+import { readAsOwner } from '../staff/staff.ts';
+import { daysOfMonth, type MonthFacts, monthBefore, monthSums } from './month-sums.ts';
+
+/*
+ * Adds up the facts of orders.
+ * KEYS: hashes of facts: `facts` of days, and `droppedFacts` of months, which name no customers.
+ * Reply: for each hash its sums as JSON.
+ */
+const ADD_UP = `
+local replies = {}
+for i, key in ipairs(KEYS) do
+  local sums = {}
+  for _, json in ipairs(redis.call('HVALS', key)) do
+    local entry = cjson.decode(json)
+    for subject, numbers in pairs(entry.sums or entry) do
+      local sum = sums[subject]
+      if not sum then
+        sums[subject] = numbers
+      else
+        for j, number in ipairs(numbers) do sum[j] = sum[j] + number end
+      end
+    end
+  end
+  replies[i] = cjson.encode(sums)
+end
+return replies
+`;
+
+const repliesSchema = z.tuple([
+  z.array(z.string()),
+  z.array(textSchema),
+  z.array(z.nullable(z.coerce.number())),
+  z.array(z.coerce.number()),
+]);
+
+/**
+ * Returns a month and the one before for an owner, in two round trips: the second is for how full the days are that have not ended.
+ * @param named this month if undefined
+ * @throws {ProblemError} 400 if it is no month, to come, or kept no longer
+ */
+export async function readMonth(caller: Caller, named: string | undefined): Promise<DeskMonth> {
+  const now = new Date();
+  const today = dayInDhaka(now);
+  const firstMonth = firstKeptMonth(now);
+  const month = named ?? today.slice(0, 7);
+  const problem = problemOf(month, { first: firstMonth, last: today.slice(0, 7) });
+  const months = problem ? [] : [month, monthBefore(month)].filter((one) => one >= firstMonth);
+  const days = months.flatMap(daysOfMonth);
+  const hashes = [...days.map(keys.facts), ...months.map(keys.droppedFacts)];
+  const { replies } = await readAsOwner(caller, problem ? [] : readsOf(hashes, { days, months }));
+  if (problem) throw refusal(problem);
+
+  const [jsons, recorded, parts, dues] = z.parse(repliesSchema, replies);
+  const sums = new Map(hashes.map((key, index) => [key, parseSums(jsons[index])]));
+  const sumsIn = (key: string) => sums.get(key) ?? {};
+  const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
+  const open = ended.filter(({ fullness }) => !fullness);
+  const states = parseDays(open, await readChecked([], readsOfDays(open)));
+  const byDay = new Map(states.map((state) => [state.day, fullnessOf(state)]));
+  const full = ended.flatMap(({ day, fullness = byDay.get(day) }) =>
+    fullness ? [{ day, ...fullness }] : [],
+  );
+  const factsOf = (one: string): MonthFacts => ({
+    month: one,
+    days: full
+      .filter(({ day }) => day.startsWith(one))
+      .map((one) => ({ ...one, sums: sumsIn(keys.facts(one.day)) })),
+    dropped: sumsIn(keys.droppedFacts(one)),
+    smsParts: parts[months.indexOf(one)] ?? 0,
+  });
+  return {
+    today,
+    firstMonth,
+    sums: monthSums(factsOf(month)),
+    ...(months.length > 1 && { before: monthSums(factsOf(monthBefore(month))) }),
+    owed: { count: dues.length, amount: sumOf(dues) },
+  };
+}
+
+const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', string[]>): Read[] => [
+  (store) => store.eval(ADD_UP, hashes, []),
+  (store) => store.hmget(keys.fullness, ...days),
+  (store) => store.hmget(keys.smsParts, ...months),
+  (store) => store.hvals(keys.dues),
+];
+
+/** Returns the first month of which all days are kept. */
+const firstKeptMonth = (now: Date): string => {
+  const first = firstKeptDay(now, 'facts');
+  return first.endsWith('-01') ? first.slice(0, 7) : daysAfter(`${first.slice(0, 7)}-28`, 4).slice(0, 7);
+};
+
+function problemOf(
+  month: string,
+  { first, last }: { first: string; last: string },
+): 'no-month' | 'month-ahead' | 'month-gone' | undefined {
+  if (!z.safeParse(monthSchema, month).success) return 'no-month';
+  if (month > last) return 'month-ahead';
+  return month < first ? 'month-gone' : undefined;
+}

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { visitAt } from '../../../tests/support/cases/days.ts';
+import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
+import {
+  deskOrder,
+  orderIn,
+  orderWith,
+  paidOrder,
+  serviceLine,
+} from '../../../tests/support/cases/orders.ts';
+import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import { at, BOOKED_AT, PAID_AT } from '../../../tests/support/cases/times.ts';
+import { factsOf } from './day-facts.ts';
+import { addUp } from './fact-subjects.ts';
+import type { OrderRecord, ReductionLine } from './records.ts';
+
+/* The facts of an order by their days: it was paid on the 20th, its car is collected on the 22nd. */
+
+const COLLECTED = at('2026-11-22', '18:00');
+const collected = { state: 'collected', at: COLLECTED, by: 'Salma' } as const;
+const event = (type: string, time: string, reference?: string) =>
+  ({ type, at: time, actor: 'garage', reference }) as const;
+const reduction = (changes: Partial<ReductionLine> = {}): ReductionLine => ({
+  ...{ id: 'r1', kind: 'reduction', text: 'discount', amount: -50_000, at: PAID_AT, by: 'Salma' },
+  ...{ reason: 'came twice', ...changes },
+});
+const SERVICE = '["service","oil-change","Oil and filter change"]';
+const CASH = '["money","cash","BDT"]';
+const ONLINE = '["money","sslcommerz","BDT"]';
+const DISPUTE = { id: 'd1', state: 'open', at: COLLECTED, amount: 5_000 } as const;
+const start = at('2026-11-21', '09:00');
+
+type Facts = Record<string, number[]>;
+const factsOn = (order: OrderRecord): Record<string, Facts> =>
+  Object.fromEntries(
+    [...Map.groupBy(factsOf(order), ({ day }) => day.slice(8))].map(([day, facts]) => [day, addUp(facts)]),
+  );
+const work = answeredWith('approved');
+const done = { '["work"]': [1, 420_000, 0, 60] };
+const found = { '["finding","asked"]': [1, 420_000], '["finding","approved"]': [1, 420_000] };
+
+test.each<[string, OrderRecord, Record<string, Facts>]>([
+  ['is not known before it is paid', orderWith(), {}],
+  ['is booked once it is paid', paidOrder(), { 20: { [ONLINE]: [PRICE, 1, 0, 0], '["order","web"]': [1] } }],
+  ['of the desk is booked when it was taken', deskOrder(), { 20: { '["order","desk"]': [1] } }],
+  [
+    'whose first money was not wanted is no booking',
+    orderIn('refund-due', {
+      payments: [paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] })],
+    }),
+    { 20: { [ONLINE]: [PRICE, 1, 0, 0] } },
+  ],
+  [
+    'is charged on the day on which its car was collected, to who worked on it',
+    deskOrder({ progress: collected, mechanic: 'Jamal', findings: [work], cameBefore: true }),
+    {
+      20: { '["order","desk"]': [1] },
+      22: {
+        '["charged","BDT"]': [PRICE + 420_000],
+        '["mechanic","Jamal"]': [1, PRICE + 420_000, 0, 100],
+        [SERVICE]: [1, PRICE, 0, 40],
+        ...done,
+        ...found,
+        '["order","again"]': [1],
+      },
+    },
+  ],
+  [
+    'charges a reduction that came later then, as much as there was to take off',
+    deskOrder({
+      progress: collected,
+      lines: [serviceLine(), reduction({ at: at('2026-11-24', '10:00'), amount: -PRICE - 1 })],
+    }),
+    {
+      20: { '["order","desk"]': [1] },
+      22: {
+        '["charged","BDT"]': [PRICE],
+        '["mechanic"]': [1, PRICE, 0, 40],
+        [SERVICE]: [1, PRICE, 0, 40],
+        '["order","first"]': [1],
+      },
+      24: {
+        '["charged","BDT"]': [-PRICE],
+        '["mechanic"]': [0, -PRICE, 0, 0],
+        '["off","discount","came twice"]': [1, -PRICE],
+      },
+    },
+  ],
+  [
+    'charges nothing while its car is here',
+    deskOrder({
+      progress: { state: 'ready', at: COLLECTED, by: 'Salma' },
+      lines: [serviceLine(), reduction()],
+    }),
+    { 20: { '["order","desk"]': [1] }, 22: { '["order","first"]': [1] } },
+  ],
+  [
+    'keeps its price if it is cancelled too late',
+    paidOrder({ cancelledAt: COLLECTED }),
+    {
+      20: { [ONLINE]: [PRICE, 1, 0, 0], '["order","web"]': [1] },
+      22: { '["charged","BDT"]': [PRICE], '["kept","BDT"]': [PRICE], '["order","cancelled"]': [1] },
+    },
+  ],
+  [
+    'that is erased keeps its sums, without what was typed',
+    deskOrder({
+      progress: collected,
+      lines: [
+        serviceLine({ service: 'x', currency: 'USD', amount: 4_950, textBn: 'তেল' }),
+        work,
+        reduction(),
+      ],
+      erasedAt: COLLECTED,
+    }),
+    {
+      20: { '["order","desk"]': [1] },
+      22: {
+        '["charged","USD"]': [4_950],
+        '["charged","BDT"]': [370_000],
+        '["mechanic"]': [1, 370_000, 4_950, 100],
+        '["service","x","Oil and filter change","তেল"]': [1, 0, 4_950, 40],
+        '["off","discount"]': [1, -50_000],
+        ...done,
+        ...found,
+        '["order","first"]': [1],
+      },
+    },
+  ],
+  [
+    'has the money of each day, as the till does',
+    deskOrder({
+      payments: [
+        takenAtDesk(1_000, { returns: [returnOf(400, { at: COLLECTED })] }),
+        takenAtDesk(2_000, { id: 't2', way: 'card', at: COLLECTED }),
+        paymentIn('paid', {
+          dispute: DISPUTE,
+          returns: [
+            returnOf(700, { refund: REFUNDED }),
+            returnOf(9, { refund: { ...REFUNDED, reason: 'recorded by the garage' } }),
+          ],
+        }),
+      ],
+    }),
+    {
+      20: { '["order","desk"]': [1], [CASH]: [1_000, 1, 0, 0], [ONLINE]: [PRICE, 1, 0, 0] },
+      21: { [ONLINE]: [0, 0, 700, 1], '["money","by-hand","BDT"]': [0, 0, 9, 1] },
+      22: {
+        [CASH]: [0, 0, 400, 1],
+        '["money","card","BDT"]': [2_000, 1, 0, 0],
+        '["dispute","open","BDT"]': [1, 5_000],
+      },
+    },
+  ],
+  [
+    'has its findings when they were asked and answered, and what was left',
+    deskOrder({
+      createdAt: BOOKED_AT,
+      lines: [serviceLine({ amount: 0 })],
+      findings: [
+        answeredWith('declined', { bookedAt: at('2026-11-25', '09:00') }),
+        findingWith({ id: 'f2' }),
+        findingWith({ id: 'f3', urgency: 'note' }),
+        findingWith({ id: 'f4', askedAt: undefined }),
+      ],
+      progress: collected,
+    }),
+    {
+      20: { '["order","desk"]': [1] },
+      22: {
+        '["finding","asked"]': [2, 840_000],
+        '["finding","declined"]': [1, 420_000],
+        '["finding","left"]': [2, 840_000],
+        '["mechanic"]': [1, 0, 0, 40],
+        [SERVICE]: [1, 0, 0, 40],
+        '["order","first"]': [1],
+      },
+      25: { '["finding","booked"]': [1, 420_000] },
+    },
+  ],
+  [
+    'came on the day since when it was not away',
+    deskOrder({
+      events: [
+        event('received', PAID_AT),
+        event('expected', PAID_AT),
+        event('in-work', start),
+        event('ready', COLLECTED),
+      ],
+      progress: { state: 'ready', at: COLLECTED, by: 'Salma' },
+    }),
+    { 20: { '["order","desk"]': [1] }, 21: { '["order","first"]': [1] } },
+  ],
+  [
+    'has missed each visit that it did not come to, unless that was a mistake',
+    deskOrder({
+      events: [
+        event('visit-missed', COLLECTED, start),
+        event('expected', COLLECTED),
+        event('visit-missed', COLLECTED, start),
+        event('visit-set', COLLECTED, COLLECTED),
+        event('visit-missed', COLLECTED),
+        event('visit-missed', COLLECTED, COLLECTED),
+      ],
+      missedVisit: visitAt(start),
+    }),
+    { 20: { '["order","desk"]': [1] }, 21: { '["order","missed"]': [1] }, 22: { '["order","missed"]': [1] } },
+  ],
+])('an order %s', (_case, order, facts) => {
+  expect(factsOn(order)).toEqual(facts);
+});

@@ -1,0 +1,164 @@
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { isQuestion, unapproved } from '../../../src/contract/finding.ts';
+import type { Money } from '../../../src/contract/money.ts';
+import { progressStates } from '../../../src/contract/order.ts';
+import {
+  chargesOf,
+  findingsOf,
+  isOwnBooking,
+  onlineMovesOf,
+  onlinePayments,
+  takenOf,
+  takingsOf,
+  wasUnwanted,
+} from './bill.ts';
+import type { Fact, Subject } from './fact-subjects.ts';
+import type { Line, OrderRecord, ReductionLine, ServiceLine, WorkLine } from './records.ts';
+
+/*
+ * The facts of an order that the owner's month adds up, each on its day in Dhaka (docs/decisions/owners-month.md says which day, and why). Amounts are in
+ * minor units.
+ */
+
+/** Returns the facts of an order, several of which may be of one day and subject. */
+export const factsOf = (order: OrderRecord): Fact[] => [
+  ...factsOfCharges(order),
+  ...factsOfMoney(order),
+  ...factsOfFindings(order),
+  ...factsOfCar(order),
+  ...factsOfBooking(order),
+];
+
+const fact = (time: string, subject: Subject, ...numbers: number[]): Fact => ({
+  day: dayInDhaka(time),
+  subject,
+  numbers,
+});
+
+/** Returns an amount as the numbers of facts have it: in taka, and in dollars. */
+const inCurrencies = ({ amount, currency }: Money): number[] =>
+  currency === 'BDT' ? [amount, 0] : [0, amount];
+
+/** Returns what an order charges: once its car was collected, or it was cancelled, and something is kept. What comes to the bill later counts then. */
+function factsOfCharges(order: OrderRecord): Fact[] {
+  const { progress, cancelledAt, mechanic } = order;
+  const billedAt = progress?.state === 'collected' ? progress.at : cancelledAt;
+  if (billedAt === undefined || (progress && progress.state !== 'collected')) return [];
+  const facts = chargesOf(order)
+    .filter(({ line, amount }) => (line.kind === 'service' ? line.withdrawnAt === undefined : amount !== 0))
+    .flatMap(({ line, amount, currency }) => {
+      const since = addedAt(line);
+      const at = since > billedAt ? since : billedAt;
+      const charged = fact(at, ['charged', currency], amount);
+      if (!progress) return [charged, fact(at, ['kept', currency], amount)];
+      const money = inCurrencies({ amount, currency });
+      const minutes = line.kind === 'reduction' ? 0 : (line.minutes ?? 0);
+      return [
+        charged,
+        fact(at, mechanicOf(mechanic), 0, ...money, minutes),
+        line.kind === 'reduction'
+          ? fact(at, reductionOf(order, line), 1, amount)
+          : fact(at, workOf(order, line), 1, ...money, minutes),
+      ];
+    });
+  return progress ? [...facts, fact(billedAt, mechanicOf(mechanic), 1, 0, 0, 0)] : facts;
+}
+
+/** Returns when a line came to the bill; nothing if it was booked. */
+function addedAt(line: Line): string {
+  if (line.kind === 'service') return line.addedAt ?? '';
+  return line.kind === 'work' ? (line.answer?.at ?? '') : line.at;
+}
+
+const mechanicOf = (name: string | undefined): Subject =>
+  name === undefined ? ['mechanic'] : ['mechanic', name];
+
+/** Returns the subject of a reduction. What was typed leaves with the customer's data. */
+const reductionOf = ({ erasedAt }: OrderRecord, { text, reason }: ReductionLine): Subject =>
+  reason === undefined || erasedAt !== undefined ? ['off', text] : ['off', text, reason];
+
+/** Returns the subject of a service or of work that was found, also of that which was booked later. */
+function workOf({ work }: OrderRecord, line: ServiceLine | WorkLine): Subject {
+  if (line.kind === 'work' || (work && line.addedAt === undefined)) return ['work'];
+  const { service, text, textBn } = line;
+  return textBn === undefined ? ['service', service, text] : ['service', service, text, textBn];
+}
+
+/** Returns the money that has moved, as the till of its day has it, and the disputes in their states. */
+function factsOfMoney(order: OrderRecord): Fact[] {
+  const moves = [
+    ...takingsOf(order).map((taking) => ({ ...taking, currency: 'BDT' as const })),
+    ...onlineMovesOf(order),
+  ];
+  const disputes = onlinePayments(order).flatMap((payment) => {
+    const { dispute } = payment;
+    if (!dispute) return [];
+    const { amount, currency } = takenOf(payment);
+    return [fact(dispute.at, ['dispute', dispute.state, currency], 1, dispute.amount ?? amount)];
+  });
+  return [
+    ...moves.map(({ way, currency, amount, at }) =>
+      fact(at, ['money', way, currency], ...(amount > 0 ? [amount, 1, 0, 0] : [0, 0, -amount, amount && 1])),
+    ),
+    ...disputes,
+  ];
+}
+
+/** Returns what became of the findings that a customer was asked about. */
+function factsOfFindings(order: OrderRecord): Fact[] {
+  const { progress } = order;
+  const asked = findingsOf(order).filter(isQuestion);
+  const left = progress?.state === 'collected' ? unapproved(asked) : [];
+  return [
+    ...asked.flatMap(({ price = 0, askedAt, answer, bookedAt }) => [
+      ...(askedAt ? [fact(askedAt, ['finding', 'asked'], 1, price)] : []),
+      ...(answer ? [fact(answer.at, ['finding', answer.value], 1, price)] : []),
+      ...(bookedAt ? [fact(bookedAt, ['finding', 'booked'], 1, price)] : []),
+    ]),
+    ...left.map(({ price = 0 }) => fact(progress?.at ?? '', ['finding', 'left'], 1, price)),
+  ];
+}
+
+/** Returns that the car has come, and each visit to which it did not. */
+function factsOfCar(order: OrderRecord): Fact[] {
+  const came = cameAt(order);
+  return [
+    ...(came ? [fact(came, ['order', order.cameBefore ? 'again' : 'first'], 1)] : []),
+    ...missedStarts(order).map((start) => fact(start, ['order', 'missed'], 1)),
+  ];
+}
+
+type Event = OrderRecord['events'][number];
+
+const isState = ({ type }: Event): boolean => progressStates.some((state) => state === type);
+/** The events by which a car is no longer here: it is expected again, or has not come. */
+const isAway = ({ type }: Event): boolean => type === 'expected' || type === 'visit-missed';
+
+/** Returns when the car of an order has come: the first of its moves since it was not here, as far as the history says. */
+function cameAt({ progress, events }: OrderRecord): string | undefined {
+  if (!progress) return undefined;
+  const since = events.slice(events.findLastIndex(isAway) + 1);
+  return since.find(isState)?.at ?? progress.at;
+}
+
+/** Returns the starts of the visits to which the car of an order has not come, without what was taken back. */
+function missedStarts({ events }: OrderRecord): string[] {
+  const moves = events.filter((event) => isAway(event) || isState(event));
+  return moves.flatMap(({ type, reference }, index) =>
+    type === 'visit-missed' && reference !== undefined && moves[index + 1]?.type !== 'expected'
+      ? [reference]
+      : [],
+  );
+}
+
+/** Returns that an order was booked, by its customer once money has come that was wanted; and that it was cancelled. */
+function factsOfBooking(order: OrderRecord): Fact[] {
+  const { createdAt, cancelledAt } = order;
+  const isOwn = isOwnBooking(order);
+  const at = isOwn ? order.payments.find((payment) => !wasUnwanted(payment))?.at : createdAt;
+  if (at === undefined) return [];
+  return [
+    fact(at, ['order', isOwn ? 'web' : 'desk'], 1),
+    ...(cancelledAt === undefined ? [] : [fact(cancelledAt, ['order', 'cancelled'], 1)]),
+  ];
+}

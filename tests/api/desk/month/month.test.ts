@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
+import { keys } from '../../../../netlify/server/store/keys.ts';
+import { deskMonth } from '../../../../src/contract/desk-month.ts';
+import { usualWork } from '../../../../src/contract/working-day.ts';
+import { bodyOf, type Customer } from '../../../support/customer.ts';
+import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
+import { bookAtDesk } from '../../../support/desk-bookings.ts';
+import { openStore, wholeStore } from '../../../support/store.ts';
+import { takeAs } from '../../../support/takings.ts';
+import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../../support/visits.ts';
+
+/* The owner's month. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+visitCloudForFile();
+
+let owner: Customer;
+beforeEach(async () => {
+  owner = await newMember('Karim');
+});
+
+const monthPath = (month?: string) => `/api/desk/month${month === undefined ? '' : `?month=${month}`}`;
+const monthOf = async (month?: string) =>
+  z.parse(deskMonth.response, await bodyOf(callAs(owner, 'GET', monthPath(month))));
+
+const PRICE = 606_375;
+
+test('a month has what was charged and came in, and what is due, and the next one has it before itself', async () => {
+  await newPaid();
+  const first = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
+  await takeAs(owner, first, { amount: 500_000 });
+  await moveThrough(owner, first, 'collected');
+  setClock(at('2026-11-30', '10:00'));
+  const second = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
+  setClock(at('2026-12-01', '00:10'));
+  await moveThrough(owner, second, 'collected');
+
+  const december = await monthOf();
+  const { sums, before, owed } = december;
+  expect(december).toMatchObject({ today: '2026-12-01', firstMonth: '2023-11' });
+  expect(owed).toEqual({ count: 2, amount: 2 * PRICE - 500_000 });
+  expect(sums.charged).toEqual({ BDT: PRICE, USD: 0 });
+  expect(sums.visits).toEqual({ first: 0, again: 0 });
+  expect(before).toEqual((await monthOf('2026-11')).sums);
+  expect(before).toMatchObject({
+    charged: { BDT: PRICE, USD: 0 },
+    received: [
+      { way: 'sslcommerz', currency: 'BDT', taken: PRICE, takenCount: 1 },
+      { way: 'cash', currency: 'BDT', taken: 500_000, takenCount: 1, givenBack: 0 },
+    ],
+    services: [{ id: 'oil-change', name: 'Oil and filter change', count: 1, minutes: 40 }],
+    bookings: { web: 1, desk: 2, cancelled: 0 },
+    visits: { first: 1, again: 1 },
+  });
+  expect(before?.days).toHaveLength(30);
+  expect(before?.days[21]).toEqual({
+    ...{ day: '2026-11-22', charged: { BDT: PRICE, USD: 0 }, received: { BDT: PRICE + 500_000, USD: 0 } },
+    ...{ arrivals: 1, maxArrivals: expect.any(Number), minutes: 40, maxMinutes: usualWork('2026-11-22') },
+  });
+});
+
+test('a month without anything is empty, and what is no month, to come, or kept no longer is refused', async () => {
+  const { sums, owed } = await monthOf('2026-09');
+  const none = { BDT: 0, USD: 0 };
+  expect({ ...sums, days: [] }).toMatchObject({ charged: none, received: [], services: [], noShows: 0 });
+  expect(owed).toEqual({ count: 0, amount: 0 });
+  expect(await monthOf('2023-11')).not.toHaveProperty('before');
+  for (const month of ['2026-13', 'now', '2026-12', '2023-10'])
+    await expectRefused(() => callAs(owner, 'GET', monthPath(month)), 400);
+  const member = await newMember('Salma', 'desk');
+  await expectRefused(() => callAs(member, 'GET', monthPath()), 403);
+});
+
+test('sums that were never written, or are wrong, are the same after a rebuild', async () => {
+  const store = openStore();
+  const job = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
+  await takeAs(owner, job, { amount: 500_000 });
+  await moveThrough(owner, job, 'collected');
+  const before = await wholeStore();
+  await store.del(keys.facts('2026-11-22'));
+  await store.hset(keys.facts('2026-11-21'), { 'order-9': '{"uid":"uid-9","sums":{}}' });
+  expect((await monthOf()).sums.charged).toEqual({ BDT: 0, USD: 0 });
+  expect((await rebuild(store)).differences).toHaveLength(2);
+  expect(await wholeStore()).toEqual(before);
+});
