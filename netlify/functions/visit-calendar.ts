@@ -4,7 +4,7 @@ import { findVisit } from '../server/visits/find-visit.ts';
 import { toCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const calendar = toCalendar((await findVisit(call)).owned);
+  const calendar = toCalendar((await findVisit(call)).owned, new Date());
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar.text, {
     headers: {

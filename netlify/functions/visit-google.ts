@@ -4,7 +4,7 @@ import { toGoogle } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
   const { owned, page } = await findVisit(call);
-  return new Response(null, { status: 303, headers: { Location: toGoogle(owned) ?? page } });
+  return new Response(null, { status: 303, headers: { Location: toGoogle(owned, new Date()) ?? page } });
 });
 
 export const config: EndpointConfig = {

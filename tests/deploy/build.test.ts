@@ -66,6 +66,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
     'stripe-webhook',
     'visit-calendar',
     'visit-google',
+    'visit-subscription',
     'work-book',
   ]);
   const byClient = { keys: [{ type: 'ip' }, { type: 'domain' }] };

@@ -27,7 +27,7 @@ export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolic
   return new Response(body, {
     headers: {
       'Content-Type': 'application/json',
-      ETag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+      ETag: etagOf(body),
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Netlify-CDN-Cache-Control': `public, durable, ${control}`,
       'Netlify-Cache-Tag': CATALOGUE_TAG,
@@ -36,3 +36,14 @@ export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolic
     },
   });
 }
+
+/** Returns a text that no cache shares and each client asks for again: 304 if it names the present ETag, as it is or weakened on the way. */
+export function revalidated(request: Request, body: string, contentType: string): Response {
+  const headers = { ETag: etagOf(body), 'Cache-Control': 'private, no-cache' };
+  const known = request.headers.get('If-None-Match')?.match(/"[^"]*"|^\*$/g) ?? [];
+  if (known.some((tag) => tag === headers.ETag || tag === '*'))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
+}
+
+const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;

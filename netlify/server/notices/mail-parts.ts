@@ -44,7 +44,10 @@ export interface Facts extends Subject {
   /** The title of what was booked, in the order's language; and with those of added services, and of the orders that come with it. */
   service: string;
   services: string;
-  links: Record<'summary' | 'visit' | 'findings' | 'google' | 'calendar' | 'orders' | 'book', string>;
+  links: Record<
+    'summary' | 'visit' | 'findings' | 'google' | 'calendar' | 'subscription' | 'orders' | 'book',
+    string
+  >;
 }
 
 /** A paragraph of a mail; undefined if there is nothing to say. */
@@ -126,7 +129,11 @@ export const addToCalendar = (facts: Facts): string => `${texts().addToCalendar}
 export const replaceInCalendar = (facts: Facts): string =>
   `${texts().replaceInCalendar}\n${calendarLinks(facts)}`;
 const calendarLinks = ({ links }: Facts): string =>
-  [texts().inGoogle(links.google), texts().inOthers(links.calendar)].join('\n');
+  [
+    texts().inGoogle(links.google),
+    texts().inOthers(links.calendar),
+    texts().bySubscription(links.subscription),
+  ].join('\n');
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
 export function timeOf({ order }: Facts): [day: string, clock: string] {

@@ -48,7 +48,9 @@ export const comeOrChoose = 'গ্যারেজ খোলা থাকলে 
 export const addToCalendar = 'আপনার ক্যালেন্ডারে যোগ করুন:';
 export const inGoogle = (link: string): string => `গুগল: ${link}`;
 export const inOthers = (link: string): string => `অ্যাপল ও অন্যান্য: ${link}`;
-export const replaceInCalendar = 'ক্যালেন্ডারে সময়টি নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
+export const bySubscription = (link: string): string =>
+  `সাবস্ক্রিপশন, সময় বদলালে নিজে থেকে বদলায় (অ্যাপল, আউটলুক): ${link}`;
+export const replaceInCalendar = 'ক্যালেন্ডারে যোগ করা সময় নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
 export const moveOrGiveUp = 'সময় বদলাতে বা বাতিল করতে:';
 export const verifyAddress =
   'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব। মনে করিয়ে দেওয়ার ইমেইল আর গাড়ি তৈরির খবর পেতে ঠিকানাটি নিশ্চিত করুন:';
@@ -116,4 +118,4 @@ export const bookingStands = (service: string): string => `“${service}”-এ�
 export const chooseAnother = 'অন্য একটি সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না। খালি সময়গুলো এখানে:';
 export const openAfterAll =
   'সেদিন গ্যারেজ বন্ধ বলে আপনাকে জানিয়েছিলাম। শেষ পর্যন্ত গ্যারেজ খোলা থাকছে, আপনার সময়ও আগেরটাই থাকছে।';
-export const deleteFromCalendar = 'ক্যালেন্ডারের সময়টি নিজে থেকে মুছবে না: আপনি মুছে দিন।';
+export const deleteFromCalendar = 'ক্যালেন্ডারে যোগ করা সময় নিজে থেকে মুছবে না: আপনি মুছে দিন।';

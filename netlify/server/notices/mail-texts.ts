@@ -52,8 +52,10 @@ export const comeOrChoose = 'Come any day we are open, or choose a time to bring
 export const addToCalendar = 'Put it in your calendar:';
 export const inGoogle = (link: string): string => `Google: ${link}`;
 export const inOthers = (link: string): string => `Apple and others: ${link}`;
+export const bySubscription = (link: string): string =>
+  `A subscription that follows when you move (Apple, Outlook): ${link}`;
 export const replaceInCalendar =
-  'The entry in your calendar does not move by itself: delete the old one, and add the new one:';
+  'An entry that you added to your calendar does not move by itself: delete the old one, and add the new one:';
 export const moveOrGiveUp = 'To move it or give it up:';
 export const verifyAddress =
   'You have not confirmed that this address is yours. Until then we write about your money and what we find on your car only: no reminder, and no word when your car is ready. To confirm it:';
@@ -127,4 +129,5 @@ export const chooseAnother =
   'Please choose another time: moving it costs you nothing, and these are the free times:';
 export const openAfterAll =
   'We wrote to you that the garage is closed on your day. It is open after all, and your time stands.';
-export const deleteFromCalendar = 'The entry in your calendar does not go away by itself: please delete it.';
+export const deleteFromCalendar =
+  'An entry that you added to your calendar does not go away by itself: please delete it.';

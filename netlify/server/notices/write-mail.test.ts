@@ -74,7 +74,8 @@ const DAY =
 const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
 const FREE = 'If you cancel, the money goes back to where it came from.';
 const BY_ID = `${site}/api/orders/by-transaction-id/${transactionId}`;
-const ICS = `Google: ${BY_ID}/google-calendar\nApple and others: ${BY_ID}/visit.ics`;
+const FEED = `${BY_ID.replace('https:', 'webcal:')}/subscription.ics`;
+const ICS = `Google: ${BY_ID}/google-calendar\nApple and others: ${BY_ID}/visit.ics\nA subscription that follows when you move (Apple, Outlook): ${FEED}`;
 const CHOOSE = `${site}/orders/order-1/visit`;
 const RECEIPT = `${site}/payment/success?transactionId=${transactionId}`;
 const BRING = 'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5';
@@ -263,7 +264,7 @@ function inBangla(kind: MailKind, { order, ...about }: About) {
   return writeMail(kind, { ...about, order: { ...withService(order, { textBn }), language: 'bn' } }, site);
 }
 
-const LINKS = /https:\/\/\S+/g;
+const LINKS = /(https|webcal):\/\/\S+/g;
 const linksIn = (text: string) => text.match(LINKS)?.map((link) => link.replace(`${site}/bn/`, `${site}/`));
 const amountsIn = (text: string) => foldDigits(text).match(/\d[\d,]*\.\d\d/g);
 

@@ -1,4 +1,4 @@
-import { calendarEndpoints } from '../../../src/contract/calendar-endpoints.ts';
+import { calendarEndpoints, webcalOf } from '../../../src/contract/calendar-endpoints.ts';
 import { API_BASE, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
@@ -18,6 +18,7 @@ function factsOf(about: About, site: string): Facts {
   const { order, together = [], transactionId } = about;
   const language = orderLanguage(order);
   const pageAt = (path: string) => site + pathIn(language, path);
+  const calendarAt = (path: string) => site + API_BASE + fillPath(path, { transactionId });
   return {
     ...about,
     service: serviceNameIn(language, order),
@@ -28,8 +29,9 @@ function factsOf(about: About, site: string): Facts {
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
       book: pageAt(`/checkout/${serviceOf(order).service}`),
-      google: site + API_BASE + fillPath(calendarEndpoints.visitGoogle.path, { transactionId }),
-      calendar: site + API_BASE + fillPath(calendarEndpoints.visitCalendar.path, { transactionId }),
+      google: calendarAt(calendarEndpoints.visitGoogle.path),
+      calendar: calendarAt(calendarEndpoints.visitCalendar.path),
+      subscription: webcalOf(calendarAt(calendarEndpoints.visitSubscription.path)),
     },
   };
 }

@@ -1,21 +1,23 @@
 import { summaryPath } from '../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import type { Call } from '../http/endpoint.ts';
+import { paymentsBy } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { orderLanguage } from '../order/order-facts.ts';
-import { isShownByLink } from '../orders/linked-booking.ts';
-import { findTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
+import { findTransaction } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
 
 /**
- * Returns the order to which a request's transaction gives access, as the link of a booking of the desk or of a receipt, and the page that shows it.
- * @throws {ProblemError} 404 if there is none, and as `findReceipt` does
+ * Returns the order that a request's transaction has paid, or whose link it is, and the page that shows it. Nobody has to be signed in, as calendars cannot: what
+ * they get is the time, the place, the service and the car, as long as the entry is shown.
+ * @throws {ProblemError} 404 if there is none, 429 if the client IP has sent too many requests
  */
 export async function findVisit(call: Call): Promise<{ owned: OwnedOrder; page: string }> {
   const found = await findTransaction(call, 'receipt');
-  const id = found?.transactionId ?? '';
-  const isLink = found?.owned !== undefined && isShownByLink(found.owned.order, id, new Date());
-  const owned = isLink ? found.owned : (await toFoundReceipt(found, call))?.owned;
-  if (!owned) throw notFound('visit');
-  return { owned, page: pathIn(orderLanguage(owned.order), isLink ? `/b/${id}` : summaryPath(id)) };
+  const { owned, transactionId: id } = found ?? {};
+  if (!owned || id === undefined) throw notFound('visit');
+  const { order } = owned;
+  const isLink = order.link === id;
+  if (!isLink && paymentsBy(order, id).length === 0) throw notFound('visit');
+  return { owned, page: pathIn(orderLanguage(order), isLink ? `/b/${id}` : summaryPath(id)) };
 }

@@ -18,6 +18,18 @@ import * as english from './texts.ts';
 
 const texts = inCurrentLanguage(english, bangla);
 
+const prodId = { company: BRAND, product: 'Visits' };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The days after a visit for which its entry is shown to whoever has the link of its booking. */
+const SHOWN_DAYS = 30;
+
+/** The seconds after which a calendar should ask again: for a visit that can still change, and for any other. */
+const [AN_HOUR, A_WEEK] = [3_600, 7 * 24 * 3_600];
+
+type Arrival = Pick<OwnedOrder, 'order' | 'together'>;
+
 /** The calendar file of an order's visit: what it asks a calendar to do, and its text. */
 interface CalendarFile {
   method: ICalCalendarMethod;
@@ -26,36 +38,38 @@ interface CalendarFile {
 
 /**
  * Returns the calendar file of an order's visit in the order's language, cancelled in it if it was given up; undefined if there never
- * was one. Each order that comes with it is an entry of its own, so that calendars follow whichever joins, moves by itself or is given up.
+ * was one, or it was long ago.
  */
-export const toCalendar = ({
-  order,
-  together = [],
-}: Pick<OwnedOrder, 'order' | 'together'>): CalendarFile | undefined =>
-  speaking(orderLanguage(order), () => {
-    if (lastStartOf(order) === undefined) return undefined;
-    const isConfirmed = confirmedVisitOf(order) !== undefined;
-    const method = isConfirmed ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
-    const others = together.map((other) => other.order).filter((other) => confirmedVisitOf(other));
-    const events = [order, ...(isConfirmed ? others : [])].flatMap(toEvent);
-    return {
-      method,
-      text: ical({ prodId: { company: BRAND, product: 'Visits' }, method, events }).toString(),
-    };
+export const toCalendar = (arrival: Arrival, now: Date): CalendarFile | undefined =>
+  speaking(orderLanguage(arrival.order), () => {
+    const events = entriesOf(arrival, now);
+    if (events.length === 0) return undefined;
+    const method = confirmedVisitOf(arrival.order) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
+    return { method, text: ical({ prodId, method, events }).toString() };
   });
 
 /**
- * Returns the link that opens Google Calendar with an order's visit filled in, in the order's language; undefined if it is not to take place. What is
- * added so does not follow the visit.
+ * Returns the calendar that follows an order's visit, in the order's language. It is empty before and long after it: calendars ask again whatever the
+ * status is, and some show an error for each that is none of success.
  */
-export const toGoogle = ({
-  order,
-  together = [],
-}: Pick<OwnedOrder, 'order' | 'together'>): string | undefined =>
-  speaking(orderLanguage(order), () => {
+export const toSubscription = (arrival: Arrival, now: Date): string =>
+  speaking(orderLanguage(arrival.order), () => {
+    const { progress, cancelledAt } = arrival.order;
+    const events = entriesOf(arrival, now);
+    const ttl = events.length > 0 && !progress && cancelledAt === undefined ? AN_HOUR : A_WEEK;
+    return ical({ prodId, name: texts().brand, method: ICalCalendarMethod.PUBLISH, ttl, events }).toString();
+  });
+
+/**
+ * Returns the link that opens Google Calendar with an order's visit filled in, in the order's language; undefined if it is not to take place, or was
+ * long ago. What is added so does not follow the visit.
+ */
+export const toGoogle = (arrival: Arrival, now: Date): string | undefined =>
+  speaking(orderLanguage(arrival.order), () => {
+    const { order } = arrival;
     const start = confirmedVisitOf(order)?.start;
-    if (start === undefined) return undefined;
-    const { summary, description, location } = wordsOf([order, ...othersWith({ order, together })]);
+    if (start === undefined || !isShown(order, now)) return undefined;
+    const { summary, description, location } = wordsOf([order, ...othersWith(arrival)]);
     const basic = (time: string | Date) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
     const filled = new URLSearchParams({
       action: 'TEMPLATE',
@@ -67,6 +81,23 @@ export const toGoogle = ({
     });
     return `https://calendar.google.com/calendar/render?${filled}`;
   });
+
+/**
+ * Returns the entry of an order, and of each order that comes with it, so that calendars follow whichever joins, moves by itself or is given up; none
+ * once it is not shown any longer.
+ */
+function entriesOf({ order, together = [] }: Arrival, now: Date): ICalEventData[] {
+  if (!isShown(order, now)) return [];
+  const others = together.map((other) => other.order).filter((other) => confirmedVisitOf(other));
+  return [order, ...(confirmedVisitOf(order) ? others : [])].flatMap(toEvent);
+}
+
+/** Returns whether the entry of an order is shown to whoever has the link of its booking. */
+function isShown(order: OrderRecord, now: Date): boolean {
+  const start = lastStartOf(order);
+  if (start === undefined || order.erasedAt !== undefined) return false;
+  return now.getTime() < slotEnd(start).getTime() + SHOWN_DAYS * DAY_MS;
+}
 
 /** Returns what an entry says of the orders of a visit, of which the first stands for the car. */
 function wordsOf(orders: [OrderRecord, ...OrderRecord[]]) {

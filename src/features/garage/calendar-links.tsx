@@ -1,24 +1,24 @@
-import { calendarEndpoints } from '../../contract/calendar-endpoints.ts';
-import { fillPath } from '../../contract/endpoints.ts';
-import * as t from './texts.ts';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../hydration/load-chunk.ts';
+import { addToCalendar } from './texts.ts';
+
+const CalendarWays = lazy(async () => ({
+  default: (await loadChunk('calendar-ways', () => import('./calendar-ways.tsx'))).CalendarWays,
+}));
 
 interface CalendarLinksProps {
   transactionId: string;
-  /** The look of the first link. */
+  /** The look of what opens them. */
   className?: string;
 }
 
-/** Renders the links that put a visit into a calendar. Where apps show pages, a file does nothing: it comes second. */
-export const CalendarLinks = ({ transactionId, className = 'link' }: CalendarLinksProps) => (
-  <>
-    <a href={urlOf(calendarEndpoints.visitGoogle.path, transactionId)} className={className}>
-      {t.addToGoogle}
-    </a>
-    <a href={urlOf(calendarEndpoints.visitCalendar.path, transactionId)} className="link">
-      {t.addToOther}
-    </a>
-  </>
-);
-
-const urlOf = (path: string, transactionId: string): string =>
-  SETTINGS.VITE_API_URL + fillPath(path, { transactionId });
+/** Renders the ways to put a visit into a calendar, collapsed. */
+export function CalendarLinks({ transactionId, className = 'link w-fit py-2' }: CalendarLinksProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="open:basis-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={className}>{addToCalendar}</summary>
+      <Suspense>{isOpen && <CalendarWays transactionId={transactionId} />}</Suspense>
+    </details>
+  );
+}

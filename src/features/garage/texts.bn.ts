@@ -9,10 +9,9 @@ export const showOnMap = 'ম্যাপে দেখুন';
 export const phone = 'ফোন';
 export const email = 'ইমেইল';
 export const inDhaka = '(ঢাকার সময়)';
-export const addToGoogle = 'গুগল ক্যালেন্ডারে যোগ করুন';
-export const addToOther = 'অ্যাপল বা অন্য ক্যালেন্ডারে';
+export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 export const timeIsOff = (time: string): string => `বাতিল হয়েছে: ${time}।`;
-export const deleteEntry = 'ক্যালেন্ডারে থাকলে সেখান থেকে মুছে ফেলুন।';
+export const deleteEntry = 'ক্যালেন্ডারে যোগ করে থাকলে সেখান থেকে মুছে ফেলুন।';
 
 export const bookingSteps = [
   {

@@ -7,10 +7,9 @@ export const phone = 'Phone';
 export const email = 'Email';
 /** Follows a time in Dhaka. */
 export const inDhaka = '(Dhaka)';
-export const addToGoogle = 'Add to Google Calendar';
-export const addToOther = 'Apple or another calendar';
+export const addToCalendar = 'Add to your calendar';
 export const timeIsOff = (time: string): string => `No longer: ${time}.`;
-export const deleteEntry = 'If it is in your calendar, delete it there.';
+export const deleteEntry = 'If you added it to your calendar, delete it there.';
 
 export const bookingSteps = [
   {

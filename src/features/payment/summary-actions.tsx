@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
-import { isReceiptPublic, type Receipt } from '../../contract/payment.ts';
+import type { Receipt } from '../../contract/payment.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
@@ -34,9 +34,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryProps) {
           {visit ? t.moveTime : chooseTime}
         </LinkButton>
       )}
-      {visit && isOpen && !receipt.displaced && isReceiptPublic(receipt.paidAt, serverNow()) && (
-        <CalendarLinks transactionId={transactionId} />
-      )}
+      {visit && isOpen && !receipt.displaced && <CalendarLinks transactionId={transactionId} />}
       {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">
           {t.answerFindings}

@@ -19,7 +19,7 @@ export const moveTitle = 'Move your visit';
 export const choosing = 'Come any day we are open, or say when: then we are ready for your car.';
 export const moving = 'Choose another time: the old one is free at once.';
 export const givenUp =
-  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
+  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If you added the old time to your calendar, delete it there.';
 export const loadingTimes = 'Loading the free times…';
 export const timeNow = 'Your time now';
 export const giveUpTime = 'Give up this time';
@@ -77,5 +77,5 @@ export const inDhaka = (elsewhere: string | undefined): string =>
   `in Dhaka${elsewhere ? `, which is ${elsewhere} on your clock` : ''}`;
 export const insteadOf = (former: string): string => `instead of ${former}`;
 export const oldEntry =
-  'If the old time is in your calendar, delete it there: that entry does not move by itself.';
+  'If you added the old time to your calendar, delete it there: only a subscription moves by itself.';
 export const moveOrGiveUp = 'Move or give up';

@@ -148,6 +148,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['choosing a time', 2, () => setVisit(paid, first)],
       ['moving it', 2, () => setVisit(paid, second)],
       ['the calendar file', 1, () => call('GET', `${receipt}/visit.ics`)],
+      ['a calendar that follows', 1, () => call('GET', `${receipt}/subscription.ics`)],
       ['giving it up', 2, () => giveUp(paid)],
       ['approving', 2, () => call('PATCH', own, { ...customer, body: { status: 'Approved' } })],
       ['cancelling', 2, () => call('DELETE', `/api/orders/${unpaid._id}`, customer)],

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { summaryPath } from '../../../src/contract/endpoints.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { bodyOf, call } from '../../support/customer.ts';
+import { bodyOf, book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { cancel } from '../../support/gateways/money.ts';
@@ -22,6 +22,11 @@ const googleOf = async (transactionId: string) =>
   (await call('GET', `/api/orders/by-transaction-id/${transactionId}/google-calendar`)).headers.get(
     'Location',
   );
+
+const followed = ({ order }: Paid, tag = 'W/"other"') =>
+  call('GET', `/api/orders/by-transaction-id/${order.transactionId}/subscription.ics`, {
+    headers: { 'If-None-Match': tag },
+  });
 
 /** Returns the only event of a calendar file, and its status. */
 async function eventOf(paid: Paid) {
@@ -69,6 +74,7 @@ test('a calendar can follow a visit that is moved, given up, chosen anew and can
   const paid = await newPaid();
   const later = at('2026-11-25', '11:00');
   const sequences: number[] = [];
+  let tag: string | undefined;
   for (const [act, start, expected] of [
     [() => setVisit(paid, TUESDAY), TUESDAY, 'CONFIRMED'],
     [() => setVisit(paid, later), later, 'CONFIRMED'],
@@ -87,6 +93,13 @@ test('a calendar can follow a visit that is moved, given up, chosen anew and can
     const receipt = await bodyOf(call('GET', `/api/orders/by-transaction-id/${transactionId}`));
     expect(receipt.givenUpStart).toBe(expected === 'CANCELLED' ? start : undefined);
     sequences.push(event.sequence);
+
+    const following = await followed(paid, tag);
+    expect([following.status, following.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+    const entry = [`UID:${event.uid}`, `SEQUENCE:${event.sequence}`, `STATUS:${status}`, 'METHOD:PUBLISH'];
+    expect((await following.text()).split('\r\n')).toEqual(expect.arrayContaining(entry));
+    tag = following.headers.get('ETag') ?? '';
+    expect((await followed(paid, `"other", W/${tag}`)).status).toBe(304);
   }
   expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
 });
@@ -104,7 +117,13 @@ test('whoever has the link of a booking of the desk can add its visit to a calen
 });
 
 test('nobody can get a file of an order without a visit, or of no payment', async () => {
-  expect((await fileOf(await newPaid())).status).toBe(404);
-  for (const id of ['a'.repeat(26), 'x', '%00'])
-    expect((await call('GET', `/api/orders/by-transaction-id/${id}/visit.ics`)).status).toBe(404);
+  const unplanned = await newPaid();
+  expect((await fileOf(unplanned)).status).toBe(404);
+  expect(await (await followed(unplanned)).text()).not.toContain('VEVENT');
+  const customer = await newCustomer();
+  await book(customer);
+  const unpaid = await onlyOrderOf(customer);
+  for (const id of [unpaid.transactionId, 'a'.repeat(26), unplanned.order._id, 'x', '%00'])
+    for (const file of ['visit.ics', 'subscription.ics'])
+      expect((await call('GET', `/api/orders/by-transaction-id/${id}/${file}`)).status).toBe(404);
 });

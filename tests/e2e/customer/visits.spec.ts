@@ -70,11 +70,14 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
   for (const text of [formatMomentInDhaka(first), `${there} on your clock`, CAR])
     await expect(main(page)).toContainText(text);
-  const google = await page.getByRole('link', { name: 'Add to Google Calendar' }).getAttribute('href');
+  await page.getByText('Add to your calendar').click();
+  const google = await page.getByRole('link', { name: 'Google Calendar', exact: true }).getAttribute('href');
   const opened = await request.get(google ?? '', { maxRedirects: 0 });
   expect(opened.headers().location).toContain('https://calendar.google.com/calendar/render?');
-  const file = await page.getByRole('link', { name: 'Apple or another calendar' }).getAttribute('href');
-  expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
+  for (const name of ['Apple or another calendar', 'Subscribe in Apple Calendar or Outlook']) {
+    const file = await page.getByRole('link', { name }).getAttribute('href');
+    expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
+  }
 
   await page.goto(path);
   const facts = page.getByRole('definition');
@@ -96,7 +99,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await press(page, 'Move to this time');
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is moved' })).toBeFocused();
   await expect(page.getByText(`instead of ${formatMomentInDhaka(first)}`)).toBeVisible();
-  await expect(page.getByText('If the old time is in your calendar, delete it there')).toBeVisible();
+  await expect(page.getByText('If you added the old time to your calendar, delete it there')).toBeVisible();
 
   await page.getByRole('link', { name: 'See your orders' }).click();
   const giveUp = 'Give up the time: order 1, Oil and filter change';
@@ -109,7 +112,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await said;
   // Not lost with the button that had it.
   await expect(page.getByRole('link', { name: 'Choose a time: order 1' })).toBeFocused();
-  const off = `No longer: ${formatMomentInDhaka(second)} (Dhaka). If it is in your calendar, delete it there.`;
+  const off = `No longer: ${formatMomentInDhaka(second)} (Dhaka). If you added it to your calendar, delete it there.`;
   await expect(row(page)).toContainText(off);
   await row(page).getByText('History').click();
   await expect(row(page).getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([

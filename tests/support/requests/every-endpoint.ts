@@ -124,6 +124,7 @@ export const customerRequests: Record<string, RequestAbout> = {
 export const publicRequests: Record<string, [status: number, request: RequestAbout]> = {
   slots: [200, () => ['GET', '/api/slots?service=oil-change']],
   calendar: [200, ({ paid }) => ['GET', `${receiptPath(paid)}/visit.ics`]],
+  subscription: [200, ({ paid }) => ['GET', `${receiptPath(paid)}/subscription.ics`]],
   'google calendar': [303, ({ paid }) => ['GET', `${receiptPath(paid)}/google-calendar`]],
   services: [200, () => ['GET', '/api/services?search=oil']],
   service: [200, () => ['GET', '/api/services/oil-change']],

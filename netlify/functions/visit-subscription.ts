@@ -1,0 +1,15 @@
+import { revalidated } from '../server/http/cacheable.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { findVisit } from '../server/visits/find-visit.ts';
+import { toSubscription } from '../server/visits/visit-calendar.ts';
+
+export default endpoint(async (call) => {
+  const { owned } = await findVisit(call);
+  return revalidated(call.request, toSubscription(owned, new Date()), 'text/calendar; charset=utf-8');
+});
+
+export const config: EndpointConfig = {
+  path: '/api/orders/by-transaction-id/:transactionId/subscription.ics',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
