@@ -3,6 +3,7 @@ import { MAX_ROUND_OFF, reductionKinds } from './bill.ts';
 import { transactionIdSchema } from './booking-id.ts';
 import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
+import { languages } from './language.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
 import { readPhones } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
@@ -61,6 +62,8 @@ export const deskBookingSchema = z
     time: z.optional(z.union([z.literal(HERE), z.iso.datetime()], 'no-time' satisfies FieldProblem)),
     customer: plainText(200),
     phone: phoneSchema,
+    /** In which the customer gets the link and every message. */
+    language: z.enum(languages),
     ...carFields,
     plate: z.optional(digitText(MAX_PLATE)),
     despite: overridesSchema,

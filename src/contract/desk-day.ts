@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { deferredWorkSchema, findingSchema } from './finding.ts';
+import { languages } from './language.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 import { orderSchema, progressStates, readingFields } from './order.ts';
 import { carFields, daySchema, visitSchema } from './visit.ts';
@@ -11,6 +12,9 @@ export type JobProgress = z.infer<typeof jobProgressSchema>;
 
 /** The progress that a move leads to, or the end of a visit. */
 export type JobStep = JobProgress | 'given-up';
+
+/** A message in the customer's language, and the path of the link behind it. */
+const messageSchema = z.object({ text: z.string(), path: z.string() });
 
 /** A booking as the garage sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const jobSchema = z.object({
@@ -75,9 +79,12 @@ export const jobSchema = z.object({
   mechanic: z.optional(z.string()),
   /** The id of the customer's link, if the desk has made the booking. */
   link: z.optional(z.string()),
+  /** What goes with that link. */
+  linkMessage: z.optional(messageSchema),
+  language: z.enum(languages),
   findings: z.optional(z.array(findingSchema)),
-  /** The message that asks the customer about findings of a car that is here, in the customer's language: `path` is that of the link behind it. */
-  question: z.optional(z.object({ text: z.string(), path: z.string() })),
+  /** Asks the customer about findings of a car that is here. */
+  question: z.optional(messageSchema),
   /** The number of earlier visits of the car, and the service of the last one. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
   /** The findings of earlier visits that were not repaired, the latest visit first, until the car is collected. */

@@ -5,7 +5,6 @@ import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { tillActSchema } from './desk-till.ts';
 import { invoiceEntrySchema } from './invoice.ts';
-import { languages } from './language.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 import { orderEventSchema, orderSchema } from './order.ts';
 import { wayOfPayingSchema } from './taking.ts';
@@ -62,7 +61,6 @@ export type DeskEvent = z.infer<typeof eventSchema>;
 export const deskOrderSchema = z.object({
   job: jobSchema,
   ...z.pick(orderSchema, { email: true, address: true, postcode: true, price: true }).shape,
-  language: z.enum(languages),
   origin: z.optional(z.literal('desk')),
   bookedAt: z.string(),
   erasedAt: z.optional(z.string()),

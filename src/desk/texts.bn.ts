@@ -1,3 +1,5 @@
+import type { Language } from '../contract/language.ts';
+
 export const navigationLabel = 'গ্যারেজ';
 export const viewTitles = { day: 'দিন', week: 'সপ্তাহ', money: 'টাকা', services: 'সার্ভিস', staff: 'স্টাফ' };
 export const signOutLabel = 'লগ আউট';
@@ -21,3 +23,5 @@ export const priceInTaka = 'দাম (টাকায়)';
 export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
 export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;
 export const clear = 'নতুন করে শুরু করুন';
+
+export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };

@@ -1,3 +1,5 @@
+import type { Language } from '../contract/language.ts';
+
 export const navigationLabel = 'Garage';
 export const viewTitles = { day: 'Day', week: 'Week', money: 'Money', services: 'Services', staff: 'Staff' };
 export const signOutLabel = 'Sign Out';
@@ -27,3 +29,5 @@ export const priceInTaka = 'Price in taka';
 export const typeAmount = 'Please type an amount such as 4,200.';
 export const typeNumber = (example: string): string => `Please type a number such as ${example}.`;
 export const clear = 'Begin again';
+
+export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };

@@ -85,6 +85,7 @@ export async function deskCalls(): Promise<Calls> {
       time: 'here',
       customer: 'Rahim Uddin',
       phone: '01711223344',
+      language: 'en',
       plate: randomUUID().slice(0, 12),
       // The day of the bench has more cars than places, once it is open.
       despite: ['full'],

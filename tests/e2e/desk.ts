@@ -36,6 +36,7 @@ export async function bookHere(request: APIRequestContext, { headers }: Account,
     time: 'here',
     customer: `Nasrin ${plate}`,
     phone: '01711-556677',
+    language: 'en',
     plate,
     // The store is shared with the other tests, and its day may be full.
     despite: ['full'],

@@ -88,7 +88,13 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     const account = await newAccount();
     await openStore().hset(keys.staff, { [account.uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
     const customer = `Nasrin ${randomUUID().slice(0, 8)}`;
-    const booking = { id: randomUUID(), service: 'oil-change', amount: 606_375, phone: '01711223344' };
+    const booking = {
+      id: randomUUID(),
+      service: 'oil-change',
+      amount: 606_375,
+      phone: '01711223344',
+      language: 'en',
+    };
     await callApi('/desk/bookings', account, { ...booking, customer });
     await logIn(browser, account);
     await browser.open('/garage');

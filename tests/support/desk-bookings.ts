@@ -19,6 +19,7 @@ export function deskRequest(changes: Partial<DeskBooking> & { service?: ServiceI
     amount: amountDue(services[service], 'BDT', process.env.VITE_BDT_PER_USD ?? ''),
     customer: 'Rahim Uddin',
     phone: '01711-223344',
+    language: 'en',
     ...changes,
   };
 }

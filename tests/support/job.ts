@@ -18,6 +18,7 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
   minutes: 40,
   customer: 'Rahim',
   phone: '',
+  language: 'en',
   payment: 'paid',
   createdAt: '2026-11-20T03:00:00.000Z',
   amount: 1,

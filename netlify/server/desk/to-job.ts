@@ -23,6 +23,7 @@ import {
   keptFacts,
   mainPayment,
   mainTransaction,
+  orderLanguage,
   serviceNameIn,
   titleIn,
   vehicleOf,
@@ -32,6 +33,7 @@ import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { shownFacts } from '../order/shown-facts.ts';
 import { pageOf } from '../payments/pages.ts';
+import { linkMessageOf } from './bookings/link-message.ts';
 
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
@@ -85,6 +87,8 @@ export function toJob(
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
     findings: showFindings(order),
     question: questionOf(order),
+    linkMessage: linkMessageOf(order, placeOf(order)),
+    language: orderLanguage(order),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, collected),
     left: deferredOf(order, collected),

@@ -39,7 +39,15 @@ const visit = (changes: object): Sent => [
 const service = (changes: object): Sent => [serviceChangeSchema, { ...serviceOf('wash'), ...changes }];
 const booking = (changes: object): Sent => [
   deskBookingSchema,
-  { id: bookingId, service: 'wash', amount: 100_000, customer: '', phone: '01711-223344', ...changes },
+  {
+    id: bookingId,
+    service: 'wash',
+    amount: 100_000,
+    customer: '',
+    phone: '01711-223344',
+    language: 'en',
+    ...changes,
+  },
 ];
 const finding = (changes: object): Sent => [
   findingSetSchema,

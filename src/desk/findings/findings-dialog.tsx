@@ -11,7 +11,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/tall-dialog.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { findingsMessage } from '../link/message-links.ts';
+import { sentMessage } from '../link/message-links.ts';
 import { AskBar } from './ask-bar.tsx';
 import { doneText, type FindingAct, undoOf, useFindingActs } from './finding-act.ts';
 import { FindingActs, RemoveDialog } from './finding-acts.tsx';
@@ -77,7 +77,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     setSent(one);
     acting.act(one);
   };
-  const message = view.name === 'message' && question && findingsMessage(question);
+  const message = view.name === 'message' && question && sentMessage(question);
   const closeDialog = () => dialog.current?.close();
   return (
     <>

@@ -18,8 +18,8 @@ export function messageLinks(phone: string, text: string): MessageLinks {
   };
 }
 
-/** Returns the message that asks about findings, and the URL of its link. */
-export function findingsMessage({ text, path }: NonNullable<Job['question']>): { text: string; url: string } {
+/** Returns a prepared message with its link, and the URL of that. */
+export function sentMessage({ text, path }: NonNullable<Job['question']>): { text: string; url: string } {
   const url = location.origin + path;
   return { text: `${text} ${url}`, url };
 }

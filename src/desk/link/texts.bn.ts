@@ -1,5 +1,3 @@
-import { BRAND } from '../../garage-texts.bn.ts';
-
 export const linkFor = (name: string): string => `লিংক: ${name}`;
 export const whatItDoes =
   'এই লিংক যাঁর কাছে আছে, তিনি বুকিং দেখতে, গাড়ির খোঁজ রাখতে আর বাকি টাকা দিতে পারেন। কাস্টমার কোডটি স্ক্যান করতে পারেন, অথবা আপনি লিংকটি পাঠিয়ে দিন।';
@@ -9,9 +7,3 @@ export const byWhatsApp = 'হোয়াটসঅ্যাপে পাঠা�
 export const whatsApp = 'হোয়াটসঅ্যাপ';
 export const sms = 'এসএমএস';
 export const bySms = 'এসএমএসে পাঠান';
-export const messageWith = (number: string, url: string): string =>
-  `${BRAND}: আপনার বুকিং ${number}। এই লিংকে টাকা দিন আর গাড়ির খোঁজ রাখুন: ${url}`;
-export const messageWithTime = (number: string, time: string, url: string): string =>
-  `${BRAND}: আপনার বুকিং ${number}। গাড়ি আনবেন ${time}। এই লিংকে টাকা দিন আর গাড়ির খোঁজ রাখুন: ${url}`;
-export const messageReady = (number: string, url: string): string =>
-  `${BRAND}: আপনার গাড়ি তৈরি (বুকিং ${number})। বিস্তারিত ও টাকা দেওয়া: ${url}`;

@@ -1,5 +1,3 @@
-import { BRAND } from '../../garage-texts.ts';
-
 /* The link by which a customer of the desk pays and follows the car. Numbers are in words. */
 
 export const linkFor = (name: string): string => `Link: ${name}`;
@@ -11,10 +9,3 @@ export const byWhatsApp = 'Send by WhatsApp';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';
 export const bySms = 'Send by SMS';
-/** The message to the customer. */
-export const messageWith = (number: string, url: string): string =>
-  `${BRAND}: your booking ${number}. Pay and follow your car here: ${url}`;
-export const messageWithTime = (number: string, time: string, url: string): string =>
-  `${BRAND}: your booking ${number}. Bring the car on ${time}. Pay and follow it here: ${url}`;
-export const messageReady = (number: string, url: string): string =>
-  `${BRAND}: your car is ready (booking ${number}). Details and payment: ${url}`;

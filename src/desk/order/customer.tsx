@@ -8,13 +8,14 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { languageNames } from '../texts.ts';
 import { useRole } from '../views.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
 export const Who = ({ order }: { order: DeskOrder }) => {
-  const { job, email, address, postcode, language, erasedAt } = order;
+  const { job, email, address, postcode, erasedAt } = order;
   return (
     <Section title={t.whoTitle}>
       {erasedAt ? (
@@ -26,7 +27,7 @@ export const Who = ({ order }: { order: DeskOrder }) => {
             [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
             [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
             [t.addressName]: [address, postcode].filter(Boolean).join(', '),
-            [t.languageName]: t.languageNames[language],
+            [t.languageName]: languageNames[job.language],
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { at } from '../../contract/bangla-clock.ts';
 import type { DeskAttempt } from '../../contract/desk-order.ts';
-import type { Language } from '../../contract/language.ts';
 import type { OrderEvent } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
@@ -18,7 +17,6 @@ export const phoneName = 'ফোন';
 export const emailName = 'ইমেইল';
 export const addressName = 'ঠিকানা';
 export const languageName = 'ভাষা';
-export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };
 export const erasedOn = (moment: string): string => `${at(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে।`;
 
 export const carTitle = 'গাড়ি ও আসার সময়';

@@ -1,5 +1,4 @@
 import type { DeskAttempt } from '../../contract/desk-order.ts';
-import type { Language } from '../../contract/language.ts';
 import type { OrderEvent } from '../../contract/order.ts';
 
 export const bookingTitle = 'Booking';
@@ -17,7 +16,6 @@ export const phoneName = 'Phone';
 export const emailName = 'E-mail';
 export const addressName = 'Address';
 export const languageName = 'Reads';
-export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };
 export const erasedOn = (moment: string): string => `The customer’s data was erased ${moment}.`;
 
 export const carTitle = 'Car and visits';

@@ -49,7 +49,13 @@ test('what is typed is a request that the API takes', () => {
 test('a returning customer fills the sheet, but for what the booking does not know', () => {
   const job = jobWith('a', { customer: 'Rahim', phone: '01711', vehicle: { plate: 'DHK-9' } });
   const { visit: _visit, ...unplanned } = job;
-  const former = { former: job.transactionId, customer: 'Rahim', phone: '01711', plate: 'DHK-9' };
+  const former = {
+    former: job.transactionId,
+    customer: 'Rahim',
+    phone: '01711',
+    plate: 'DHK-9',
+    language: 'en',
+  };
   expect(textsOfFormer(unplanned)).toEqual(former);
 });
 
@@ -62,6 +68,7 @@ test.each([
   const { visit: _visit, ...job } = jobWith('a', {
     amount: 606_375,
     phone: '01711',
+    language: 'bn',
     vehicle: { plate: 'DHK-9' },
   });
   expect('request' in read && isOtherThan(job, read.request)).toBe(isOther);

@@ -14,7 +14,7 @@ import { ANY_DAY } from './time-field.tsx';
 export const CATALOGUED = 'as catalogued';
 
 /**
- * The texts of an empty sheet. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
+ * The texts of an empty sheet, whose customer reads Bangla. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
  * somebody chooses; `with` is the booking with which it is to come, `despite` has the reasons to ask that were answered.
  */
 export const EMPTY = {
@@ -24,6 +24,7 @@ export const EMPTY = {
   plate: '',
   phone: '',
   customer: '',
+  language: 'bn' as string,
   car: '',
   note: '',
   service: '',
@@ -41,6 +42,7 @@ export function textsOfFormer(job: Job): Partial<SheetTexts> {
     former: job.transactionId,
     customer: job.customer,
     phone: job.phone,
+    language: job.language,
     ...(plate !== undefined && { plate }),
     ...(car !== undefined && { car }),
   };
@@ -100,6 +102,7 @@ export function readSheet(
       ...(time !== ANY_DAY && { time }),
       customer,
       phone,
+      language: texts.language === 'en' ? 'en' : 'bn',
       plate,
       car,
       note,
@@ -111,7 +114,7 @@ export function readSheet(
 /** Returns whether a booking is another than its request: it was made by an earlier press, whose answer was lost. */
 export function isOtherThan(job: Job, request: DeskBooking): boolean {
   const made = { ...job, ...jobCar(job) };
-  const texts = ['service', 'amount', 'customer', 'phone', 'plate', 'car', 'note'] as const;
+  const texts = ['service', 'amount', 'customer', 'phone', 'language', 'plate', 'car', 'note'] as const;
   return texts.some((name) => plain(made[name]) !== plain(request[name]));
 }
 

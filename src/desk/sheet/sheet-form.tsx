@@ -3,12 +3,13 @@ import { takenOfSeveral } from '../../contract/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { newBooking } from '../board/texts.ts';
 import { DialogFoot } from '../kit/tall-dialog.tsx';
-import { clear } from '../texts.ts';
+import { clear, languageNames } from '../texts.ts';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
@@ -78,6 +79,16 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
           <Field label={t.nameLabel} {...field('customer')} autoComplete="off" isOptional maxLength={200} />
           <Field label={t.carLabel} {...field('car')} autoComplete="off" isOptional maxLength={60} />
         </div>
+        <Choices legend={t.languageLabel} className="grid-cols-2">
+          {(['bn', 'en'] as const).map((language) => (
+            <Choice
+              key={language}
+              {...form.choice('language', language)}
+              lang={language}
+              label={languageNames[language]}
+            />
+          ))}
+        </Choices>
         <TextArea label={t.noteLabel} {...field('note')} isOptional rows={2} maxLength={500} />
       </div>
       {question && (

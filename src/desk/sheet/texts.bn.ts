@@ -16,6 +16,7 @@ export const otherTime = 'অন্য সময়';
 export const loadingTimes = 'খালি সময় দেখা হচ্ছে…';
 export const noFreeTime = 'কোনো সময় খালি নেই';
 export const nameLabel = 'নাম';
+export const languageLabel = 'কাস্টমার কোন ভাষায় পড়েন';
 export const carLabel = 'গাড়ির মডেল';
 export const noteLabel = 'নোট';
 export const priceIs = 'দাম:';

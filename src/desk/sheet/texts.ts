@@ -19,6 +19,7 @@ export const otherTime = 'Another time';
 export const loadingTimes = 'Looking for free times…';
 export const noFreeTime = 'No free time';
 export const nameLabel = 'Name';
+export const languageLabel = 'The customer reads';
 export const carLabel = 'Make and model';
 export const noteLabel = 'Note';
 export const priceIs = 'Price:';

@@ -59,6 +59,14 @@ test('the staff can book a car that is here, and it takes its place and work of 
   });
 });
 
+test('a customer of the desk gets link and message in their language, whichever the desk reads', async () => {
+  const job = await bookAtDesk(member, { language: 'bn', time: AT_TWO });
+  expect(job).toMatchObject({
+    language: 'bn',
+    linkMessage: { path: `/bn/b/${job.link}`, text: expect.stringMatching(/^মোটর মেকানিক: .*গাড়ি আনবেন.*:$/) },
+  });
+});
+
 test('a repeat of a booking makes no second one, even at once', async () => {
   const request = deskRequest({ time: AT_TWO, plate: 'DHK-1' });
   const responses = await Promise.all([sendBooking(member, request), sendBooking(member, request)]);

@@ -41,6 +41,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
       serviceName: order.serviceName,
       customer: order.customer,
       phone: order.phone,
+      language: 'en',
       payment: 'paid',
       paidAt: order.paidAt,
       createdAt: order.createdAt,

@@ -40,11 +40,16 @@ test('the staff can read all that is known of a paid booking, and what its custo
   const { customer, order } = paid;
   const shown = await deskOrderOf(await newMember('Salma', 'desk'), order);
   expect(shown).toMatchObject({
-    job: { orderId: order._id, visit: { plate: 'DHK-GA 11-1234' }, payment: 'paid', bill: order.bill },
+    job: {
+      orderId: order._id,
+      visit: { plate: 'DHK-GA 11-1234' },
+      payment: 'paid',
+      bill: order.bill,
+      language: 'en',
+    },
     email: customer.email,
     address: 'Road 1, Dhaka',
     postcode: '1200',
-    language: 'en',
     price: 49.5,
     bookedAt: order.createdAt,
     attempts: [

@@ -26,6 +26,7 @@ const requestOf = (changes: Partial<DeskBooking> = {}): DeskBooking => ({
   amount: PRICE,
   customer: ' Rahim ',
   phone: '01711-223344',
+  language: 'en',
   ...changes,
 });
 const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
@@ -37,7 +38,6 @@ const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
     uid: UID,
     transactionId: 'first',
     newArrival: 'together',
-    language: 'en',
     bdtPerUsd: '122.50',
   } as const;
   return bookAtDesk(state, { ...booking, request }, NOW);

@@ -63,8 +63,8 @@ test('the staff can find a car, and move it through the day', { tag: '@translate
     ['Start work', 'In work'],
     [undefined, 'Waiting'],
     ['Go on', 'In work'],
-    ['Ready', 'Ready'],
-    ['Collected', 'Collected'],
+    ['Mark ready', 'Ready'],
+    ['Hand over', 'Collected'],
   ] as const) {
     if (button) await card.getByRole('button', { name: `${button}: ${customer}` }).click();
     else await moveTo(page, customer, name);
@@ -111,7 +111,7 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await mileage.fill('৮২,৪৫০');
   await second.unroute('**/api/desk/day/*');
   release = await holdBack(second, '**/api/desk/day/*');
-  await page.getByRole('button', { name: `Ready: ${customer}` }).click();
+  await page.getByRole('button', { name: `Mark ready: ${customer}` }).click();
   await expect(bar(page)).toHaveText(`${customer}: Ready`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/^Karim moved it to Ready at \d\d:\d\d\.$/);
@@ -297,7 +297,7 @@ test('a press waits visibly while the server is away, and is sent once it answer
   await expect(page.getByText('Waits until')).toHaveCount(0);
   expect(moves).toHaveLength(1);
   // The mail that a car is ready goes a minute later, by a request for the whole board.
-  await card.getByRole('button', { name: 'Ready' }).click();
+  await card.getByRole('button', { name: 'Mark ready' }).click();
   await expect(bar(page)).toHaveText(`${plate}: Ready`);
   const inFull = page.waitForRequest(/\/api\/desk\/day\/[^?]*$/);
   await page.clock.runFor(61_000);

@@ -76,12 +76,15 @@ test('the staff can book a returning customer’s second service with the first,
   };
   await book(/^Next free/);
   await sheet(page).getByLabel('Name').fill('Returning Rahim');
+  await expect(page.getByRole('radio', { name: 'Bangla' })).toBeChecked();
+  await choose(page.getByRole('radio', { name: 'English' }));
   await bookButton(page).click();
   await booked(page).getByRole('button', { name: 'Done' }).click();
 
   await book(/^Any day/, true);
   await takeOver.click();
   await expect(sheet(page).getByLabel('Name')).toHaveValue('Returning Rahim');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   await bookButton(page).click();
   await expect(sheet(page).getByRole('group', { name: /stands on the board already/ })).toBeFocused();
   await checkPage(page);

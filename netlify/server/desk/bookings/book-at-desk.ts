@@ -1,5 +1,4 @@
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
-import type { Language } from '../../../../src/contract/language.ts';
 import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
@@ -39,7 +38,6 @@ export interface NewDeskBooking {
   /** New, and random. */
   transactionId: string;
   newArrival: string;
-  language: Language;
   bdtPerUsd: string;
 }
 
@@ -55,8 +53,8 @@ export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder
 /** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
 export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
   const { service, known, member } = state;
-  const { uid, request, transactionId, language, bdtPerUsd } = booking;
-  const { id, amount, customer, phone } = request;
+  const { uid, request, transactionId, bdtPerUsd } = booking;
+  const { id, amount, customer, phone, language } = request;
   if (known) return 'known';
   if (!service) return 'no-service';
   const priceReason = request.priceReason?.trim();

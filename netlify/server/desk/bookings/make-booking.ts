@@ -12,7 +12,6 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
-import { currentLanguage } from '../../language.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
@@ -59,7 +58,6 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
     request,
     transactionId: newTransactionId(),
     newArrival: randomUUID(),
-    language: currentLanguage(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
   const outcome = await planOn(open, (days) =>

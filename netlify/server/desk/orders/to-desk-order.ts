@@ -3,7 +3,7 @@ import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../sr
 import { currentLanguage } from '../../language.ts';
 import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { orderLanguage, titleIn, transactionIdsOf } from '../../order/order-facts.ts';
+import { titleIn, transactionIdsOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { shownFacts } from '../../order/shown-facts.ts';
@@ -24,7 +24,6 @@ export function toDeskOrder(owned: OwnedOrder, { collected, notices, toInvoice }
     ...order,
     ...shownFacts(order, currentLanguage()),
     job: toJob(owned, { collected }),
-    language: orderLanguage(order),
     bookedAt: order.createdAt,
     toInvoice,
     attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),

@@ -15,7 +15,7 @@ export const stepNames: Record<JobStep, string> = {
 
 export const checkIn = 'রিসিভ করুন';
 export const startWork = 'কাজ শুরু করুন';
-export const makeReady = 'তৈরি হয়েছে';
+export const makeReady = 'কাজ শেষ করুন';
 export const goOn = 'আবার কাজ ধরুন';
 export const collect = 'ডেলিভারি দিন';
 

@@ -16,10 +16,10 @@ export const stepNames: Record<JobStep, string> = {
 
 export const checkIn = 'Check in';
 export const startWork = 'Start work';
-export const makeReady = 'Ready';
+export const makeReady = 'Mark ready';
 /** From waiting back to work. */
 export const goOn = 'Go on';
-export const collect = 'Collected';
+export const collect = 'Hand over';
 
 /* A card. */
 
