@@ -51,21 +51,6 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
     { 20: { [ONLINE]: [PRICE, 1, 0, 0] } },
   ],
   [
-    'is charged on the day on which its car was collected, to who worked on it',
-    deskOrder({ progress: collected, mechanic: 'Jamal', findings: [work], cameBefore: true }),
-    {
-      20: { '["order","desk"]': [1] },
-      22: {
-        '["charged","BDT"]': [PRICE + 420_000],
-        '["mechanic","Jamal"]': [1, PRICE + 420_000, 0, 100],
-        [SERVICE]: [1, PRICE, 0, 40],
-        ...done,
-        ...found,
-        '["order","again"]': [1],
-      },
-    },
-  ],
-  [
     'charges a reduction that came later then, as much as there was to take off',
     deskOrder({
       progress: collected,
@@ -84,22 +69,6 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
         '["mechanic"]': [0, -PRICE, 0, 0],
         '["off","discount","came twice"]': [1, -PRICE],
       },
-    },
-  ],
-  [
-    'charges nothing while its car is here',
-    deskOrder({
-      progress: { state: 'ready', at: COLLECTED, by: 'Salma' },
-      lines: [serviceLine(), reduction()],
-    }),
-    { 20: { '["order","desk"]': [1] }, 22: { '["order","first"]': [1] } },
-  ],
-  [
-    'keeps its price if it is cancelled too late',
-    paidOrder({ cancelledAt: COLLECTED }),
-    {
-      20: { [ONLINE]: [PRICE, 1, 0, 0], '["order","web"]': [1] },
-      22: { '["charged","BDT"]': [PRICE], '["kept","BDT"]': [PRICE], '["order","cancelled"]': [1] },
     },
   ],
   [

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { CommandError } from '../../../netlify/cli/command.ts';
 import { auditPayments } from '../../../netlify/cli/orders/audit-payments.ts';
 import { exportOrders } from '../../../netlify/cli/orders/export-orders.ts';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { isAtDesk } from '../../../src/contract/bill.ts';
+import { deskMonth } from '../../../src/contract/desk-month.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import type { Money } from '../../../src/contract/money.ts';
+import type { Currency, Money } from '../../../src/contract/money.ts';
 import { linkedBy } from '../booking-link.ts';
-import { ordersOf } from '../customer.ts';
-import { jobOf } from '../desk.ts';
+import { bodyOf, ordersOf } from '../customer.ts';
+import { callAs, jobOf } from '../desk.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { signedInAgain } from '../gateways/money.ts';
 import { readWorkbook } from '../orders/read-workbook.ts';
@@ -32,7 +35,7 @@ export async function expectSums(world: World): Promise<void> {
   const days = daysOf();
   const balances: Balances = new Map();
   for (const who of world.parties) await expectDue(world, who, balances);
-  await expectTills(world, days);
+  await expectMonths(world, days, await expectTills(world, days));
   await expectExport(balances);
   const found = (await audit({ from: days[0] ?? '', to: days.at(-1) ?? '' })).map((row) => {
     const [, order = row, amount = ''] = /([\da-f-]{36}) +BDT ([\d,.]+) are kept beyond/.exec(row) ?? [];
@@ -112,16 +115,19 @@ function dueOf({ lines, link, cancelledAt, payments }: OrderRecord, balance: num
   return { amount: link && cancelledAt ? 0 : Math.max(0, balance), currency: 'BDT' };
 }
 
-/** Returns charges less reductions, less what is kept, in taka. Of a customer's own booking, reductions are of what is charged beside it. */
-function balanceOf({ lines, payments, link }: OrderRecord): number {
+/** Returns charges less reductions, less what is kept, in taka. */
+const balanceOf = (order: OrderRecord): number =>
+  chargedBy(order) - sumOf(order.payments.filter(({ currency }) => currency === 'BDT').map(keptOf));
+
+/** Returns charges less reductions in taka. Of a customer's own booking, reductions are of what is charged beside it. */
+function chargedBy({ lines, link }: OrderRecord): number {
   const charges = lines.map((line) => {
     if (line.kind === 'work') return line.answer?.value === 'approved' ? (line.price ?? 0) : 0;
     if (line.kind === 'reduction') return line.amount;
     return line.withdrawnAt === undefined && line.currency === 'BDT' ? line.amount : 0;
   });
   const booked = link === undefined ? (charges[lines.findIndex(({ kind }) => kind === 'service')] ?? 0) : 0;
-  const kept = payments.filter(({ currency }) => currency === 'BDT').map(keptOf);
-  return booked + Math.max(0, sumOf(charges) - booked) - sumOf(kept);
+  return booked + Math.max(0, sumOf(charges) - booked);
 }
 
 /** Returns what is kept of a payment: a return that the gateway's dashboard began, and that failed, is none. */
@@ -140,8 +146,11 @@ async function takingsOf({ parties }: World) {
   return takings;
 }
 
+/** The cash that has come less what went back, in paisa, and what gateways have taken and given back in each currency, with how often they have taken. */
+type Moved = { cash: number } & Record<Currency, number[]>;
+
 /** Checks the cash of each day, what came online and went back on all days, and that a till that was closed is known to have been. */
-async function expectTills(world: World, days: string[]): Promise<void> {
+async function expectTills(world: World, days: string[]): Promise<Moved> {
   const takings = await takingsOf(world);
   const online = { BDT: [0, 0, 0], USD: [0, 0, 0] };
   for (const day of days) {
@@ -167,6 +176,29 @@ async function expectTills(world: World, days: string[]): Promise<void> {
       own.length,
     ]);
   }
+  return { cash: sumOf(takings.map(({ amount }) => amount)), ...online };
+}
+
+/** Checks that the owner's months have what was charged for cars that were collected, or kept of cancelled bookings, and what came in and went back. */
+async function expectMonths({ member, parties }: World, days: string[], moved: Moved): Promise<void> {
+  const found: Moved = { cash: 0, BDT: [0, 0, 0], USD: [0, 0, 0] };
+  let charged = 0;
+  for (const month of new Set(days.map((day) => day.slice(0, 7)))) {
+    const path = `/api/desk/month?month=${month}`;
+    const { sums } = z.parse(deskMonth.response, await bodyOf(callAs(member, 'GET', path)));
+    charged += sums.charged.BDT;
+    for (const { way, currency, taken, givenBack, takenCount } of sums.received)
+      if (isAtDesk({ way })) found.cash += taken - givenBack;
+      else
+        for (const [index, amount] of [taken, givenBack, takenCount].entries())
+          found[currency][index] = (found[currency][index] ?? 0) + amount;
+  }
+  expect(found, 'the months').toEqual(moved);
+  const orders = (await Promise.all(parties.map(storedOrders))).flatMap(({ all }) => all);
+  const billed = orders.filter(({ progress, cancelledAt }) =>
+    progress ? progress.state === 'collected' : cancelledAt,
+  );
+  expect(charged, 'what the months charge').toBe(sumOf(billed.map(chargedBy)));
 }
 
 /** Checks that the rows of each bill in taka add up in the export. */

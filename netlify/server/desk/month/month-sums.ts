@@ -1,5 +1,7 @@
 import type { Amounts, Counted, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
+import { onlineWays } from '../../../../src/contract/desk-till.ts';
 import { daysAfter } from '../../../../src/contract/dhaka.ts';
+import { waysOfPaying } from '../../../../src/contract/taking.ts';
 import { sumOf } from '../../order/bill.ts';
 import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
@@ -35,10 +37,12 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
     days: days.map(toDay),
     charged: amountsIn(facts, 'charged'),
     kept: amountsIn(facts, 'kept'),
-    received: of(facts, 'money').map(({ subject: [, way, currency], numbers }) => {
-      const [taken = 0, takenCount = 0, givenBack = 0, givenBackCount = 0] = numbers;
-      return { way, currency, taken, takenCount, givenBack, givenBackCount };
-    }),
+    received: of(facts, 'money')
+      .sort(inOrderOfWays)
+      .map(({ subject: [, way, currency], numbers }) => {
+        const [taken = 0, takenCount = 0, givenBack = 0, givenBackCount = 0] = numbers;
+        return { way, currency, taken, takenCount, givenBack, givenBackCount };
+      }),
     services: of(facts, 'service')
       .map(({ subject: [, id, name, nameBn], numbers }) => ({ id, name, nameBn, ...toWork(numbers) }))
       .sort(mostCharged),
@@ -90,6 +94,13 @@ const toWork = ([count = 0, BDT = 0, USD = 0, minutes = 0]: number[] = []): Mont
   charged: { BDT, USD },
   minutes,
 });
+
+const ways = [...waysOfPaying, ...onlineWays];
+
+/** Sorts money by its way, in the order in which the till has them, and taka before dollars. */
+const inOrderOfWays = (one: { subject: Of<'money'> }, other: { subject: Of<'money'> }): number =>
+  ways.indexOf(one.subject[1]) - ways.indexOf(other.subject[1]) ||
+  one.subject[2].localeCompare(other.subject[2]);
 
 /** Sorts what was charged most in taka first, and what was charged in dollars only by those. */
 const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =>

@@ -4,9 +4,13 @@ import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../../../netlify/server/store/keys.ts';
 import { deskMonth } from '../../../../src/contract/desk-month.ts';
 import { usualWork } from '../../../../src/contract/working-day.ts';
-import { bodyOf, type Customer } from '../../../support/customer.ts';
+import { deskOrder } from '../../../support/cases/orders.ts';
+import { takenAtDesk } from '../../../support/cases/payments.ts';
+import { bodyOf, book, type Customer, postForm } from '../../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
 import { bookAtDesk } from '../../../support/desk-bookings.ts';
+import { press } from '../../../support/gateways/payment-page.ts';
+import { writeOrders } from '../../../support/orders/sample-orders.ts';
 import { openStore, wholeStore } from '../../../support/store.ts';
 import { takeAs } from '../../../support/takings.ts';
 import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../../support/visits.ts';
@@ -27,7 +31,11 @@ const monthOf = async (month?: string) =>
 const PRICE = 606_375;
 
 test('a month has what was charged and came in, and what is due, and the next one has it before itself', async () => {
-  await newPaid();
+  const { customer, order } = await newPaid();
+  await moveThrough(owner, order, 'received', 'collected');
+  const { fields } = await press(await book(customer), 'pay');
+  await postForm('/payment/success', fields);
+  await moveThrough(owner, { transactionId: fields.tran_id ?? '' }, 'received');
   const first = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
   await takeAs(owner, first, { amount: 500_000 });
   await moveThrough(owner, first, 'collected');
@@ -44,18 +52,22 @@ test('a month has what was charged and came in, and what is due, and the next on
   expect(sums.visits).toEqual({ first: 0, again: 0 });
   expect(before).toEqual((await monthOf('2026-11')).sums);
   expect(before).toMatchObject({
-    charged: { BDT: PRICE, USD: 0 },
+    charged: { BDT: 2 * PRICE, USD: 0 },
     received: [
-      { way: 'sslcommerz', currency: 'BDT', taken: PRICE, takenCount: 1 },
       { way: 'cash', currency: 'BDT', taken: 500_000, takenCount: 1, givenBack: 0 },
+      { way: 'sslcommerz', currency: 'BDT', taken: 2 * PRICE, takenCount: 2 },
     ],
-    services: [{ id: 'oil-change', name: 'Oil and filter change', count: 1, minutes: 40 }],
-    bookings: { web: 1, desk: 2, cancelled: 0 },
-    visits: { first: 1, again: 1 },
+    services: [{ id: 'oil-change', name: 'Oil and filter change', count: 2, minutes: 80 }],
+    bookings: { web: 2, desk: 2, cancelled: 0 },
+    visits: { first: 2, again: 2 },
   });
   expect(before?.days).toHaveLength(30);
   expect(before?.days[21]).toEqual({
-    ...{ day: '2026-11-22', charged: { BDT: PRICE, USD: 0 }, received: { BDT: PRICE + 500_000, USD: 0 } },
+    ...{
+      day: '2026-11-22',
+      charged: { BDT: 2 * PRICE, USD: 0 },
+      received: { BDT: 2 * PRICE + 500_000, USD: 0 },
+    },
     ...{ arrivals: 1, maxArrivals: expect.any(Number), minutes: 40, maxMinutes: usualWork('2026-11-22') },
   });
 });
@@ -83,4 +95,24 @@ test('sums that were never written, or are wrong, are the same after a rebuild',
   expect((await monthOf()).sums.charged).toEqual({ BDT: 0, USD: 0 });
   expect((await rebuild(store)).differences).toHaveLength(2);
   expect(await wholeStore()).toEqual(before);
+});
+
+test('a month of 3,000 bookings is the same two reads', async () => {
+  const samples = Array.from({ length: 3_000 }, (_, number) => {
+    const day = `2026-10-${String((number % 31) + 1).padStart(2, '0')}`;
+    const progress = { state: 'collected' as const, at: at(day, '18:00'), by: 'Salma' };
+    const payments = [takenAtDesk(number, { at: at(day, '18:00') })];
+    return {
+      uid: `desk:${number}`,
+      order: deskOrder({ _id: `order-${number}`, progress, payments }),
+      score: 0,
+    };
+  });
+  await writeOrders(openStore(), samples);
+  const { sums, owed } = await monthOf('2026-10');
+  const taken = (3_000 * 2_999) / 2;
+  expect(sums.charged.BDT).toBe(3_000 * PRICE);
+  expect(sums.received).toMatchObject([{ way: 'cash', taken, takenCount: 2_999 }]);
+  expect(sums.days.reduce((all, { received }) => all + received.BDT, 0)).toBe(taken);
+  expect(owed).toEqual({ count: 3_000, amount: 3_000 * PRICE - taken });
 });
