@@ -7,6 +7,8 @@ const settingsSchema = z.extend(schemaFor('site'), {
   VITE_SITE_URL: z.url(),
   /** The pull request or branch of a preview; empty in production. */
   VITE_PREVIEW: z._default(z.string(), ''),
+  /** Not empty if customers are sent SMS. */
+  VITE_SMS: z._default(z.string(), ''),
   /** The commit of the deploy, as the API's responses have it; empty on a maintainer's machine. */
   VITE_VERSION: z._default(z.string(), ''),
 });

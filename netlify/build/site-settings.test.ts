@@ -8,7 +8,7 @@ test.each([
   ['deploy-preview', 'pull request 12'],
   ['branch-deploy', 'branch trial'],
 ])('a build for %s is named “%s” on its pages', (CONTEXT, preview) => {
-  const variables = { ...productionSettings, VITE_PREVIEW: '', VITE_VERSION: '' };
+  const variables = { ...productionSettings, VITE_PREVIEW: '', VITE_SMS: '', VITE_VERSION: '' };
   const deploy = { URL: 'https://garage.example', CONTEXT, REVIEW_ID: '12', BRANCH: 'trial' };
   for (const [name, value] of Object.entries({ ...variables, ...deploy })) vi.stubEnv(name, value);
   expect(readSettings('production').VITE_PREVIEW).toBe(preview);

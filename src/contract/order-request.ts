@@ -15,6 +15,8 @@ export const orderRequestSchema = z.object({
   customer: plainText(200),
   email: plainText(254),
   phone: digitText(40),
+  /** The customer wants to be told by SMS, too. */
+  sms: z.optional(z.literal(true)),
   address: plainText(1000),
   postcode: digitText(20),
   currency: currencySchema,

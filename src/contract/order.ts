@@ -109,6 +109,8 @@ export const orderSchema = z.object({
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Its customer wants to be told by SMS, too. */
+  sms: z.optional(z.literal(true)),
   address: z.string(),
   postcode: z.string(),
   currency: currencySchema,

@@ -31,7 +31,7 @@ export function Component() {
         <h2 id="privacy" className="mt-6">
           {texts.privacyName}
         </h2>
-        {texts.privacyText(Boolean(SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY))}
+        {texts.privacyText(Boolean(SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY), SETTINGS.VITE_SMS !== '')}
         <h2 id="refunds" className="mt-6">
           {texts.refundsName}
         </h2>

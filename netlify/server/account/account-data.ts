@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { latestMailIds } from '../notices/new-notice.ts';
+import { inAllWays } from '../order/addressed.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import { mainTransaction, transactionIdsOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
@@ -43,9 +44,9 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
   };
 }
 
-/** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
+/** Returns the ids of the mails and SMS to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  return [...latestMailIds(mainTransaction(order)), nextServiceId(order)];
+  return [...latestMailIds(mainTransaction(order)), nextServiceId(order)].flatMap(inAllWays);
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

@@ -8,8 +8,8 @@ import type { Notice, OrderRecord } from './records.ts';
 export type NewNotice = Notice & { byPhone?: true };
 
 /** Returns the number to which the SMS about an order go, such as "8801711223344": a mobile one, of a booking of the desk or of a customer who wants them. */
-export function smsNumberOf({ link, phone }: OrderRecord): string | undefined {
-  const main = link === undefined ? undefined : mainPhone(phone);
+export function smsNumberOf({ link, sms, phone }: OrderRecord): string | undefined {
+  const main = link === undefined && !sms ? undefined : mainPhone(phone);
   return main?.isMobile ? main.dialled.slice(1) : undefined;
 }
 

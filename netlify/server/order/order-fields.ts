@@ -75,6 +75,7 @@ const orderFields = {
   customer: { readers: 'anybody', erasure: 'erased', column: 'customer' },
   email: { readers: 'customer', erasure: 'erased', column: 'email' },
   phone: { readers: 'customer', erasure: 'erased', column: 'phone' },
+  sms: { readers: 'customer', erasure: 'removed' },
   address: { readers: 'anybody', erasure: 'erased', column: 'address' },
   postcode: { readers: 'customer', erasure: 'erased', column: 'postcode' },
 

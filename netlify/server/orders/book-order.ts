@@ -45,6 +45,7 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     customer: request.customer.trim(),
     email,
     phone: request.phone,
+    sms: request.sms,
     address: request.address,
     postcode: request.postcode,
     language: booking.language,

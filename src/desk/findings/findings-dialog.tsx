@@ -12,6 +12,7 @@ import { TallDialog } from '../kit/tall-dialog.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
+import { SmsSent } from '../link/sms-sent.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { doneText, type FindingAct, undoOf, useFindingActs } from './finding-act.ts';
 import { FindingActs, RemoveDialog } from './finding-acts.tsx';
@@ -102,6 +103,7 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
               <>
                 {status}
                 <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
+                {SETTINGS.VITE_SMS && <SmsSent transactionId={job.transactionId} />}
                 <MessageButtons phone={job.phone} text={message.text} variant="primary" />
                 <CopyField url={message.url} />
                 <div className="flex flex-wrap justify-end gap-3">

@@ -6,6 +6,7 @@ import { isOpen } from '../findings/finding-state.ts';
 import { MessageButtons } from './message-buttons.tsx';
 import { sentMessage } from './message-links.ts';
 import type { QrCode } from './qr-code.tsx';
+import { SmsSent } from './sms-sent.tsx';
 import * as t from './texts.ts';
 
 /** Renders the link of a booking of the desk, in the customer's language: to scan, to copy and to send with a message, which asks about findings if there are some. */
@@ -19,6 +20,7 @@ export function BookingLink({ job }: { job: Job }) {
       <p>{t.whatItDoes}</p>
       <LazyQrCode text={url} label={t.qrCode(customer)} />
       <CopyField url={url} />
+      {SETTINGS.VITE_SMS && <SmsSent transactionId={job.transactionId} />}
       <MessageButtons phone={phone} text={text} />
     </div>
   );

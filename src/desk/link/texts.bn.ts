@@ -7,3 +7,7 @@ export const byWhatsApp = 'হোয়াটসঅ্যাপে পাঠা�
 export const whatsApp = 'হোয়াটসঅ্যাপ';
 export const sms = 'এসএমএস';
 export const bySms = 'এসএমএসে পাঠান';
+export const smsSent = (what: string, time: string): string =>
+  `একটি এসএমএস নিজে থেকেই গেছে: ${what}, ${time}।`;
+export const smsFailed = (what: string, time: string): string =>
+  `এসএমএস পাঠানো যায়নি: ${what}, ${time}। বার্তাটি নিজে পাঠিয়ে দিন।`;

@@ -9,3 +9,7 @@ export const byWhatsApp = 'Send by WhatsApp';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';
 export const bySms = 'Send by SMS';
+/** What went by itself: "car ready", for example. */
+export const smsSent = (what: string, time: string): string => `An SMS went by itself: ${what}, ${time}.`;
+export const smsFailed = (what: string, time: string): string =>
+  `No SMS could be sent: ${what}, ${time}. Please send the message yourself.`;

@@ -14,6 +14,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
@@ -110,18 +111,14 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
             choose={(service) => change({ service, despite: '' })}
           />
           <div className="grid gap-1">
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="agreed"
-                className="size-5 shrink-0 accent-current"
-                checked={texts.agreed !== ''}
-                aria-invalid={errors.agreed === undefined ? undefined : true}
-                aria-describedby={errors.agreed && agreedId}
-                onChange={({ target }) => change({ agreed: target.checked ? 'yes' : '' })}
-              />
-              {t.agreed}
-            </label>
+            <Check
+              label={t.agreed}
+              name="agreed"
+              checked={texts.agreed !== ''}
+              aria-invalid={errors.agreed === undefined ? undefined : true}
+              aria-describedby={errors.agreed && agreedId}
+              onChange={({ target }) => change({ agreed: target.checked ? 'yes' : '' })}
+            />
             {errors.agreed && (
               <p id={agreedId} role="alert" className="text-sm font-semibold text-danger">
                 {errors.agreed}

@@ -6,13 +6,14 @@ import { readPhones, takenOfSeveral } from '../../contract/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { isRefused } from '../auth/session/refusal.ts';
 import { endSession } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
-import type { useCheckout } from './use-checkout.ts';
+import { offersSms, type useCheckout } from './use-checkout.ts';
 
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
@@ -33,6 +34,14 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
         onBlur={({ target }) => setPhoneMissing(readPhones(target.value).length === 0)}
         hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
+      {offersSms(form.texts.phone) && (
+        <Check
+          label={t.bySms}
+          name="sms"
+          checked={form.texts.sms !== ''}
+          onChange={({ target }) => form.change({ sms: target.checked ? 'yes' : '' })}
+        />
+      )}
       <Field
         label={t.emailLabel}
         name="email"

@@ -8,6 +8,7 @@ import { amountDue } from '../../contract/money.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
 import { endedOrderSchema, todaysPriceSchema } from '../../contract/order-refusal.ts';
 import type { OrderRequest } from '../../contract/order-request.ts';
+import { mainPhone } from '../../contract/phone.ts';
 import type { Service } from '../../contract/service.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
@@ -18,7 +19,7 @@ import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
 import { orderEmail } from '../orders/orders-query.ts';
 import { serviceQuery } from '../services/service-query.ts';
 
-type Field = 'firstName' | 'lastName' | 'phone' | 'currency' | 'postcode' | 'address';
+type Field = 'firstName' | 'lastName' | 'phone' | 'sms' | 'currency' | 'postcode' | 'address';
 type CheckoutFields = Record<Field, string>;
 
 /** The rate that the server has named since the page was built. */
@@ -74,7 +75,7 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
     initial: { ...knownFields(user, lastOrder), currency: 'BDT' },
     read: (texts: CheckoutFields): { request: OrderRequest } => {
       const { currency, due } = payable(texts);
-      const { firstName, lastName, phone, address, postcode } = texts;
+      const { firstName, lastName, phone, sms, address, postcode } = texts;
       return {
         request: {
           service: service._id,
@@ -84,6 +85,7 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
           customer: `${firstName} ${lastName}`,
           email: orderEmail(user),
           phone,
+          ...(offersSms(phone) && sms && { sms: true as const }),
           address,
           postcode,
           currency,
@@ -96,12 +98,16 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
   return { form, bdtPerUsd, ...payable(form.texts) };
 }
 
+/** Returns whether the garage can send SMS to what was typed as a phone. */
+export const offersSms = (phone: string): boolean =>
+  SETTINGS.VITE_SMS !== '' && mainPhone(phone)?.isMobile === true;
+
 /** Returns the fields of an earlier order, or as far as the account knows them. */
 function knownFields(user: AuthUser, lastOrder: Order | undefined): Omit<CheckoutFields, 'currency'> {
   const names = (lastOrder?.customer.trim() || user.name).split(/\s+/);
   const lastName = names.length > 1 ? (names.pop() ?? '') : '';
-  const { phone = '', postcode = '', address = '' } = lastOrder ?? {};
-  return { firstName: names.join(' '), lastName, phone, postcode, address };
+  const { phone = '', sms, postcode = '', address = '' } = lastOrder ?? {};
+  return { firstName: names.join(' '), lastName, phone, sms: sms ? 'yes' : '', postcode, address };
 }
 
 /** Returns the idempotency key of a request for a booking that is begun (`begunOrder`, kept in the tab). With other details, it is for another order. */

@@ -46,7 +46,7 @@ export const termsText = (
 
 export const privacyName = 'Privacy';
 export const privacyInShort = 'we keep what your booking needs, sell nothing, and delete it when you ask.';
-export const privacyText = (takesStripe: boolean): ReactNode => (
+export const privacyText = (takesStripe: boolean, sendsSms: boolean): ReactNode => (
   <>
     <p>
       We keep what you type when you book (name, phone, address, postcode), your e-mail, which car you bring
@@ -57,8 +57,9 @@ export const privacyText = (takesStripe: boolean): ReactNode => (
       Others get only what their part needs: Google Firebase your e-mail and password to sign you in;
       SSLCommerz your name, e-mail, phone and address to take the payment
       {takesStripe && ', or Stripe your e-mail if you pay in dollars'} (card numbers never reach us); EmailJS
-      your e-mail and the text of our mails, and what you type into the contact form; Upstash and Netlify
-      store and carry it all, encrypted on the way.
+      your e-mail and the text of our mails, and what you type into the contact form;{' '}
+      {sendsSms && 'SSL Wireless your phone number and the text of our SMS; '}Upstash and Netlify store and
+      carry it all, encrypted on the way.
     </p>
     <p>
       Your browser keeps your sign-in, the choice of light or dark, for a day which booking you began, and

@@ -3,21 +3,23 @@ import * as z from 'zod/mini';
 import { parseTold } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { garage } from '../../../src/garage.ts';
-import type { Customer } from '../../support/customer.ts';
-import { call } from '../../support/customer.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults, whileHanging } from '../../support/fault-client.ts';
 import { askAbout } from '../../support/findings.ts';
 import { MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { mailsForFile } from '../../support/mails.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { smsForFile } from '../../support/servers/sms.ts';
-import { at, clearStore, NOW, setClock } from '../../support/visits.ts';
+import { at, clearStore, NOW, setClock, setVisit } from '../../support/visits.ts';
 
 /* SMS to customers who have phoned. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 const cloud = moneyCloudForFile();
 const sms = smsForFile(cloud);
+const mails = mailsForFile(cloud);
 const TUESDAY = at('2026-11-24', '09:00');
 let member: Customer;
 
@@ -156,4 +158,27 @@ test('an order causes six SMS at most', async () => {
     await workAfterResponses();
   }
   expect(await sms.sent()).toHaveLength(6);
+});
+
+test('a customer who wants SMS, too, gets what no mail has said, and of a car that is ready both', async () => {
+  const customer = await newCustomer();
+  await postForm('/payment/success', (await press(await book(customer, { sms: true }), 'pay')).fields);
+  const order = await onlyOrderOf(customer);
+  await mails.allSent();
+  mails.outbox.fault = 'refuse';
+  await setVisit({ customer, order }, at('2026-11-25', '09:00'));
+  await mails.allSent();
+  await runAt(NOW.getTime() + 11 * MINUTES);
+  mails.outbox.fault = undefined;
+  await setVisit({ customer, order }, TUESDAY);
+  await mails.allSent();
+  await runAt(NOW.getTime() + 30 * MINUTES);
+  await moveThrough(member, order, 'ready');
+  await runAt(NOW.getTime() + 60 * MINUTES);
+  await mails.allSent();
+  expect(mails.kindsTo(customer)).toEqual(['paid', 'visit-moved', 'ready']);
+  expect(await textsSent()).toEqual([
+    'Please bring your car on Wed 25 Nov, 09:00. Details:',
+    'Your car is ready. Nothing is due. Details:',
+  ]);
 });

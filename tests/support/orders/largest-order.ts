@@ -118,6 +118,7 @@ export const largestOrder = (payments: number) => {
     customer: text(200),
     email: 'x'.repeat(254),
     phone: text(40),
+    sms: true,
     address: text(1_000),
     postcode: text(20),
     visit: visitAt(at('2026-11-25', '09:00'), { plate: text(40), car: text(60), note: text(500) }),

@@ -39,7 +39,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   if (known) return 'known';
   if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
 
-  const { customer, phone, address, postcode } = earlier.order;
+  const { customer, phone, sms, address, postcode } = earlier.order;
   const { service, img } = serviceOf(earlier.order);
   const { plate, car } = vehicleOf(earlier.order) ?? {};
   const { text, price, minutes = garage.slotMinutes } = left;
@@ -48,6 +48,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     customer,
     email,
     phone,
+    sms,
     address,
     postcode,
     language,
