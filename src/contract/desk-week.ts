@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foundSchema } from './desk-booking.ts';
 import { jobSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import type { FieldProblem } from './field-problem.ts';
@@ -57,6 +58,8 @@ export const rangeSchema = z.object({
 export type DayRange = z.infer<typeof rangeSchema>;
 export type CarOfDay = DayRange['cars'][number];
 
+/** The bookings whose car comes on a day, or has come to its visit then, by their time. */
+export const deskDayBookings = deskEndpoint('GET', '/desk/days/:day/bookings', foundSchema);
 export const deskDays = deskEndpoint('GET', '/desk/days/:day', weekSchema);
 export const deskDaySet = deskEndpoint('PUT', '/desk/days/:day', dayLoadSchema);
 export const deskRange = deskEndpoint('GET', '/desk/days/:day/to/:last', rangeSchema);

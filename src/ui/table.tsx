@@ -54,12 +54,21 @@ export const Row = ({
   />
 );
 
-/** Renders a cell; on a phone, preceded by its column's name. */
-export const Cell = ({ column, className = '', ...rest }: ComponentProps<'td'> & { column: string }) => (
+interface CellProps extends ComponentProps<'td'> {
+  column: string;
+  /** It says by itself what it is. */
+  isBare?: boolean;
+}
+
+const NAMED =
+  "before:mb-1.5 before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:before:hidden sheet:before:hidden";
+
+/** Renders a cell; on a phone, preceded by its column's name unless it is bare. */
+export const Cell = ({ column, isBare = false, className = '', ...rest }: CellProps) => (
   <td
     role="cell"
     data-column={column}
-    className={`before:mb-1.5 before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:table-cell lg:p-3 lg:align-top lg:before:hidden sheet:table-cell sheet:p-2 sheet:align-top sheet:before:hidden ${className}`}
+    className={`lg:table-cell lg:p-3 lg:align-top sheet:table-cell sheet:p-2 sheet:align-top ${isBare ? '' : NAMED} ${className}`}
     {...rest}
   />
 );

@@ -59,7 +59,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
 }
 
 /** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */
-function oneOfEachCar(jobs: Job[]): Job[] {
+export function oneOfEachCar(jobs: Job[]): Job[] {
   const others = new Set<string>();
   const rankOf = ({ cancelled, createdAt, orderId }: Job) =>
     `${Number(cancelled ?? 0)} ${createdAt} ${orderId}`;

@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { deskDay, type Job } from '../../contract/desk-day.ts';
-import type { CarOfDay } from '../../contract/desk-week.ts';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Job } from '../../contract/desk-day.ts';
+import { type CarOfDay, deskDayBookings } from '../../contract/desk-week.ts';
 import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatAmount } from '../../contract/format-money.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { servicesOf } from '../board/jobs/steps.ts';
+import { cancelledByCustomer, stepNames } from '../board/jobs/texts.ts';
+import { carOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
-import { StaleStatus } from '../kit/loaded.tsx';
+import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
+import { dueOfCar } from '../takings/job-money.ts';
+import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
 
-const useExpected = (day: string) =>
-  useQuery({
-    ...deskQuery(deskDay, { parameters: { day } }),
-    select: (board): Job[] => board?.expected ?? [],
-    refetchInterval: 60_000,
-  });
+const useBookings = (day: string) =>
+  useQuery({ ...deskQuery(deskDayBookings, { parameters: { day } }), refetchInterval: 60_000 });
 
 /** Renders whose cars come on a day, two lines each. */
 export const CarsOfDay = ({ day }: { day: string }) => (
-  <Loaded query={useExpected(day)} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
-    {(jobs) => <CarList label={t.bookingsOf(nameOfDay(day))} cars={jobs} formatStart={formatClockInDhaka} />}
+  <Loaded query={useBookings(day)} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
+    {({ jobs }) => (
+      <CarList
+        label={t.bookingsOf(nameOfDay(day))}
+        cars={jobs.filter(({ place }) => place === 'planned')}
+        formatStart={formatClockInDhaka}
+      />
+    )}
   </Loaded>
 );
 
@@ -58,50 +65,37 @@ interface BookingListProps {
   day: string;
   /** The customers have to be called about the day. */
   isToCall: boolean;
-  onClose: () => void;
+  /** A press has asked for it: its heading takes the focus. */
+  isAsked: boolean;
 }
 
-export function BookingList({ day, isToCall, onClose }: BookingListProps) {
-  const expected = useExpected(day);
+/** Renders the bookings of a day, by their time. */
+export function BookingList({ day, isToCall, isAsked }: BookingListProps) {
+  const bookings = useBookings(day);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const name = nameOfDay(day);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another day is another one
-  useEffect(() => heading.current?.focus(), [day]);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [day, isAsked]);
   return (
-    <section aria-labelledby={id} className="grid gap-3 print:break-before-page">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
-          {isToCall ? t.callThese(name) : t.bookings(name)}
-        </h2>
-        <Button variant="secondary" className="print:hidden" onClick={onClose}>
-          {t.hideList}
-        </Button>
-      </div>
+    <section aria-labelledby={id} className="grid gap-2 print:break-before-page">
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
+        {isToCall ? t.callThese(name) : t.bookings(name)}
+      </h2>
       {isToCall && <p className="max-w-prose text-muted">{t.untilTheyChoose}</p>}
-      <Loaded query={expected} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
-        {(jobs) => (
+      <Loaded query={bookings} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
+        {({ jobs, unreadable }) => (
           <>
-            <StaleStatus updatedAt={expected.dataUpdatedAt} isStale={expected.error !== null} />
+            <StaleStatus updatedAt={bookings.dataUpdatedAt} isStale={bookings.error !== null} />
+            <Unreadable ids={unreadable} />
             {jobs.length === 0 ? (
-              <p>{t.nobodyExpected}</p>
+              <p className="text-muted">{t.nobodyExpected}</p>
             ) : (
               <Table caption={t.bookingsOf(name)} columns={Object.values(t.columns)}>
-                {jobs.map(({ orderId, visit, customer, phone, ...job }) => (
-                  <Row key={orderId}>
-                    <Cell column={t.columns.time} className="font-semibold figures">
-                      {visit && formatClockInDhaka(visit.start)}
-                    </Cell>
-                    <Cell column={t.columns.customer} className="wrap-anywhere">
-                      {customer}
-                    </Cell>
-                    <Cell column={t.columns.phone}>{phone ? <PhoneLink phone={phone} /> : t.noPhone}</Cell>
-                    <Cell column={t.columns.car} className="wrap-anywhere">
-                      {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') ||
-                        t.noCar}
-                    </Cell>
-                    <Cell column={t.columns.service}>{servicesOf(job)}</Cell>
-                  </Row>
+                {jobs.map((job) => (
+                  <BookingRow key={job.orderId} job={job} />
                 ))}
               </Table>
             )}
@@ -111,3 +105,58 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
     </section>
   );
 }
+
+/** Renders a booking; on a phone, in three short lines without the columns' names. */
+function BookingRow({ job }: { job: Job }) {
+  const { visit, customer, phone, mechanic, cancelled, progress, transactionId } = job;
+  const { columns } = t;
+  const due = dueOfCar(job);
+  return (
+    <Row className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5">
+      <Dense column={columns.time} className="row-span-3 font-semibold figures">
+        {visit && formatClockInDhaka(visit.start)}
+      </Dense>
+      <Dense column={columns.customer} className="wrap-anywhere">
+        <Link to={orderUrl(transactionId)} className="link font-semibold">
+          {customer || carOf(job) || t.noName}
+        </Link>{' '}
+        <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : t.noPhone}</span>
+      </Dense>
+      <Dense column={columns.car} className="wrap-anywhere max-lg:col-start-2 max-lg:row-start-2">
+        {carOf(job) || t.noCar}
+      </Dense>
+      <Dense
+        column={columns.service}
+        className="text-muted wrap-anywhere max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3"
+      >
+        {servicesOf(job)}
+      </Dense>
+      <Dense
+        column={columns.mechanic}
+        className={mechanic ? 'text-muted max-lg:col-span-2 max-lg:col-start-2' : 'text-muted max-lg:hidden'}
+      >
+        {mechanic ?? t.noMechanic}
+      </Dense>
+      <Dense column={columns.state} className="max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
+        {cancelled ? cancelledByCustomer : stepNames[progress]}
+      </Dense>
+      <Dense
+        column={columns.due}
+        className="whitespace-nowrap figures max-lg:col-start-3 max-lg:row-start-2 max-lg:text-right"
+      >
+        {due > 0 ? (
+          <strong>
+            <span className="sr-only max-lg:not-sr-only">{t.columns.due} </span>
+            {formatAmount(due, 'BDT')}
+          </strong>
+        ) : (
+          <span className="text-muted">{t.nothingDue}</span>
+        )}
+      </Dense>
+    </Row>
+  );
+}
+
+const Dense = ({ className, ...rest }: Omit<ComponentProps<typeof Cell>, 'isBare'>) => (
+  <Cell isBare className={`lg:py-1.5 ${className}`} {...rest} />
+);

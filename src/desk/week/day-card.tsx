@@ -11,13 +11,15 @@ import * as t from './texts.ts';
 interface DayCardProps {
   load: DayLoad;
   today: string;
+  /** The list below has its bookings. */
+  isShown: boolean;
   /** Undefined if the member may not change days. */
   onChange: (() => void) | undefined;
   onOpen: () => void;
 }
 
 /** Renders how full a day is, and what can be done about it. */
-export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
+export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps) {
   const { day, isOpenWeekday, settings, arrivals, maxArrivals, minutes, maxMinutes } = load;
   const name = nameOfDay(day);
   const isToCall = needsCalls(load) && day >= today;
@@ -74,7 +76,8 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
       {arrivals > 0 && (
         <Button
           variant={isToCall ? 'danger' : 'secondary'}
-          id={`bookings-${day}`}
+          className="aria-pressed:bg-ink aria-pressed:text-bg"
+          aria-pressed={isShown}
           aria-label={`${bookings}: ${name}`}
           onClick={onOpen}
         >

@@ -66,17 +66,21 @@ export const visitsStandAgain = 'যাঁদের ইমেইল আছে, �
 
 export const callThese = (day: string): string => `এঁদের ফোন করুন: ${day}`;
 export const bookings = (day: string): string => `বুকিং: ${day}`;
-export const hideList = 'তালিকা লুকান';
 export const untilTheyChoose = '“অর্ডার” পেজে অন্য সময় বেছে না নেওয়া পর্যন্ত তাঁদের আগের সময়ই থাকবে।';
 export const loadingBookings = 'বুকিং লোড হচ্ছে…';
-export const nobodyExpected = 'এই দিন আর কারও আসার কথা নেই।';
+export const nobodyExpected = 'এই দিনে কোনো বুকিং নেই।';
 export const bookingsOf = (day: string): string => `${day}: সব বুকিং`;
 export const columns = {
   time: 'সময়',
   customer: 'কাস্টমার',
-  phone: 'ফোন',
   car: 'গাড়ি',
   service: 'সার্ভিস',
+  mechanic: 'মেকানিক',
+  state: 'অবস্থা',
+  due: 'বাকি',
 };
-export const noPhone = 'দেওয়া নেই';
-export const noCar = 'লেখা নেই';
+export const noPhone = 'ফোন নম্বর নেই';
+export const noCar = 'গাড়ির নাম লেখা নেই';
+export const noName = 'নাম নেই';
+export const noMechanic = 'কেউ না';
+export const nothingDue = 'বাকি নেই';

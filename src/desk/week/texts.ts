@@ -69,11 +69,21 @@ export const visitsStandAgain = 'Customers with an e-mail address are told that 
 
 export const callThese = (day: string): string => `Call these: ${day}`;
 export const bookings = (day: string): string => `Bookings: ${day}`;
-export const hideList = 'Hide the list';
 export const untilTheyChoose = 'Their visits stand until they choose another time on their Orders page.';
 export const loadingBookings = 'Loading the bookings…';
-export const nobodyExpected = 'Nobody is expected on this day any more.';
+export const nobodyExpected = 'No booking has a time on this day.';
 export const bookingsOf = (day: string): string => `Bookings of ${day}`;
-export const columns = { time: 'Time', customer: 'Customer', phone: 'Phone', car: 'Car', service: 'Service' };
-export const noPhone = 'none given';
-export const noCar = 'not named';
+export const columns = {
+  time: 'Time',
+  customer: 'Customer',
+  car: 'Car',
+  service: 'Service',
+  mechanic: 'Mechanic',
+  state: 'State',
+  due: 'Due',
+};
+export const noPhone = 'no phone number';
+export const noCar = 'car not named';
+export const noName = 'Without a name';
+export const noMechanic = 'nobody';
+export const nothingDue = 'nothing due';

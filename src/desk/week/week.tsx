@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -18,7 +18,7 @@ import * as t from './texts.ts';
 
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 
-/** Renders how full the days of a week are; from the day in the URL on, or from today. */
+/** Renders how full the days of a week are, from the day in the URL on, or from today; and the bookings of the first that has some, or of the one that was pressed. */
 export function Week() {
   const { day: first, today } = useDayInUrl();
   const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
@@ -28,11 +28,13 @@ export function Week() {
   const ofRange = useDialog<string>(tell);
   const mayChange = useRole() === 'owner';
 
-  const shown = week.data?.find(({ day }) => day === opened);
+  const days = week.data ?? [];
+  const shown =
+    days.find(({ day }) => day === opened) ?? days.find(({ arrivals }) => arrivals > 0) ?? days[0];
 
   const finish = (load: DayLoad) => {
     ends.onEnd(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
-    setOpened(needsCalls(load) ? load.day : undefined);
+    setOpened(needsCalls(load) ? load.day : opened);
   };
 
   return (
@@ -53,30 +55,30 @@ export function Week() {
       {status}
       <Loaded query={week}>
         {(data) => (
-          <>
-            <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
-              {data.map((load) => (
-                <li key={load.day}>
+          <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
+            {data.map((load) => (
+              <Fragment key={load.day}>
+                <li>
                   <DayCard
                     load={load}
                     today={today}
+                    isShown={load === shown}
                     onChange={mayChange ? () => show(load) : undefined}
                     onOpen={() => setOpened(load.day)}
                   />
                 </li>
-              ))}
-            </ol>
-            {shown && (
-              <BookingList
-                day={shown.day}
-                isToCall={needsCalls(shown) && shown.day >= today}
-                onClose={() => {
-                  document.getElementById(`bookings-${shown.day}`)?.focus();
-                  setOpened(undefined);
-                }}
-              />
-            )}
-          </>
+                {load === shown && (
+                  <li className="sm:order-last sm:col-span-full">
+                    <BookingList
+                      day={load.day}
+                      isToCall={needsCalls(load) && load.day >= today}
+                      isAsked={load.day === opened}
+                    />
+                  </li>
+                )}
+              </Fragment>
+            ))}
+          </ol>
         )}
       </Loaded>
       {ofRange.open && (

@@ -59,6 +59,8 @@ test('the staff can see a car that is awaited, with its customer, work and money
   await moveThrough(member, order, 'ready', 'collected');
   const gone = { expected: [], onSite: [], collected: [{ orderId: order._id }] };
   expect(await boardOf(member, TODAY)).toMatchObject(gone);
+  const ofDay = await callAs(member, 'GET', `/api/desk/days/${TODAY}/bookings`);
+  expect(await ofDay.json()).toMatchObject({ jobs: gone.collected, unreadable: [] });
   expect(await boardOf(member, '2026-11-23')).toMatchObject({ onSite: [], collected: [] });
 });
 

@@ -201,6 +201,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['a move', 2, as('PATCH', `jobs/${job.transactionId}`, { progress: 'in-work', rev: job.rev })],
       ['a mechanic', 2, as('PUT', mechanicPath, { mechanic: 'Trips', rev: planned.rev })],
       ['planning', 2, () => planAs(member, { ...planned, rev: planned.rev + 1 }, { start })],
+      ['the bookings of a day', 2, as('GET', `days/${dayInDhaka(start)}/bookings`)],
       ['a finding', 2, () => sendFinding(member, job)],
       ['a decision on one', 2, as('POST', `payments/${held.order.transactionId}`, { decision: 'release' })],
       ['a booking', 2, () => sendBooking(member, deskRequest())],

@@ -49,11 +49,11 @@ test('the staff can close a day, call its customers, and open it again, also whi
   const card = cardOf(page, day);
   await expect(card).toContainText(/1 of \d+ cars/);
   await expect(card).toContainText('¾ of ');
+  const pressed = card.getByRole('button', { name: '1 booking', pressed: true });
   await card.getByRole('button', { name: '1 booking' }).click();
+  await expect(pressed).toBeVisible();
   await expect(page.getByRole('heading', { name: `Bookings: ${nameOfDay(day)}` })).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: customer })).toContainText('DHA-77');
-  await page.getByRole('button', { name: 'Hide the list' }).click();
-  await expect(card.getByRole('button', { name: '1 booking' })).toBeFocused();
   await expect(card.getByRole('link')).toHaveAttribute('href', `/garage?day=${day}`);
 
   await change(page, day);
@@ -71,7 +71,8 @@ test('the staff can close a day, call its customers, and open it again, also whi
   const row = page.getByRole('row').filter({ hasText: customer });
   await expect(row).toContainText(formatClockInDhaka(start));
   await expect(row).toContainText('DHA-77');
-  await expect(row.getByRole('link')).toHaveAttribute('href', 'tel:+8801711444555');
+  const call = row.getByRole('link', { name: '+880 1711 444555' });
+  await expect(call).toHaveAttribute('href', 'tel:+8801711444555');
 
   await change(page, day);
   await choose(dialog.getByRole('radio', { name: 'Open' }));
@@ -108,7 +109,6 @@ test('the staff can close a day, call its customers, and open it again, also whi
   await dialog.getByLabel('Hours of work').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
-  await expect(row).toHaveCount(0);
 
   // In one act with the days around it, which here are none.
   for (const [state, act, said] of [

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Found } from '../../../../src/contract/desk-booking.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import { daySchema } from '../../../../src/contract/visit.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { parseAgenda, readAgenda } from '../agenda.ts';
+import { oneOfEachCar, readJobs } from '../board.ts';
+import { refusal } from '../refusals.ts';
+import { readAsMember } from '../staff/staff.ts';
+
+/**
+ * Returns the bookings whose car comes on a day, or has come to its visit then, wherever it is by now; in two round trips, by their time.
+ * @throws {ProblemError} 400 if it is no day
+ */
+export async function listBookingsOfDay(caller: Caller, day: string): Promise<Found> {
+  const { replies } = await readAsMember(caller, [readAgenda(day)]);
+  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
+  const agenda = parseAgenda(replies[0]);
+  const { jobs, unreadable } = await readJobs(agenda.readable.filter(({ start }) => start !== undefined));
+  const startOf = ({ visit, createdAt }: Job) => `${visit?.start} ${createdAt}`;
+  return {
+    jobs: oneOfEachCar(jobs).sort((a, b) => startOf(a).localeCompare(startOf(b))),
+    unreadable: [...agenda.unreadable, ...unreadable],
+  };
+}
