@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '../format-number.ts';
 
 /** The id of a transaction, here and at the gateway, or of the link of a booking of the desk: 130 random bits in lower-case base32. */
 export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/));
@@ -10,5 +11,6 @@ export function bookingNumber(orderId: string): string {
   return String(number).padStart(6, '0');
 }
 
-/** Returns a booking's number as it is written: "482 915". */
-export const spacedNumber = (orderId: string): string => bookingNumber(orderId).replace(/(?=...$)/, ' ');
+/** Returns a booking's number as it is written, in the digits of the page: "482 915". */
+export const spacedNumber = (orderId: string): string =>
+  formatNumber(bookingNumber(orderId).replace(/(?=...$)/, ' '));

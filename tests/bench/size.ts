@@ -23,7 +23,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB + 950, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 144 * KB, bn: 147 * KB + 400 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 144 * KB + 200, bn: 147 * KB + 500 };
 /** That of the garage's page, which no customer loads. */
 const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB + 600, bn: 163 * KB + 600 };
 

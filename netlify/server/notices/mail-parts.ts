@@ -56,10 +56,13 @@ export type Paragraph = string | undefined;
 const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): string =>
   `${texts().labels[label]}: ${value}`;
 
-export const serviceAndOrder = ({ services, order, together = [] }: Facts): string =>
-  [line('service', services), ...[order, ...together].map(({ _id }) => line('order', _id))].join('\n');
+export const serviceAndBooking = ({ services, order, together = [] }: Facts): string =>
+  [
+    line('service', services),
+    ...[order, ...together].map(({ _id }) => line('booking', texts().numberOf(_id))),
+  ].join('\n');
 
-/** Names the order and the transaction, with the amount that was paid, or the service's, or another one. */
+/** Names the booking and the transaction, with the amount that was paid, or the service's, or another one. */
 export const details = (
   { order, payment, service, transactionId }: Facts,
   label: 'paid' | 'amount' | 'refund',
@@ -68,7 +71,7 @@ export const details = (
   [
     line('service', service),
     line(label, texts().formatAmount(amount, currency)),
-    line('order', order._id),
+    line('booking', texts().numberOf(order._id)),
     line('transaction', transactionId),
   ].join('\n');
 
@@ -80,7 +83,7 @@ export const detailsOfOthers = ({ together = [], order: about }: Facts): Paragra
       return [
         line('service', serviceNameIn(orderLanguage(about), order)),
         line('amount', texts().formatAmount(amount, currency)),
-        line('order', order._id),
+        line('booking', texts().numberOf(order._id)),
         addedTo(order, orderLanguage(about)),
       ]
         .filter(Boolean)
@@ -142,7 +145,9 @@ export function timeOf({ order }: Facts): [day: string, clock: string] {
 }
 
 export const bringTheCar = (facts: Facts): string =>
-  [texts().bringTo(...timeOf(facts)), texts().addressLine, garage.map, '', serviceAndOrder(facts)].join('\n');
+  [texts().bringTo(...timeOf(facts)), texts().addressLine, garage.map, '', serviceAndBooking(facts)].join(
+    '\n',
+  );
 
 export const changeOfPlans = (facts: Facts): Paragraph[] => [
   `${texts().moveOrGiveUp}\n${facts.links.visit}`,

@@ -1,7 +1,9 @@
 import { at } from '../../../src/contract/bangla-clock.ts';
+import { spacedNumber } from '../../../src/contract/booking-id.ts';
 import { DHAKA } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { formatter } from '../../../src/contract/format-dhaka.bn.ts';
+import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
 export {
@@ -34,13 +36,14 @@ export const subjects = {
   'next-service': (service) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 } satisfies Record<string, (service: string, time: string) => string>;
 
+export const numberOf = (orderId: string): string => formatNumber(spacedNumber(orderId));
 export const labels = {
   service: 'সার্ভিস',
   paid: 'টাকা দেওয়া হয়েছে',
   amount: 'টাকার পরিমাণ',
   refund: 'টাকা ফেরত',
   reason: 'কারণ',
-  order: 'অর্ডার',
+  booking: 'বুকিং',
   transaction: 'লেনদেন নম্বর',
 };
 export const yourSummary = 'আপনার অর্ডারের সারাংশ:';

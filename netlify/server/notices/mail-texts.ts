@@ -1,3 +1,4 @@
+import { spacedNumber } from '../../../src/contract/booking-id.ts';
 import { DHAKA } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { formatter } from '../../../src/contract/format-dhaka.ts';
@@ -37,13 +38,15 @@ export const subjects = {
   'next-service': (service) => `Your car is due: ${service}`,
 } satisfies Record<string, (service: string, time: string) => string>;
 
+/** The number that the desk says. */
+export const numberOf = spacedNumber;
 export const labels = {
   service: 'Service',
   paid: 'Paid',
   amount: 'Amount',
   refund: 'Refund',
   reason: 'Reason',
-  order: 'Order',
+  booking: 'Booking',
   transaction: 'Transaction',
 };
 /** Links follow these. */

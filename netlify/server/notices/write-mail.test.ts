@@ -124,7 +124,7 @@ const brakes = serviceLine({
 });
 
 const mails: [MailKind, About, title: string, parts: string[]][] = [
-  ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
+  ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75', 'Booking: 103 794']],
   ['cancelled', subjectOf('held'), CANCELLED, ['goes back']],
   ['cancelled', subjectOf('refund-due'), CANCELLED, ['We write again']],
   ['cancelled', subjectOf('paid'), CANCELLED, ['call +880 1711 000 000']],

@@ -5,6 +5,7 @@ import type { DeskMoney } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
+import { Details } from '../kit/details.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
@@ -48,10 +49,12 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
     </p>
     <p className="wrap-anywhere">{children}</p>
     {payment && (
-      <p className="text-sm text-muted">
-        {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
-        <code className="wrap-anywhere select-all">{payment.transactionId}</code>
-      </p>
+      <Details of={job.customer || t.withoutName}>
+        <p className="text-sm text-muted">
+          {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
+          <code className="wrap-anywhere select-all">{payment.transactionId}</code>
+        </p>
+      </Details>
     )}
     <div className="flex flex-wrap gap-3 empty:hidden">{acts}</div>
   </MoneyCard>

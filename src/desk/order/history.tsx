@@ -5,9 +5,10 @@ import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
+import { Details } from '../kit/details.tsx';
 import { viewUrl } from '../views.ts';
 import { describeEvent, idIn } from './describe-event.ts';
-import { Id, Section } from './section.tsx';
+import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 /** The number of events from which on some may be missing. */
@@ -29,6 +30,12 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
       ...partIn(captures, event.reference),
     };
   });
+  const withId = told
+    .filter((event) => idIn(event) !== undefined)
+    .map((event) => [
+      `${describeEvent(event)}, ${formatMomentInDhaka(event.at)}`,
+      <Id key={event.at}>{idIn(event)}</Id>,
+    ]);
   return (
     <Section title={t.historyTitle}>
       <ol className="grid gap-2 border-l-2 border-line pl-3">
@@ -38,11 +45,16 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
             <span className="inline-block first-letter:uppercase">{describeEvent(event)}</span>
             <span className="block text-sm text-muted">
               {event.by ?? t.actorNames[event.actor]},{' '}
-              <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time> <Id>{idIn(event)}</Id>
+              <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time>
             </span>
           </li>
         ))}
       </ol>
+      {withId.length > 0 && (
+        <Details of={t.historyTitle}>
+          <Facts facts={Object.fromEntries(withId)} />
+        </Details>
+      )}
       {events.length >= MANY && <p className="text-muted">{t.onlySomeKept}</p>}
       <Link to={viewUrl('log', day)} className="link w-fit py-1">
         {t.logOf(nameOfDay(day))}

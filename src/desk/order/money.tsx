@@ -4,6 +4,7 @@ import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Details } from '../kit/details.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/job-money.ts';
@@ -75,10 +76,15 @@ const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: G
         </span>
         {t.amountDue(formatAmount(amount, currency))} {captures.length === 0 && t.nothingTaken}
       </p>
-      <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
       {captures.map((capture) => (
         <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} giveBack={giveBack} />
       ))}
+      <Details of={`${gatewayNames[gateway]}, ${formatMomentInDhaka(createdAt)}`}>
+        <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
+        {captures.map((capture) => (
+          <Facts key={capture.captureId} facts={idsIn(capture, gateway)} />
+        ))}
+      </Details>
     </li>
   );
 };
@@ -90,8 +96,7 @@ interface CaptureFactsProps {
 }
 
 const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
-  const { captureId, refundReference, captured, capturedAt, returns, dispute } = capture;
-  const isOther = refundReference !== captureId;
+  const { captureId, captured, capturedAt } = capture;
   const moment = capturedAt ? formatMomentInDhaka(capturedAt) : t.unknownTime;
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3">
@@ -103,15 +108,6 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
           </span>
         ))}
       </p>
-      <Facts
-        facts={{
-          [captureNames[gateway]]: idOf(captureId),
-          [bankIdName]: isOther && idOf(refundReference),
-          [t.refundIdName]: idsOf(returns.map(({ refund }) => refund?.refundId)),
-          [t.ownRefundIdName]: idsOf(returns.map(({ id, refund }) => (refund?.elsewhere ? undefined : id))),
-          [t.disputeIdName]: idOf(dispute?.id),
-        }}
-      />
       {giveBack && canReturn(capture) && (
         <Button
           variant="secondary"
@@ -125,6 +121,18 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
     </div>
   );
 };
+
+/** Returns the ids by which an amount is known at its gateway, by their names. */
+const idsIn = (
+  { captureId, refundReference, returns, dispute }: DeskCapture,
+  gateway: DeskAttempt['gateway'],
+) => ({
+  [captureNames[gateway]]: idOf(captureId),
+  [bankIdName]: refundReference !== captureId && idOf(refundReference),
+  [t.refundIdName]: idsOf(returns.map(({ refund }) => refund?.refundId)),
+  [t.ownRefundIdName]: idsOf(returns.map(({ id, refund }) => (refund?.elsewhere ? undefined : id))),
+  [t.disputeIdName]: idOf(dispute?.id),
+});
 
 const idOf = (id: string | undefined) => id && <Id>{id}</Id>;
 

@@ -4,7 +4,7 @@ import type { OrderEvent } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const bookingTitle = 'বুকিং';
-export const bookingNamed = (number: string): string => `বুকিং ${formatNumber(number)}:`;
+export const bookingNamed = (number: string): string => `বুকিং ${number}:`;
 export const noBooking = 'এই নম্বরের কোনো বুকিং নেই';
 export const whereToLook = 'বোর্ডে কাস্টমারকে খুঁজুন, নয়তো গেটওয়ের প্যানেলে পেমেন্টটি দেখুন।';
 export const theBoard = 'বোর্ড';

@@ -5,7 +5,6 @@ import { deskBookingCancel } from '../../contract/desk-booking.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
-import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
@@ -36,7 +35,7 @@ export function Booked({ job, isOther, tell, close }: BookedProps) {
     onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
   });
   const [isLinkShown, setLinkShown] = useState(false);
-  const number = formatNumber(spacedNumber(job.orderId));
+  const number = spacedNumber(job.orderId);
   useEffect(() => doneButton.current?.focus(), []);
   if (isTakenBack)
     return (

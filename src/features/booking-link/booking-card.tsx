@@ -10,7 +10,6 @@ import { summaryPath } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
-import { formatNumber } from '../../format-number.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
@@ -20,7 +19,7 @@ import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
-import { carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
+import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
 import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
@@ -43,7 +42,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const isPaid = isSettled && kept.length > 0;
   return (
     <ReceiptCard
-      title={t.bookingTitle(formatNumber(spacedNumber(booking._id)))}
+      title={bookingNamed(spacedNumber(booking._id))}
       isPaid={isPaid}
       booking={booking}
       isAsked={isAsked}

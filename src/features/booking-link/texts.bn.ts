@@ -1,4 +1,3 @@
-export const bookingTitle = (number: string): string => `বুকিং ${number}`;
 export const everythingPaid = 'সব টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
 export const nothingDue = 'কোনো টাকা দিতে হবে না।';
 export const cancelledText =

@@ -1,6 +1,5 @@
 /* The page of a link to a booking that the desk has made. Amounts and numbers are in words. */
 
-export const bookingTitle = (number: string): string => `Booking ${number}`;
 export const everythingPaid = 'Everything is paid. Thank you.';
 /** The bill was of nothing. */
 export const nothingDue = 'There is nothing to pay.';

@@ -7,6 +7,7 @@ export const noOrder = 'No such order';
 export const noOrderReason =
   'You have no order with this number. It may have been cancelled, or belong to another account.';
 export const seeOrders = 'See your orders';
+export const bookingNamed = (number: string): string => `Booking ${number}`;
 export const chooseTime = 'Choose a time';
 export const askGivingUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
 /** The garage's number follows. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spacedNumber } from '../../contract/booking-id.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Fact } from '../../ui/facts.tsx';
@@ -55,7 +56,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
           <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
         </Fact>
         <Fact name={t.date}>{describeMoment(receipt.paidAt)}</Fact>
-        <Fact name={t.order}>{receipt._id}</Fact>
+        <Fact name={t.bookingNumber}>{spacedNumber(receipt._id)}</Fact>
         {visit && (
           <Fact name={dropOff}>
             <strong>{describeTime(visit.start)}</strong>

@@ -67,12 +67,15 @@ test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7
     new URL(summary).searchParams.get('transactionId') ?? '',
   ]);
   await expect(page.getByRole('definition').first()).toHaveText('BDT 6,063.75');
+  const number = (await page.getByRole('definition').nth(2).textContent()) ?? '';
+  expect(number).toMatch(/^\d{3} \d{3}$/);
   const rule = page.getByText(/^Cancel before/);
   await expect(rule).toBeVisible();
 
   await navigation.getByRole('link', { name: 'Orders' }).click();
   await expect(heading).toHaveText('You have 1 Orders');
   await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
+  await expect(page.getByText(`Booking ${number}`, { exact: true })).toBeVisible();
   await page.getByTitle('Approve this order').click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
 

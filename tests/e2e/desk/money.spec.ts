@@ -62,6 +62,7 @@ test('the staff can find a payment, however old, and give it back once', async (
   await openAs(theirPage, member, orderUrl(paid.transactionId));
   const section = (name: string) => theirPage.getByRole('region', { name, exact: true });
   await expect(section('Who')).toContainText(paid.customer);
+  await section('Money').getByText('Details').click();
   await expect(section('Money').getByText(paid.transactionId)).toBeVisible();
   await expect(section('Customer’s data')).toHaveCount(0);
   await page.goto(MONEY);

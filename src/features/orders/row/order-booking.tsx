@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
+import { spacedNumber } from '../../../contract/booking-id.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { describeReadings } from '../../../contract/format-car.ts';
@@ -20,6 +21,7 @@ import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
+import { bookingNamed } from '../one-order-texts.ts';
 import { usePaymentPage } from '../payment-page.ts';
 import { Reminder } from '../reminder.tsx';
 import * as t from '../texts.ts';
@@ -108,6 +110,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
           <Badge tone={tone} icon={icon}>
             {text}: {formatAmount(amount, currency)}
           </Badge>
+          <span className="figures">{bookingNamed(spacedNumber(_id))}</span>
           <span className="max-lg:hidden">{t.bookedOn(formatDay(createdAt))}</span>
           {isLong(order.bill) && (
             <details className="text-sm text-ink open:basis-full">
