@@ -36,8 +36,6 @@ export interface Change {
   expect?: Expectation[];
   /** Writes of its own, such as of the queue. */
   write?: Write[];
-  /** The keys that lead to another order that `write` changes. */
-  touched?: string[];
   /** The changes of other orders that are made with it, or not at all. */
   also?: Change[];
 }
@@ -88,7 +86,6 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       write,
       touched: [
         ...(isChanged ? [...from, ...to].map(({ key }) => key) : []),
-        ...(change.touched ?? []),
         ...also.flatMap(({ commit }) => commit.touched ?? []),
       ],
     },

@@ -3,10 +3,9 @@ import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';
-import type { Change, OwnedOrder } from '../../order/change.ts';
-import { carKey, isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
+import { isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
-import { keys } from '../../store/keys.ts';
 import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
@@ -72,12 +71,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   // It can no longer be approved there, should the car come back to the garage's board.
   const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
   const marked = nextVersion(withFindingLines(earlier.order, replaced(findingsOf(earlier.order), booked)));
-  return {
-    ...added,
-    expect: [{ read: ['HGET', keys.orders(uid), earlierId], reply: earlier.json }],
-    write: [...added.write, ['HSET', keys.orders(uid), earlierId, JSON.stringify(marked)]],
-    touched: [keys.collectedOf(carKey(uid, earlier.order))],
-  };
+  return { ...added, also: [changeOf(earlier, marked)] };
 }
 
 /** Returns deferred work if its price still holds. Until the car is collected, the answer to the finding can be changed instead. */
