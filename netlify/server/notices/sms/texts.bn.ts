@@ -1,6 +1,6 @@
 export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.bn.ts';
 export { formatAmount } from '../../../../src/contract/format-money.bn.ts';
-export { brand, phone } from '../../contact-texts.bn.ts';
+export { brand } from '../../contact-texts.bn.ts';
 
 export const late = 'দেরিতে জানানোয় দুঃখিত।';
 export const bring = (moment: string): string => `গাড়ি আনবেন ${moment}।`;

@@ -5,7 +5,7 @@
 
 export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.ts';
 export { formatAmount } from '../../../../src/contract/format-money.ts';
-export { brand, phone } from '../../contact-texts.ts';
+export { brand } from '../../contact-texts.ts';
 
 export const late = 'Sorry, this comes late.';
 export const bring = (moment: string): string => `Please bring your car on ${moment}. Details:`;

@@ -1,4 +1,5 @@
 import { pathIn } from '../../../../src/contract/language.ts';
+import { garage } from '../../../../src/garage.ts';
 import { speaking } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
 import type { Subject } from '../mail-parts.ts';
@@ -9,8 +10,8 @@ import { SmsRefusedError } from './sms-plus.ts';
 const MOST_SEGMENTS = 2;
 
 /**
- * Returns an SMS of two parts at most, in the order's language: its sentence and link, and what else has room of the garage's name and number, and that it
- * comes late. `site` is the origin of its link.
+ * Returns an SMS of two parts at most, in the order's language: its sentence and link, and that it comes late if that has room. The garage's name and number
+ * come along where they take no further part. `site` is the origin of its link.
  * @throws {SmsRefusedError} if the sentence and the link alone have no room
  */
 export const writeSms = (
@@ -26,11 +27,13 @@ function linkOf({ order }: Subject, site: string): string {
 }
 
 function write(sentence: string, link: string, isLate: boolean): string {
-  const { brand, late, phone } = texts();
-  const words = [...(isLate ? [late] : []), sentence, link].join(' ');
-  const versions = [`${brand}: ${words} ${phone}`, `${brand}: ${words}`, words, `${sentence} ${link}`];
-  const text = versions.find((one) => countSegments(one) <= MOST_SEGMENTS);
-  if (text === undefined)
+  const { brand, late } = texts();
+  const words = `${sentence} ${link}`;
+  const least = [...(isLate ? [`${late} ${words}`] : []), words].find(
+    (one) => countSegments(one) <= MOST_SEGMENTS,
+  );
+  if (least === undefined)
     throw new SmsRefusedError(`an SMS would have more than ${MOST_SEGMENTS} parts: ${link}`);
-  return text;
+  const versions = [`${brand}: ${least} ${garage.phone}`, `${brand}: ${least}`];
+  return versions.find((one) => countSegments(one) === countSegments(least)) ?? least;
 }
