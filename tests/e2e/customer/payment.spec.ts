@@ -80,7 +80,10 @@ test('a customer whose payment was declined or cancelled can pay later (spec §2
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
+  const bySms = page.getByLabel('Tell me by SMS, too');
+  await expect(bySms).toHaveCount(0);
   await page.getByLabel('Phone').fill('01700 000000');
+  await bySms.check();
   await page.getByLabel('Address').fill('Road 1, Dhaka');
   await press('Pay Online');
   await expect(page).toHaveURL(/EasyCheckOut/);
@@ -103,6 +106,7 @@ test('a customer whose payment was declined or cancelled can pay later (spec §2
   await page.goto('/checkout/brake-service');
   await (await listed).finished();
   await expect(page.getByLabel('Phone')).toHaveValue('01700 000000');
+  await expect(bySms).toBeChecked();
   await expect(strip).toHaveCount(0);
   await page.goto('/checkout/oil-change');
   await strip.getByRole('button', { name: 'Pay now' }).click();
