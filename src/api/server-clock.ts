@@ -11,5 +11,8 @@ export function noteServerTime({ headers }: Response): void {
   if (!Number.isNaN(offset)) offsetMs = Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
 }
 
-/** Returns the server's time, as far as a response has told it: rules are decided by it, not by the device's clock. */
-export const serverNow = (): Date => new Date(Date.now() + offsetMs);
+/** Returns the server's time at a moment of the device's clock, in ms, as far as a response has told how they differ. */
+export const serverTimeAt = (deviceMs: number): Date => new Date(deviceMs + offsetMs);
+
+/** Returns the server's time: rules are decided by it, not by the device's clock. */
+export const serverNow = (): Date => serverTimeAt(Date.now());

@@ -4,7 +4,7 @@ import { StaleStatus } from '../kit/loaded.tsx';
 import * as t from './texts.ts';
 
 interface FreshnessProps {
-  updatedAt: number;
+  updatedAt: Date;
   isStale: boolean;
   /** The number of cars that a search finds, in words. */
   found: string | undefined;
@@ -17,14 +17,14 @@ export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
     <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
       {found}
     </p>
-    {!isStale && found === undefined && <p>{t.asOf(formatClockInDhaka(new Date(updatedAt)))}</p>}
+    {!isStale && found === undefined && <p>{t.asOf(formatClockInDhaka(updatedAt))}</p>}
   </div>
 );
 
 /** Renders since when the board could not be read, and what becomes of a press. */
-export const AwayBand = ({ updatedAt }: { updatedAt: number }) => (
+export const AwayBand = ({ updatedAt }: { updatedAt: Date }) => (
   <p role="alert" className="bg-accent px-4 py-2 font-semibold text-on-accent">
-    {t.awaySince(formatClockInDhaka(new Date(updatedAt)))}
+    {t.awaySince(formatClockInDhaka(updatedAt))}
   </p>
 );
 

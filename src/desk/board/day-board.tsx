@@ -1,6 +1,7 @@
 import { type QueryState, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Board, Job } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ interface DayBoardProps {
 
 export function DayBoard({ board, today, query, search: [search, setSearch] }: DayBoardProps) {
   const { day } = board;
-  const { dataUpdatedAt: updatedAt } = query;
+  const updatedAt = serverTimeAt(query.dataUpdatedAt);
   const isAway = isBoardAway(query);
   const [isUnplannedOpen, setUnplannedOpen] = useState(false);
   const unplanned = useInfiniteQuery({ ...unplannedQuery, enabled: isUnplannedOpen });
@@ -86,7 +87,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       <JobCard
         job={job}
         today={today}
-        isLate={job.place === 'planned' && Date.parse(job.visit?.start ?? '') < updatedAt}
+        isLate={job.place === 'planned' && Date.parse(job.visit?.start ?? '') < updatedAt.getTime()}
         isBusy={pending.has(job.orderId)}
         isWaiting={isAway && pending.has(job.orderId)}
         startsOpen={startsOpen}

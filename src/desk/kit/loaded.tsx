@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { serverTimeAt } from '../../api/server-clock.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -21,7 +22,7 @@ export function Loaded<T>({ query: { data, error, refetch, dataUpdatedAt }, chil
     <LoadedOnce query={{ data: shown, error, refetch }} Failure={DeskFailure}>
       {(loaded) => (
         <>
-          <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />
+          <StaleStatus updatedAt={serverTimeAt(dataUpdatedAt)} isStale={error !== null} />
           {children(loaded)}
         </>
       )}
@@ -38,15 +39,15 @@ export const DeskFailure = ({ error, retry }: { error: Error; retry: () => void 
   );
 
 interface StaleStatusProps {
-  /** The time at which the shown data was read, in ms. */
-  updatedAt: number;
+  /** The server's time at which the shown data was read. */
+  updatedAt: Date;
   isStale: boolean;
 }
 
 /** Says since when a page is not up to date, if it is not, and announces it. */
 export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
   <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
-    {isStale && t.staleSince(formatClockInDhaka(new Date(updatedAt)))}
+    {isStale && t.staleSince(formatClockInDhaka(updatedAt))}
   </p>
 );
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { type CarOfDay, deskDayBookings } from '../../contract/desk-week.ts';
 import { formatPlate } from '../../contract/format-car.ts';
@@ -88,7 +89,7 @@ export function BookingList({ day, isToCall, isAsked }: BookingListProps) {
       <Loaded query={bookings} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
         {({ jobs, unreadable }) => (
           <>
-            <StaleStatus updatedAt={bookings.dataUpdatedAt} isStale={bookings.error !== null} />
+            <StaleStatus updatedAt={serverTimeAt(bookings.dataUpdatedAt)} isStale={bookings.error !== null} />
             <Unreadable ids={unreadable} />
             {jobs.length === 0 ? (
               <p className="text-muted">{t.nobodyExpected}</p>
