@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../api/api-error.ts';
-import { errorCode, request } from '../../../api/request.ts';
+import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,15 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { authFailure } from '../../auth/forms/auth-messages.ts';
 import { confirmIdentity, type Proof, signInMethods } from '../../auth/session/account.ts';
 import { startAuth } from '../../auth/session/auth.ts';
 import { CallUs } from '../../garage/phone-number.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
+import { eraseFailure, UnfinishedErasure } from './erase-failure.ts';
 import * as t from './texts.ts';
-
-/** The data is erased, but the account at the provider is not deleted yet. */
-class UnfinishedErasure extends Error {}
 
 /**
  * DELETE /account: has the customer's data erased, then deletes the account. A repeat does the rest. The customer is signed out once
@@ -68,8 +64,8 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
     if (!erasure.isPending) erasure.mutate({ password });
   };
 
-  const failure = failureOf(erasure.error);
   const methods = signIns.data;
+  const failure = eraseFailure(erasure.error, methods);
   const erasing = { variant: 'danger', className: 'max-sm:w-full', pending: erasure.isPending } as const;
   return (
     <Dialog
@@ -85,7 +81,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
           {t.eraseTitle}
         </h2>
         <Consequences orders={orders} />
-        {signIns.error && <Alert>{failureOf(signIns.error).form}</Alert>}
+        {signIns.error && <Alert>{eraseFailure(signIns.error).form}</Alert>}
         {methods?.password && (
           <Form id="erase-form" onSubmit={submit} className="grid gap-4">
             <Field
@@ -159,14 +155,3 @@ const List = ({ title, texts }: { title: string; texts: string[] }) => (
     </ul>
   </div>
 );
-
-const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
-
-/** Returns the message for a failed erasure, at the password or below the form, and whether it is not possible yet. */
-function failureOf(error: Error | null): { password?: string; form?: string; isBlocked?: boolean } {
-  if (!error) return {};
-  const code = errorCode(error);
-  if (WRONG_PASSWORD.includes(code)) return { password: t.wrongPassword };
-  if (error instanceof ApiError) return { form: error.message, isBlocked: error.status === 409 };
-  return error instanceof UnfinishedErasure ? { form: error.message } : authFailure(error);
-}

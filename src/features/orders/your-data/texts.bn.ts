@@ -16,6 +16,8 @@ export const cannotUndo = 'একবার মুছলে আর ফিরি�
 export const yourPassword = 'আপনার পাসওয়ার্ড';
 export const passwordReason = 'যাতে অন্য কেউ এটা করতে না পারে।';
 export const wrongPassword = 'পাসওয়ার্ড মেলেনি। আবার দেখে নিন।';
+export const wrongPasswordOrGoogle =
+  'পাসওয়ার্ড মেলেনি। আবার দেখে নিন, অথবা গুগল দিয়ে নিশ্চিত করুন: পাসওয়ার্ডের জায়গায় হয়তো এখন গুগল।';
 export const cannotSignIn = 'এই অ্যাকাউন্টে আবার লগ ইন করা যাচ্ছে না। আমাদের ফোন করুন:';
 export const questions = 'প্রশ্ন থাকলে ফোন করুন:';
 export const erase = 'সব মুছে ফেলুন';

@@ -14,6 +14,8 @@ export const cannotUndo = 'This cannot be undone.';
 export const yourPassword = 'Your password';
 export const passwordReason = 'So that nobody else can do this.';
 export const wrongPassword = 'That is not your password. Please check it.';
+export const wrongPasswordOrGoogle =
+  'That is not your password. Please check it, or confirm with Google: it may have taken the place of the password.';
 /** The garage's number follows these two. */
 export const cannotSignIn = 'This account cannot sign in again. Please call';
 export const questions = 'Questions? Call';
