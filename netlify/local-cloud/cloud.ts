@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import * as z from 'zod/mini';
 import { createBlobs } from './blobs/blobs.ts';
 import { createNetlifyPurge } from './cdn/netlify-purge.ts';
 import { createAccountLookup } from './identity/account-lookup.ts';
@@ -63,7 +64,7 @@ const mailAccounts = [
 /**
  * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, SMS Plus, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
  * account lookup on one port of 127.0.0.1.
- * @throws {Error} if the port or the folder is in use
+ * @throws {Error} if the port or the folder is in use, or another version has filled it
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const database = openState(options.folder);
@@ -107,9 +108,20 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     return { url, port, close };
   } catch (error) {
     release();
-    throw error;
+    if (!isOfOtherVersion(error)) throw error;
+    throw new Error(
+      `Another version has stored what is in ${options.folder}: delete that folder, and start again.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
+
+/** Returns whether stored records or tables were not what they are in this version. */
+const isOfOtherVersion = (error: unknown): boolean =>
+  error instanceof z.core.$ZodError ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
 
 function stopServing(server: Server): Promise<void> {
   return new Promise((resolve) => {
