@@ -5,18 +5,17 @@ import { serverNow } from '../../api/server-clock.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { haveSamePhone } from '../../contract/phone.ts';
-import { plateKey } from '../../contract/plate.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { jobCar, nameOf, oneOfEachArrival, servicesOf } from '../board/jobs/steps.ts';
+import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { save } from '../texts.ts';
+import { companionsOf } from './companions.ts';
 import { Question } from './question.tsx';
 import * as t from './texts.ts';
 import { nextFreeIn, TimeField } from './time-field.tsx';
@@ -143,20 +142,6 @@ const othersOf = ({ together = [] }: Job): string => together.map((other) => oth
 
 /** Returns the planned bookings of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */
 function useCompanions(job: Job): Job[] {
-  const { plate = '' } = jobCar(job);
-  const { data } = useQuery(foundQuery(plate || job.phone));
-  const isSame = (other: Job) =>
-    plate ? plateKey(plate) === plateKey(jobCar(other).plate ?? '') : haveSamePhone(job.phone, other.phone);
-  const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
-  return oneOfEachArrival(
-    (data?.jobs ?? []).filter(
-      (other) =>
-        other.place === 'planned' &&
-        !other.displaced &&
-        other.payment !== 'held' &&
-        other.customerId === job.customerId &&
-        isSame(other) &&
-        !own.includes(other.orderId),
-    ),
-  );
+  const { data } = useQuery(foundQuery(jobCar(job).plate || job.phone));
+  return companionsOf(job, data?.jobs ?? []);
 }

@@ -175,6 +175,25 @@ test('an owner can close a range of days in one act, whose customers are told, a
   expect(refused).toMatchObject({ errors: [{ path: 'last' }] });
 });
 
+test('an owner cannot close a range to which more cars come than can be told at once', async () => {
+  const seen = ['24', '25'].map((day) => ({ day: `2026-11-${day}`, settings: {} }));
+  const agendas = seen.map(({ day }) => keys.agenda(day));
+  const entryOf = (day: string) => JSON.stringify({ uid: 'u', minutes: 1, start: at(day, '09:00') });
+  const fill = (day: string, cars: number) =>
+    cloud.redis.hset(
+      keys.agenda(day),
+      Object.fromEntries(Array.from({ length: cars }, (_, id) => [`${day} ${id}`, entryOf(day)])),
+    );
+  const close = () =>
+    callAs(member, 'PUT', '/api/desk/days/2026-11-24/to/2026-11-25', { closed: true, seen });
+  await fill('2026-11-24', 60);
+  await fill('2026-11-25', 61);
+  const refused = await expectRefused(close, 400);
+  expect(refused).toMatchObject({ errors: [{ path: 'last', message: expect.stringContaining('121 cars') }] });
+  await cloud.redis.del(...agendas);
+  expect((await close()).status).toBe(200);
+});
+
 test.each(['2026-11-21', '2026-11-27'])('the staff cannot close %s, past or a Friday', async (day) => {
   const refused = await expectRefused(() => set(day, { closed: true }), 400);
   expect(refused).toMatchObject({ errors: [{ path: 'day' }] });

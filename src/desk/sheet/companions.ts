@@ -1,0 +1,23 @@
+import type { Job } from '../../contract/desk-day.ts';
+import { haveSamePhone } from '../../contract/phone.ts';
+import { plateKey } from '../../contract/plate.ts';
+import { jobCar, oneOfEachArrival } from '../board/jobs/steps.ts';
+
+/** Returns the planned jobs of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */
+export function companionsOf(job: Job, found: Job[]): Job[] {
+  const { plate = '' } = jobCar(job);
+  const isSame = (other: Job) =>
+    plate ? plateKey(plate) === plateKey(jobCar(other).plate ?? '') : haveSamePhone(job.phone, other.phone);
+  const own = [job, ...(job.together ?? [])].map(({ orderId }) => orderId);
+  return oneOfEachArrival(
+    found.filter(
+      (other) =>
+        other.place === 'planned' &&
+        !other.displaced &&
+        other.payment !== 'held' &&
+        other.customerId === job.customerId &&
+        isSame(other) &&
+        !own.includes(other.orderId),
+    ),
+  );
+}
