@@ -25,13 +25,15 @@ export const writeNotices = (notices: Notice[]): Write[] =>
 
 /** Returns the write that remembers that a notice about an order was sent, or given up. Others are about no order that could show it. */
 export function rememberNotice(
-  { id, kind, recipient, transactionId }: Notice,
+  { id, kind, recipient, transactionId, at: due }: Notice,
   state: SentNotice['state'],
   now: Date,
 ): Write[] {
   if (transactionId === '' || kind === 'unmatched') return [];
   const sent: SentNotice = { kind, recipient, at: now.toISOString(), state };
-  return [['HSET', keys.sent(transactionId), id, JSON.stringify(sent)]];
+  // Each SMS is counted, also those of a kind of which only the latest is to come.
+  const field = recipient === 'phone' ? `${id}:${due}` : id;
+  return [['HSET', keys.sent(transactionId), field, JSON.stringify(sent)]];
 }
 
 /** Returns the write that keeps a notice that was given up, for who looks into it. */

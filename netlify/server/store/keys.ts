@@ -46,7 +46,7 @@ export const keys = {
   /** Sorted set of the ids of `notices` by the time in ms at which they are sent. Grows and shrinks with them. */
   noticesDue: 'notices:due',
   /**
-   * Hash of the notices about a transaction that were sent or given up, by the notice's id: kind, recipient, time and state. Grows: delivery.
+   * Hash of the notices about a transaction that were sent or given up, by the notice's id, and of an SMS its time: kind, recipient, time and state. Grows: delivery.
    * Shrinks: with the transaction.
    */
   sent: (transactionId: string) => `sent:${transactionId}`,

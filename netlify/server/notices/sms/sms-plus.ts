@@ -62,10 +62,13 @@ export async function sendSms({ id, to, text }: Sms): Promise<void> {
   });
   const body = await response.text();
   const answer = z.safeParse(answerSchema, parseJson(body)).data;
-  // The body may repeat the number and the text, so that none of it gets into the log.
+  // The body may repeat number and text: neither gets into the log.
   if (!answer) throw new Error(`the SMS provider responded ${response.status} without a verdict`);
   const Failure = failureOf(answer);
-  const reason = (answer.error_message ?? '').replaceAll(SMS_API_TOKEN, '…').slice(0, 100);
+  const reason = (answer.error_message ?? '')
+    .replaceAll(SMS_API_TOKEN, '…')
+    .replace(/\d{6,}/g, '…')
+    .slice(0, 60);
   if (Failure) throw new Failure(`the SMS provider responded ${answer.status_code}: ${reason}`);
 }
 
