@@ -52,6 +52,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
     // Its polls are not counted by us.
     'desk-day',
     'health',
+    'invoices',
     'jwt',
     'orders-by-transaction-id',
     'orders-create',
