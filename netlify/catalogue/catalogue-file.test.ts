@@ -18,7 +18,7 @@ test.each([
     'with wrong and missing fields',
     linesOf(serviceOf('wax', { price: -1, minutes: undefined }), { price: '5' }),
     [
-      'line 5: wax: price: has to be at least 0.5',
+      'line 5: wax: price: from $0.50 to $4,000',
       'line 2: wax: minutes: missing',
       'line 10: entry 2: price: not a number',
     ],

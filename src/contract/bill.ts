@@ -74,6 +74,10 @@ const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }
 
 export const keptOf = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
 
+/** Returns whether some of what a bill charges is paid, and some is due. */
+export const isPartPaid = ({ due, payments }: Bill): boolean =>
+  due.amount > 0 && payments.some((payment) => keptOf(payment) > 0);
+
 /** Returns whether the desk has taken a payment, and in which way. */
 export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: WayOfPaying } =>
   waysOfPaying.some((way) => way === payment.way);

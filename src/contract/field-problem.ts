@@ -17,6 +17,8 @@ export type FieldProblem =
   | 'no-round-off'
   | 'not-countable'
   | 'too-many-hours'
+  | 'too-much-work'
+  | 'no-price'
   | 'no-time'
   | 'no-bin'
   | 'twice';

@@ -25,7 +25,7 @@ export const findingSetSchema = z
     text: plainText(200).check(z.refine((text) => text.trim() !== '', 'no-text' satisfies FieldProblem)),
     urgency: z.enum(urgencies),
     price: z.optional(payableSchema),
-    minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES))),
+    minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES, 'too-much-work' satisfies FieldProblem))),
     photos: z
       .array(z.uuid())
       .check(z.maxLength(MAX_PHOTOS), z.refine(isOnce, 'twice' satisfies FieldProblem)),

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 
+export const MIN_PRICE = 0.5;
+export const MAX_PRICE = 4_000;
+const NO_PRICE = 'no-price' satisfies FieldProblem;
+
 /**
  * A catalogue price in US dollars, with at most two decimals, that both gateways take: Stripe from $0.50 on, SSLCommerz from BDT 10 to
  * 500,000.
  */
 const priceSchema = z
   .number()
-  .check(z.minimum(0.5), z.maximum(4000), z.multipleOf(0.01, 'too-fine' satisfies FieldProblem));
+  .check(
+    z.minimum(MIN_PRICE, NO_PRICE),
+    z.maximum(MAX_PRICE, NO_PRICE),
+    z.multipleOf(0.01, 'too-fine' satisfies FieldProblem),
+  );
 
 /** A service of the catalogue (spec §3). `price` is in US dollars, `minutes` is the duration of the repair. */
 export const serviceSchema = z.object({

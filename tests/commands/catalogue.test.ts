@@ -49,7 +49,7 @@ test('a bad file, or a store that fails, leaves the catalogue as it was', async 
   shop.write('bad.json', JSON.stringify([serviceOf('polish', { price: -1 }), {}]));
   const { code, stdout, stderr } = await shop.run(['push', 'bad.json', '--yes']);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('bad.json, line 1: polish: price: has to be at least 0.5\n');
+  expect(stderr).toContain('bad.json, line 1: polish: price: from $0.50 to $4,000\n');
   shop.write('new.json', JSON.stringify([serviceOf('polish')]));
   await setFaults(shop.url, 'redis', { mode: 'refuse', key: 'hset', times: 1 });
   expect((await shop.run(['push', 'new.json', '--yes'])).code).toBe(1);

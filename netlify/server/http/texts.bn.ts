@@ -2,14 +2,19 @@ import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
 import { MAX_IN_DRAWER } from '../../../src/contract/desk-till-request.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
+import { MAX_MINUTES } from '../../../src/contract/finding.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/service.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
+
+const waitOf = (seconds: number): string =>
+  seconds < 120 ? `${formatNumber(seconds)} সেকেন্ড` : `${formatNumber(Math.ceil(seconds / 60))} মিনিট`;
 
 export const refusals = {
   'not-set-up': { detail: 'সার্ভারটি ঠিকমতো সেট করা হয়নি। কী বাকি, তা সার্ভারের লগে লেখা আছে।' },
   'went-wrong': { detail: 'আমাদের এখানে কোথাও একটা সমস্যা হয়েছে।' },
-  'too-many': { detail: (seconds: number) => `${formatNumber(seconds)} সেকেন্ড পর আবার চেষ্টা করুন।` },
+  'too-many': { detail: (seconds: number) => `${waitOf(seconds)} পর আবার চেষ্টা করুন।` },
   'too-large': {
     detail: (kilobytes: number) =>
       `অনুরোধটি ${kilobytes < 1024 ? `${formatNumber(kilobytes)} কিলোবাইটের` : `${formatNumber(kilobytes / 1024)} মেগাবাইটের`} চেয়ে বড়।`,
@@ -46,6 +51,8 @@ export const issueWords = {
 const between = (least: number, most = MAX_AMOUNT): string =>
   `সর্বনিম্ন ${formatAmount(least, 'BDT')}, সর্বোচ্চ ${formatAmount(most, 'BDT')}`;
 
+const hours = (minutes: number): string => `${formatNumber(Math.floor(minutes / 60))} ঘণ্টার বেশি হতে পারে না`;
+
 export const fieldProblems: Record<FieldProblem, string> = {
   'no-text': issueWords.empty,
   'broken-text': 'লেখাটি পড়া যাচ্ছে না',
@@ -60,7 +67,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-takeable': between(1),
   'no-round-off': `খুচরা বাদ ${formatAmount(MAX_ROUND_OFF, 'BDT')}-এর কম হতে হবে, আর বাকি থাকবে পুরো টাকায়`,
   'not-countable': between(0, MAX_IN_DRAWER),
-  'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
+  'too-many-hours': hours(MAX_DAY_MINUTES),
+  'too-much-work': hours(MAX_MINUTES),
+  'no-price': `${formatAmount(MIN_PRICE * 100, 'USD')} থেকে ${formatAmount(MAX_PRICE * 100, 'USD')}-এর মধ্যে হতে হবে`,
   'no-time': issueWords.noTime,
   'no-bin': 'বিআইএন ১৩ সংখ্যার হয়',
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',

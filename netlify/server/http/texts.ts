@@ -2,15 +2,20 @@ import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
 import { MAX_IN_DRAWER } from '../../../src/contract/desk-till-request.ts';
 import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
 import type { FieldProblem } from '../../../src/contract/field-problem.ts';
+import { MAX_MINUTES } from '../../../src/contract/finding.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/service.ts';
 
 /* The problems of a request and of its fields, in words. */
+
+const waitOf = (seconds: number): string =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 export const refusals = {
   'not-set-up': { status: 500, detail: 'The server is not set up; its log names what is missing.' },
   'went-wrong': { status: 500, detail: 'Something went wrong on our side.' },
-  'too-many': { status: 429, detail: (seconds: number) => `Please try again in ${seconds} seconds.` },
+  'too-many': { status: 429, detail: (seconds: number) => `Please try again in ${waitOf(seconds)}.` },
   'too-large': {
     status: 413,
     detail: (kilobytes: number) =>
@@ -47,6 +52,8 @@ export const issueWords = {
 const between = (least: number, most = MAX_AMOUNT): string =>
   `from ${formatAmount(least, 'BDT')} to ${formatAmount(most, 'BDT')}`;
 
+const hours = (minutes: number): string => `no more than ${Math.floor(minutes / 60)} hours`;
+
 export const fieldProblems: Record<FieldProblem, string> = {
   'no-text': issueWords.empty,
   'broken-text': 'not valid text',
@@ -61,7 +68,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-takeable': between(1),
   'no-round-off': `a round-off takes less than ${formatAmount(MAX_ROUND_OFF, 'BDT')} off, and leaves whole taka`,
   'not-countable': between(0, MAX_IN_DRAWER),
-  'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
+  'too-many-hours': hours(MAX_DAY_MINUTES),
+  'too-much-work': hours(MAX_MINUTES),
+  'no-price': `from ${formatAmount(MIN_PRICE * 100, 'USD')} to ${formatAmount(MAX_PRICE * 100, 'USD')}`,
   'no-time': issueWords.noTime,
   'no-bin': 'a BIN has 13 digits',
   twice: 'is named twice',

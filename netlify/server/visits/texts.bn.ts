@@ -15,7 +15,9 @@ export const refusals = {
   between: {
     message: `সময়টি দুটি সময়ের মাঝখানে: গাড়ি আনা যায় ${formatNumber(garage.slotMinutes)} মিনিট পরপর`,
   },
-  'no-minutes': { message: (most: number) => `কাজের মিনিট দিতে হবে, সর্বোচ্চ ${formatNumber(most)}` },
+  'no-minutes': {
+    message: (most: number) => `কাজের মিনিট দিতে হবে, সর্বোচ্চ ${formatNumber(Math.floor(most / 60))} ঘণ্টা`,
+  },
   full: { title: 'আর খালি নেই', detail: 'এই সময়টি আর খালি নেই। অন্য একটি সময় বেছে নিন।' },
   unpaid: { title: 'টাকা বাকি', detail: 'বুকিংয়ের টাকা দেওয়ার পর সময় বেছে নেওয়া যাবে।' },
   begun: {

@@ -19,7 +19,10 @@ export const refusals = {
     path: 'start',
     message: `is between two times: cars can be brought every ${garage.slotMinutes} minutes`,
   },
-  'no-minutes': { path: 'minutes', message: (most: number) => `must be minutes of work, ${most} at most` },
+  'no-minutes': {
+    path: 'minutes',
+    message: (most: number) => `must be minutes of work, no more than ${Math.floor(most / 60)} hours`,
+  },
   full: { title: 'No longer free', detail: 'This time is no longer free. Please choose another one.' },
   unpaid: { title: 'Not paid', detail: 'A time can be chosen once the booking is paid.' },
   begun: {

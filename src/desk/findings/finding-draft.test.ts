@@ -53,7 +53,7 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ price: '' }, 'price', 'Please type an amount such as 4,200.'],
   [{ price: '9' }, 'price', 'From BDT 10 to BDT 500,000.'],
   [{ price: '5,00,001' }, 'price', 'From BDT 10 to BDT 500,000.'],
-  [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes such as 45, 2,400 at most.'],
+  [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes such as 45, no more than 40 hours.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
   expect(readFinding({ ...typed, ...changes })).toEqual({ errors: { [field]: problem } });
 });

@@ -65,7 +65,7 @@ export function readFinding(
     ['urgency', urgency === undefined && t.needUrgency],
     ['price', isWork && price === undefined && typeAmount],
     ['price', price !== undefined && !isPayable(price) && t.priceBetween(LEAST, MOST)],
-    ['minutes', Number.isNaN(minutes) && t.needMinutes],
+    ['minutes', Number.isNaN(minutes) && t.needMinutes(MAX_MINUTES / 60)],
   ];
   const errors: Partial<FindingTexts> = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };

@@ -43,7 +43,7 @@ export function Booked({ job, isOther, tell, close }: BookedProps) {
         <h2 id="sheet-title" className="text-2xl">
           {t.takenBack}
         </h2>
-        <Button autoFocus className="w-fit" onClick={close}>
+        <Button autoFocus className="justify-self-end" onClick={close}>
           {t.done}
         </Button>
       </div>

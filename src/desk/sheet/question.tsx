@@ -55,15 +55,15 @@ export function Question({ question, start, bookAnyway, chooseTime, bookTogether
         </div>
       )}
       {question.job && !visiting && canAdd(question.job) && <p>{t.addInstead}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={bookAnyway}>
+          {t.bookAnyway}
+        </Button>
         {visiting && bookTogether && (
           <Button onClick={() => bookTogether(visiting.transactionId, visiting.start)}>
             {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, serverNow()))}
           </Button>
         )}
-        <Button variant="secondary" onClick={bookAnyway}>
-          {t.bookAnyway}
-        </Button>
       </div>
     </fieldset>
   );

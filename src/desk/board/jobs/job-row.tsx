@@ -1,3 +1,4 @@
+import { isPartPaid } from '../../../contract/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatPlate } from '../../../contract/format-car.ts';
@@ -5,6 +6,7 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/forma
 import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { dueOfCar } from '../../takings/job-money.ts';
+import { partPaid } from '../../texts.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -64,7 +66,9 @@ const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)
 export function moneyChip(job: Job): string | undefined {
   const due = dueOfCar(job);
   if (job.disputed) return t.disputedChip;
-  return due > 0 ? t.stillDue(formatAmount(due, 'BDT')) : t.moneyChips[job.payment];
+  if (due === 0) return t.moneyChips[job.payment];
+  const text = t.stillDue(formatAmount(due, 'BDT'));
+  return isPartPaid(job.bill) ? `${text}, ${partPaid}` : text;
 }
 
 /** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */

@@ -38,12 +38,17 @@ test.each<[string, Partial<Job>, string]>([
 });
 
 test.each([
-  ['paid', 0, 'paid'],
-  ['paid', 50_000, 'not all paid'],
-  ['unpaid', 50_000, 'not paid'],
+  ['paid', 50_000, 0, 'paid'],
+  ['paid', 50_000, 50_000, 'part paid'],
+  ['unpaid', 50_000, 50_000, 'part paid'],
+  ['unpaid', 0, 50_000, 'not paid'],
+  ['paid', 0, 50_000, 'not paid'],
+  ['refund-due', 50_000, 50_000, 'due back'],
 ] as const)(
-  'the staff can read how far a booking is paid that is %s, with %d due: %s',
-  (payment, due, text) => {
-    expect(paymentIn({ payment, bill: billWith({ due }) })).toBe(text);
+  'the staff can read how far a booking is paid that is %s, with %d kept and %d due: %s',
+  (payment, kept, due, text) => {
+    expect(paymentIn({ payment, bill: billWith({ due, payments: kept ? [paymentOf(kept)] : [] }) })).toBe(
+      text,
+    );
   },
 );

@@ -1,10 +1,11 @@
-import { keptAtDesk } from '../../../contract/bill.ts';
+import { isPartPaid, keptAtDesk } from '../../../contract/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
 import type { OwedRefund } from '../../../contract/desk-money.ts';
 import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Money } from '../../../contract/money.ts';
+import { partPaid } from '../../texts.ts';
 import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */
@@ -24,8 +25,11 @@ export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken 
 }
 
 /** Returns how far a booking is paid in words: what was booked may be paid, or cost nothing, while approved work is due. */
-export const paymentIn = ({ payment, bill }: Pick<Job, 'payment' | 'bill'>): string =>
-  payment === 'paid' && bill.due.amount > 0 ? t.notAllPaid : t.paymentNames[payment];
+export function paymentIn({ payment, bill }: Pick<Job, 'payment' | 'bill'>): string {
+  const isOpen = (payment === 'paid' || payment === 'unpaid') && bill.due.amount > 0;
+  if (!isOpen) return t.paymentNames[payment];
+  return isPartPaid(bill) ? partPaid : t.paymentNames.unpaid;
+}
 
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
 interface MoneyIn {

@@ -9,7 +9,6 @@ export const paymentNames: Record<PaymentState, string> = {
   'refund-due': 'টাকা ফেরত দিতে হবে',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
 };
-export const notAllPaid = 'সবটা দেওয়া হয়নি';
 
 export const atDesk = 'ডেস্কে';
 export const alsoAtDesk = (amount: string): string => `ডেস্কে: ${amount}`;

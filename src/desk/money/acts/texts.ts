@@ -9,7 +9,6 @@ export const paymentNames: Record<PaymentState, string> = {
   'refund-due': 'due back',
   refunded: 'given back',
 };
-export const notAllPaid = 'not all paid';
 
 /** The place of money that no gateway has taken. */
 export const atDesk = 'At the desk';
