@@ -123,6 +123,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
     '/sslcommerz/',
     '/stripe/',
     '/emailjs/outbox',
+    '/sms/outbox',
     'demo@motor-mechanic.test',
     'garage@motor-mechanic.test',
     'desk@motor-mechanic.test',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Session } from './engines.ts';
+import type { Action, Session } from './session.ts';
 
 /* The actions of a person on a page, by WebDriver's commands: each waits until it is possible. */
 
@@ -24,7 +24,7 @@ function locate(kind: Kind, name: string, within: string): { x: number; y: numbe
     return clean(element.getAttribute('aria-label') ?? label ?? element.textContent);
   };
   const all = Array.from(document.querySelectorAll<HTMLElement>(selectors[kind])).filter(
-    (element) => !within || element.closest('article')?.textContent.includes(within),
+    (element) => !within || element.closest('article, li')?.textContent.includes(within),
   );
   const visible = all.map((element) => {
     const shown = kind === 'choice' ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
@@ -37,8 +37,28 @@ function locate(kind: Kind, name: string, within: string): { x: number; y: numbe
   found.shown.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.shown.getClientRects()[0] ?? new DOMRect();
   const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-  const hit = document.elementFromPoint(middle.x, middle.y);
-  return hit && (found.shown.contains(hit) || found.element === hit) ? middle : 'is covered';
+  const isIn = (target: EventTarget | null) =>
+    target instanceof Node && (found.shown.contains(target) || found.element === target);
+  if (!isIn(document.elementFromPoint(middle.x, middle.y))) return 'is covered';
+  const page = document as typeof document & { isPressed?: boolean };
+  page.isPressed = false;
+  const note = ({ target }: Event) => {
+    page.isPressed ||= isIn(target);
+  };
+  document.addEventListener('click', note, { capture: true, once: true });
+  return middle;
+}
+
+/** Chooses an option by script, as an engine's own list is out of reach; returns what is missing. Runs in the page. */
+function choose(name: string, text: string): string | undefined {
+  const select = Array.from(document.querySelectorAll('select')).find(({ labels }) =>
+    labels[0]?.textContent.includes(name),
+  );
+  const option = Array.from(select?.options ?? []).find(({ label }) => label === text);
+  if (!select || !option) return 'is not there';
+  select.value = option.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return undefined;
 }
 
 export function createBrowser(session: Session, site: string) {
@@ -70,13 +90,15 @@ export function createBrowser(session: Session, site: string) {
       const isMoving = former.x !== place.x || former.y !== place.y;
       former = place;
       if (isMoving) return 'is moving';
-      const actions = [
+      const actions: Action[] = [
         { type: 'pointerMove', ...place, duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
       await session.perform([{ type: 'pointer', id: 'mouse', actions }]);
-      return undefined;
+      // A page that has changed at this moment got the press elsewhere; one that is left has forgotten it.
+      const isMissed = await evaluate('document.isPressed === false').catch(() => false);
+      return isMissed ? 'was missed' : undefined;
     });
   }
 
@@ -92,12 +114,17 @@ export function createBrowser(session: Session, site: string) {
         return isFocused ? undefined : 'does not keep the focus';
       });
       await evaluate('document.activeElement.select()');
-      const actions = Array.from(text).flatMap((value) => [
+      const actions = Array.from(text).flatMap((value): Action[] => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
       await session.perform([{ type: 'key', id: 'keys', actions }]);
     },
+    choose: (name: string, option: string) =>
+      until(`option “${option}” of “${name}”`, async () => {
+        const missing = await evaluate(`(${choose})(${JSON.stringify(name)}, ${JSON.stringify(option)})`);
+        return missing === null ? undefined : String(missing);
+      }),
     /** Waits until the page shows a text; capitals may be of its style. */
     see: (text: string) =>
       until(`“${text}”`, async () =>

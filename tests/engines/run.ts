@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
@@ -10,8 +10,8 @@ import { engines, missingProgram } from './engines.ts';
 import { journeys } from './journeys.ts';
 
 /*
- * `npm run test:engines`: the core journeys in Firefox and WebKit, as Debian has them:
- * `apt-get install firefox-esr webkit2gtk-driver xvfb xauth`. An engine that is missing is left out.
+ * `npm run test:engines`: the core journeys in Chromium with its back/forward cache, and in Firefox and WebKit as Debian has
+ * them: `apt-get install firefox-esr webkit2gtk-driver xvfb xauth`. An engine that is missing is left out.
  */
 
 const ports = await findFreePorts();
@@ -27,20 +27,21 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const engine of engines) {
-  const missing = missingProgram(engine);
-  if (missing) {
-    console.log(`${engine.name} is left out: ${missing} is not installed.`);
-    continue;
-  }
-  for (const [title, journey] of Object.entries(journeys)) {
-    test(`${engine.name}: ${title}`, { timeout: 180_000 }, async () => {
-      const session = await engine.start();
-      try {
-        await journey(createBrowser(session, `http://localhost:${ports.site}`));
-      } finally {
-        await session.close();
+// Each engine's journeys one after the other, two engines at a time.
+suite('the core journeys', { concurrency: 2 }, () => {
+  for (const { name, start, ...engine } of engines) {
+    const missing = missingProgram(engine);
+    suite(name, { concurrency: 1, skip: missing && `${missing} is not installed` }, () => {
+      for (const [title, journey] of Object.entries(journeys)) {
+        test(`${name}: ${title}`, { timeout: 180_000 }, async () => {
+          const session = await start();
+          try {
+            await journey(createBrowser(session, `http://localhost:${ports.site}`));
+          } finally {
+            await session.close();
+          }
+        });
       }
     });
   }
-}
+});

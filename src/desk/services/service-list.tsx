@@ -66,9 +66,9 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
       <Link
         to={serviceUrl(_id)}
         aria-current={isSelected && 'true'}
-        className="grid min-h-18 grid-cols-[5rem_1fr_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-2 hover:border-ink md:aria-[current=true]:border-ink md:aria-[current=true]:outline-2 md:aria-[current=true]:outline-ink"
+        className="grid min-h-18 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-2 sm:grid-cols-[5rem_1fr_auto] hover:border-ink md:aria-[current=true]:border-ink md:aria-[current=true]:outline-2 md:aria-[current=true]:outline-ink"
       >
-        <ServicePicture src={img} className="w-20 rounded-control" />
+        <ServicePicture src={img} className="w-14 rounded-control sm:w-20" />
         <span className="grid gap-0.5">
           <span className="leading-tight font-semibold">{serviceTitle(service)}</span>
           <span className="text-sm text-muted">{formatDuration(minutes)}</span>
@@ -83,11 +83,7 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
             </Badge>
           )}
         </span>
-        <Price
-          price={price}
-          paid={inTaka(price)}
-          className="flex-col items-end pr-1 text-lg max-[24rem]:col-start-2 max-[24rem]:items-start"
-        />
+        <Price price={price} paid={inTaka(price)} className="flex-col items-end pr-1 sm:text-lg" />
       </Link>
     </li>
   );

@@ -37,7 +37,7 @@ test('a refusal leads each tab to the login, and back to its own text', async ({
 test('a customer finds the form filled in', async ({ page, context }) => {
   /** Expects these values in the checkout form. */
   const expectForm = (tab: Page, values: string[]) => {
-    const fields = tab.locator('main form :is(input:not([readonly]), select, textarea)');
+    const fields = tab.locator('main form :is(input:not([readonly], [type=checkbox]), select, textarea)');
     const read = () => fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
     return expect.poll(read).toEqual(values);
   };
