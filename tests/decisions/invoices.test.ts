@@ -40,9 +40,11 @@ test.each([
   [[-50, 100_001]],
   [[1, 1, 1, 1, 1, 1, 1]],
   [[50_000_000, 49_999_999, 3, -7]],
+  [[500_050, -500_000]],
+  [[-500_000, 500_001]],
 ])('the tax of the lines %j adds up to that of their total, each within a paisa of its own', (totals) => {
   const vat = vatIn(sumOf(totals), 10);
-  const parts = spreadVat(totals, vat);
+  const parts = spreadVat(totals, vat, 10);
   expect(sumOf(parts)).toBe(vat);
   for (const [index, total] of totals.entries())
     expect(Math.abs((parts[index] ?? 0) - vatIn(total, 10))).toBeLessThanOrEqual(1);

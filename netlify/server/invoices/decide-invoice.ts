@@ -107,10 +107,11 @@ function contentOf(
   { order, issued, rate, now, total }: Content,
 ): Pick<Invoice, 'buyer' | 'percent' | 'lines' | 'vat' | 'credits' | 'reason'> {
   const lines = linesToInvoice(order, issued, rate);
-  const withVat = (vat: number) => {
+  const withVat = (vat: number, percent: number) => {
     const parts = spreadVat(
       lines.map((line) => line.total),
       vat,
+      percent,
     );
     return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0 }));
   };
@@ -118,14 +119,14 @@ function contentOf(
     const percent = percentOn(dayInDhaka(now));
     const vat = vatIn(total, percent);
     const { bin, ...buyer } = request.buyer;
-    return { buyer: { ...buyer, ...(bin && { bin }) }, percent, lines: withVat(vat), vat };
+    return { buyer: { ...buyer, ...(bin && { bin }) }, percent, lines: withVat(vat, percent), vat };
   }
   const credits = creditsOf(issued, total);
   const vat = sumOf(credits.map(({ vatOff }) => vatOff));
   const named = issued.find(({ id }) => id === credits[0]?.id);
   if (!named) throw new Error(`no invoice of order ${order._id} has anything to credit`);
   const { buyer, percent } = named;
-  return { buyer, percent, lines: withVat(-vat), vat, credits, reason: request.reason.trim() };
+  return { buyer, percent, lines: withVat(-vat, percent), vat, credits, reason: request.reason.trim() };
 }
 
 /** Returns the parts of an amount that are taken off the invoices, the latest first: what is left of each at most, with the tax in it. */

@@ -6,17 +6,21 @@ import { garage } from '../../../src/garage.ts';
 export const vatIn = (total: number, percent: number): number =>
   Math.round((total * percent) / (100 + percent));
 
-/** Returns the tax of each line, so that they add up to that of their total. No line's is further than a paisa from its own tax. */
-export function spreadVat(totals: number[], vat: number): number[] {
-  const whole = totals.reduce((sum, total) => sum + total, 0);
-  let before = 0;
-  let done = 0;
-  return totals.map((total) => {
+/**
+ * Returns the tax of each line, so that they add up to that of their total. No line's is further than a paisa from its own tax, unless `vat` is not the tax
+ * of the total, as that of a credit note may not be: the largest line has what is beyond it.
+ */
+export function spreadVat(totals: number[], vat: number, percent: number): number[] {
+  let [before, done] = [0, 0];
+  const parts = totals.map((total) => {
     before += total;
-    const part = Math.round((before * vat) / whole) - done;
+    const part = vatIn(before, percent) - done;
     done += part;
     return part;
   });
+  const largest = Math.max(...totals.map(Math.abs));
+  const index = totals.findIndex((total) => Math.abs(total) === largest);
+  return parts.map((part, at) => (at === index ? part + vat - done : part));
 }
 
 /**
