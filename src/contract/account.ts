@@ -10,7 +10,7 @@ export const accountEndpoints = {
 
 /**
  * A page of the response of `GET /account/data?after=`: all that is kept of the caller. Each booking has the order as stored, its
- * transactions and the mails that are to come. `next` is the `after` of the next page, if there is one.
+ * transactions, the mails that are to come, and its tax invoices. `next` is the `after` of the next page, if there is one.
  */
 export const accountDataSchema = z.object({
   account: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { invoiceKey } from '../invoices/stored-invoices.ts';
 import { latestMailIds } from '../notices/new-notice.ts';
 import { inAllWays } from '../order/addressed.ts';
 import { nextServiceId } from '../order/next-service.ts';
@@ -14,8 +15,8 @@ import { parseRecord, readChecked, textSchema } from '../store/read-pipeline.ts'
 import { withStore } from '../store/store-client.ts';
 import { parseIds, readIds } from './erase-account.ts';
 
-/** Orders of one page: with its transactions, an order has 76 KB at most. Netlify's limit is 6 MB. */
-const PAGE = 75;
+/** Orders of one page: with transactions and invoices, an order has 150 KB at most. Netlify's limit is 6 MB. */
+const PAGE = 40;
 
 /**
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
@@ -49,26 +50,37 @@ function comingNoticesOf(order: OrderRecord): string[] {
   return [...latestMailIds(mainTransaction(order)), nextServiceId(order)].flatMap(inAllWays);
 }
 
-/** Reads the transactions and the coming notices of orders in one round trip. */
+/** Reads the transactions, the coming notices and the invoices of orders in one round trip. */
 async function readRecords(orders: OrderRecord[]) {
   if (orders.length === 0) return [];
+  const entries = orders.flatMap((order) => (order.invoices ?? []).map((entry) => ({ order, entry })));
   const replies = await withStore((redis) => {
     const reads = redis.pipeline();
     for (const order of orders) {
       reads.mget(transactionIdsOf(order).map(keys.transaction));
       reads.hmget(keys.notices, ...comingNoticesOf(order));
     }
+    for (const { entry } of entries) reads.hmget(invoiceKey(entry), entry.id);
     return reads.exec();
   });
   const found = z.parse(z.array(z.array(textSchema)), replies);
+  const issued = entries.map(({ order }, index) => ({
+    order,
+    found: found[2 * orders.length + index] ?? [],
+  }));
   return orders.map((order, index) => {
     const [transactions = [], notices = []] = found.slice(2 * index);
+    const invoices = issued.filter((one) => one.order === order).flatMap((one) => one.found);
     return {
       transactions: transactionIdsOf(order).map((transactionId, at) => ({
         transactionId,
         record: JSON.parse(transactions[at] ?? 'null'),
       })),
-      notices: notices.flatMap((notice) => (notice === null ? [] : JSON.parse(notice))),
+      notices: parseFound(notices),
+      invoices: parseFound(invoices),
     };
   });
 }
+
+const parseFound = (jsons: (string | null)[]): unknown[] =>
+  jsons.flatMap((json) => (json === null ? [] : JSON.parse(json)));

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
-import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -54,7 +55,10 @@ test('a customer can read all that is kept about them, and nothing about others'
   const start = COMING;
   await setVisit(paid, start, { plate: 'Dhaka Metro-Ga 12-3456', car: 'Toyota', note: 'Ring twice' });
   await cancel(person, (await bookAs(person)).order._id);
-  await moveThrough(member, (await payAs(person)).order, 'received');
+  const served = await moveThrough(member, (await payAs(person)).order, 'received', 'ready');
+  const invoice = { id: randomUUID(), buyer: { name: 'Rahim Traders', address: '' } };
+  const request = { ...invoice, type: 'invoice', amount: 606_375, buyer: { ...invoice.buyer, bin: '' } };
+  await callAs(member, 'POST', `/api/desk/invoices/${served.transactionId}`, request);
 
   const data = await readPage(person);
   const text = JSON.stringify(data);
@@ -77,7 +81,11 @@ test('a customer can read all that is kept about them, and nothing about others'
         },
       ],
       notices: [expect.objectContaining({ kind: 'reminder' })],
+      invoices: [],
     }),
+  );
+  expect(data.bookings).toContainEqual(
+    expect.objectContaining({ invoices: [expect.objectContaining(invoice)] }),
   );
   expect(data.bookings).toContainEqual(expect.objectContaining({ isArchived: true }));
   for (const secret of [other.uid, other.email, ...Object.values(other.details), 'Karim Mechanic'])
