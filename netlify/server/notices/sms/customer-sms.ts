@@ -7,6 +7,7 @@ import { hasAddress, mailOf, smsNumberOf } from '../../order/addressed.ts';
 import { transactionIdsOf } from '../../order/order-facts.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { hasChannel, rememberNotice } from '../../order/write-notices.ts';
+import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, type Read, readChecked } from '../../store/read-pipeline.ts';
 import { type Channel, isLate, type Outcome } from '../channel.ts';
@@ -32,10 +33,11 @@ export const customerSms: Channel = {
     if (isTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
     const { sent, usedParts } = await readSent(order, now);
     if (!sms.besideMail && wasMailed(notice, sent)) return { is: 'untrue' };
-    if (isEnough(sent)) return { is: 'untrue' };
+    if (isEnough(sent)) return dropped(notice, now);
     const text = writeSms(sms.sentence, subject, { site: mainOrigin(), isLate: isLate(notice, now) });
     const parts = countSegments(text);
-    if (usedParts + parts > garage.smsPerMonth) return tooMany(notice, now);
+    if (usedParts + parts > garage.smsPerMonth)
+      return dropped(notice, now, [['HSET', keys.health, 'sms:full', now.getTime()]]);
     await sendSms({ id: smsIdOf(notice), to, text });
     return {
       is: 'sent',
@@ -79,8 +81,8 @@ const isEnough = (sent: Sent): boolean =>
   [...sent.values()].filter(({ recipient, state }) => recipient === 'phone' && state === 'sent').length >=
   MOST_OF_ORDER;
 
-/** Drops an SMS that the month has no room for: the owner is told, and the staff see that it was not sent. */
-const tooMany = (notice: Notice, now: Date): Outcome => ({
+/** Drops an SMS that its order or the month has no room for: the staff see that it was not sent. */
+const dropped = (notice: Notice, now: Date, more: Write[] = []): Outcome => ({
   is: 'untrue',
-  write: [['HSET', keys.health, 'sms:full', now.getTime()], ...rememberNotice(notice, 'given-up', now)],
+  write: [...more, ...rememberNotice(notice, 'given-up', now)],
 });
