@@ -110,9 +110,17 @@ test('after a restore no number of an invoice is given until it is told which we
   expect(nextNumber(told, 'invoice:2026')).toBe(5);
 
   // The audit knows them as lost, and finds what is missing otherwise.
-  const stored = [1, 5, 5, 8].map((number) => ({ kind: 'invoice' as const, year: 2026, number }));
-  expect(compareSeries({ ...told, 'invoice:2026': '7' }, stored)).toEqual([
-    ...['invoice:2026: number 6 is missing', 'invoice:2026: number 7 is missing'],
-    ...['invoice:2026: number 5 was given 2 times', 'invoice:2026: number 8 is beyond the last one, 7'],
+  const stored = [5, 5, 8].map((number) => ({ kind: 'invoice' as const, year: 2026, number }));
+  const of2026 = (...problems: string[]) => problems.map((problem) => `invoice:2026: number ${problem}`);
+  const series = { ...told, 'invoice:2026': '7', 'credit-note:2025': '1' };
+  const later = [
+    ...of2026('6 is missing', '7 is missing'),
+    ...of2026('5 was given 2 times', '8 is beyond the last one, 7'),
+  ];
+  expect(compareSeries(series, stored, new Date('2027-06-30'))).toEqual([
+    ...[...of2026('1 is missing'), ...later],
+    'credit-note:2025: number 1 is missing',
   ]);
+  // The first months were dropped.
+  expect(compareSeries(series, stored, new Date('2032-08-01'))).toEqual(later);
 });

@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
-import { formatInvoiceNumber, type InvoiceEntry } from '../../../src/contract/invoice.ts';
+import { DHAKA_OFFSET } from '../../../src/contract/dhaka.ts';
+import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/invoice.ts';
 import { lostIn, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
 import { parseInvoice } from '../../server/invoices/stored-invoices.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
@@ -11,14 +12,18 @@ type Numbered = Pick<InvoiceEntry, 'kind' | 'year' | 'number'>;
 /** The stored invoices by id. */
 type Stored = Map<string, Numbered & Pick<InvoiceEntry, 'total'>>;
 
-/** Returns what is wrong with the series of invoices: numbers that are missing and that no restore has lost, or that were given twice. */
-export function compareSeries(series: Series, stored: Numbered[]): string[] {
+/**
+ * Returns what is wrong with the series of invoices: numbers that are missing and that no restore has lost, or that were given twice. Of a fiscal year whose
+ * first month is kept no longer, those before the first that is stored are not missed.
+ */
+export function compareSeries(series: Series, stored: Numbered[], now: Date): string[] {
   const byField = Map.groupBy(stored, ({ kind, year }) => seriesField(kind, year));
+  for (const field of Object.keys(series)) if (isSeries(field) && !byField.has(field)) byField.set(field, []);
   return [...byField].flatMap(([field, invoices]) => {
     const numbers = Map.groupBy(invoices, ({ number }) => number);
     const lost = lostIn(series, field);
     const last = Number(series[field] ?? 0);
-    const first = Math.min(...numbers.keys());
+    const first = isKeptWhole(field, now) ? 1 : Math.min(last + 1, ...numbers.keys());
     const due = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
     const isLost = (number: number) => lost.some(([from, to]) => from <= number && number <= to);
     return [
@@ -32,6 +37,13 @@ export function compareSeries(series: Series, stored: Numbered[]): string[] {
     ];
   });
 }
+
+const isSeries = (field: string): boolean => invoiceKinds.some((kind) => field.startsWith(`${kind}:`));
+
+/** Returns whether no invoice of a series was dropped yet. */
+const isKeptWhole = (field: string, now: Date): boolean =>
+  Date.parse(`${field.slice(field.indexOf(':') + 1)}-07-01T00:00${DHAKA_OFFSET}`) >
+  now.getTime() - keptMs('invoice');
 
 /** Returns what differs between the invoices of an order and those that are stored. */
 export function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[] {
@@ -55,5 +67,5 @@ export async function readAllInvoices(redis: Redis): Promise<{ stored: Stored; d
       stored.set(id, { kind, year, number, total });
     }
   const series = parseSeries(await redis.hgetall(keys.series));
-  return { stored, differences: compareSeries(series, [...stored.values()]) };
+  return { stored, differences: compareSeries(series, [...stored.values()], new Date()) };
 }
