@@ -7,6 +7,6 @@ export const closedDay = 'শুক্রবার';
 export const tradeLicence = 'ট্রেড লাইসেন্স';
 export const digitalBusinessId = 'ডিবিআইডি';
 export const businessId = 'বিআইএন';
-export const registeredName = 'মোটর মেকানিক';
+export const registeredName = `${BRAND} কোম্পানি লিমিটেড`;
 export const vatOfficer = 'করিম আহমেদ';
 export const vatDesignation = 'ব্যবস্থাপক';

@@ -12,6 +12,6 @@ export const tradeLicence = 'Trade licence';
 export const digitalBusinessId = 'DBID';
 export const businessId = 'BIN';
 /** The name under which the garage is registered for VAT, and the officer whose name and designation its invoices have. */
-export const registeredName = 'Motor Mechanic';
+export const registeredName = `${BRAND} Company Ltd.`;
 export const vatOfficer = 'Karim Ahmed';
 export const vatDesignation = 'Manager';

@@ -51,7 +51,7 @@ const registrations = [
 ];
 
 /** Returns a business identification number as the tax office writes it: "001234567-0101". */
-const formatBin = (bin: string): string => formatNumber(`${bin.slice(0, 9)}-${bin.slice(9)}`);
+export const formatBin = (bin: string): string => formatNumber(`${bin.slice(0, 9)}-${bin.slice(9)}`);
 
 /** Returns registrations and the BIN on one line, which breaks between them only; '' if none has a number. */
 export const registrationLine = (bin = '', all = registrations): string =>

@@ -20,8 +20,8 @@ const allowed = {
   allowAtRules: ['page', 'property'],
   allowFunctions: ['color-mix', 'fit-content'],
   allowProperties: [
-    ...['accent-color', 'container-type', 'forced-color-adjust', 'outline', 'overscroll-behavior', 'resize'],
-    ...['scrollbar-width', 'text-size-adjust', 'text-wrap', 'user-select'],
+    ...['accent-color', 'container-type', 'forced-color-adjust', 'outline', 'overscroll-behavior', 'page'],
+    ...['resize', 'scrollbar-width', 'text-size-adjust', 'text-wrap', 'user-select'],
   ],
   allowSelectors: [
     ...['has', 'view-transition-group', 'view-transition-old', 'view-transition-new'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { addressLine, phoneText, registrationLine } from '../garage.ts';
+import { registeredName } from '../garage-texts.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import * as t from './texts.ts';
 
@@ -16,7 +17,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-[74rem] gap-x-8 grid-cols-2 gap-y-8 px-4 pt-10 pb-8 lg:py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3 col-span-full lg:col-span-1">
           <img src="/logo.svg" alt="" width={48} height={48} />
-          <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{t.company}</p>
+          <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{registeredName}</p>
           <p className="text-band-muted">
             {addressLine}
             <br />

@@ -1,7 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { formatNumber } from '../format-number.bn.ts';
 import { garage } from '../garage.ts';
-import { BRAND } from '../garage-texts.bn.ts';
 import { ChunkLoadError } from '../hydration/load-chunk.ts';
 
 const phoneText = formatNumber(garage.phone);
@@ -25,7 +24,6 @@ export const menu = 'মেনু';
 export const changeTheme = 'হালকা বা গাঢ় রঙে বদলান';
 export const themes = 'হালকা বা গাঢ়';
 
-export const company = `${BRAND} কোম্পানি লিমিটেড`;
 export const copyright = 'কপিরাইট © ২০২২। সর্বস্বত্ব সংরক্ষিত।';
 export const linkGroups = [
   { title: 'সার্ভিস', links: ['ব্র্যান্ডিং', 'ডিজাইন', 'মার্কেটিং', 'বিজ্ঞাপন'] },

@@ -1,6 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
 import { phoneText } from '../garage.ts';
-import { BRAND } from '../garage-texts.ts';
 
 export const skipToContent = 'Skip to the content';
 export const loadingPage = 'Loading the page';
@@ -21,7 +20,6 @@ export const menu = 'Menu';
 export const changeTheme = 'Change between light and dark';
 export const themes = 'Light or dark';
 
-export const company = `${BRAND} Company Ltd.`;
 export const copyright = 'Copyright © 2022. All rights reserved.';
 export const linkGroups = [
   { title: 'Services', links: ['Branding', 'Design', 'Marketing', 'Advertisement'] },

@@ -47,6 +47,7 @@ const sellerSchema = z.object({ bin: z.string(), en: wordsSchema, bn: wordsSchem
 export type InvoiceSeller = z.infer<typeof sellerSchema>;
 
 const buyerSchema = z.object({ name: z.string(), bin: z.optional(z.string()), address: z.string() });
+export type InvoiceBuyer = z.infer<typeof buyerSchema>;
 
 /** The part that a credit note takes off an invoice: `amount` with the tax, of which `vatOff` is the tax, off its `total` and `vat`. */
 const creditSchema = z.extend(z.omit(invoiceEntrySchema, { kind: true, bdtPerUsd: true }), {

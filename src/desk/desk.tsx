@@ -21,6 +21,8 @@ const views: Record<View, ComponentType> = {
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).Order),
   debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
+  invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).Invoices),
+  vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonth),
   log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
 };
 

@@ -44,6 +44,7 @@ export const pages: Page[] = [
   { path: '/checkout/:id', module: 'checkout', needsSignIn: true, data: '/services/:id' },
   { path: '/payment/success', module: 'payment-success', data: '/orders/by-transaction-id/:transactionId' },
   { path: '/b/:id', module: 'booking', data: '/bookings/:id' },
+  { path: '/invoices/:id', module: 'invoices', data: '/bookings/:id/invoices' },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
   {
     path: '/garage',

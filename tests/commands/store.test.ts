@@ -52,7 +52,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore, and
 
   const backup = await runCommand('store', ['backup', file], original.url);
   const totals =
-    'services: 12, orders: 2000, transaction: 3500, droppedFacts: 1, unmatched: 2, notices: 2, givenUp: 1, fullness: 1, days: 1, tills: 1, smsParts: 1, invoices: 1, series: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 1002';
+    'services: 12, invoices: 1, series: 1, orders: 2000, transaction: 3500, droppedFacts: 1, unmatched: 2, notices: 2, givenUp: 1, fullness: 1, days: 1, tills: 1, smsParts: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 1002';
   expect(backup).toMatchObject({ code: 0, stdout: `${file}: ${totals}\n` });
   expect(readdirSync(folder)).toEqual(['backup.jsonl']);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -6,6 +6,7 @@ import { parseInvoice } from '../../netlify/server/invoices/stored-invoices.ts';
 import { percentOn, spreadVat, vatIn } from '../../netlify/server/invoices/vat.ts';
 import { sumOf } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
+import { invoiceMonthsGone } from '../../netlify/server/order/retention.ts';
 import type { InvoiceRequest } from '../../src/contract/desk-invoice-request.ts';
 import type { Invoice } from '../../src/contract/invoice.ts';
 import { changeIn } from '../support/cases/decided.ts';
@@ -48,6 +49,11 @@ test.each([
   expect(sumOf(parts)).toBe(vat);
   for (const [index, total] of totals.entries())
     expect(Math.abs((parts[index] ?? 0) - vatIn(total, 10))).toBeLessThanOrEqual(1);
+});
+
+test('the months of invoices are dropped after six years', () => {
+  const gone = invoiceMonthsGone(new Date('2033-01-15T00:00:00Z'));
+  expect([gone[0], gone.at(-1), gone.length]).toEqual(['2026-12', '2026-01', 12]);
 });
 
 test('a rate holds from its day on', () => {

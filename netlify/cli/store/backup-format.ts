@@ -82,6 +82,9 @@ type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
  */
 const rows = {
   services: hashOf(jsonOf(storedServiceSchema)),
+  // Before the orders: one that was issued meanwhile is missed then, and not issued again.
+  invoices: hashOf(jsonOf(invoiceSchema)),
+  series: hashOf(z.string()),
   orders: hashOf(jsonOf(orderRecordSchema)),
   transaction: stringOf(jsonOf(transactionRecordSchema)),
   // After the orders: one that is dropped meanwhile is not lost.
@@ -93,8 +96,6 @@ const rows = {
   days: hashOf(jsonOf(storedDaySettingsSchema)),
   tills: hashOf(jsonOf(tillRecordSchema)),
   smsParts: hashOf(z.string()),
-  invoices: hashOf(jsonOf(invoiceSchema)),
-  series: hashOf(z.string()),
   staff: hashOf(jsonOf(staffRecordSchema)),
   verified: stringOf(z.string()),
   revoked: stringOf(z.string()),

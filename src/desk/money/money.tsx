@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DebtsLine } from '../debts/debts-line.tsx';
+import { monthLink } from '../invoices/texts.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
-import { useRole } from '../views.ts';
+import { useRole, viewUrl } from '../views.ts';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { DisputedPayments, HeldPayments } from './booking-money.tsx';
@@ -25,6 +27,11 @@ export const MoneyView = () => (
       <Till />
       {useRole() === 'owner' && (
         <div className="grid gap-8 print:hidden">
+          {SETTINGS.VITE_GARAGE_BIN && (
+            <LinkButton variant="secondary" to={viewUrl('vat')} className="justify-self-start">
+              {monthLink}
+            </LinkButton>
+          )}
           <OwnersMoney />
         </div>
       )}

@@ -12,6 +12,8 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { FindingsDialog } from '../findings/findings-dialog.tsx';
 import { FindingsSection } from '../findings/findings-section.tsx';
+import { InvoiceDialog } from '../invoices/invoice-dialog.tsx';
+import { InvoicesSection } from '../invoices/invoices-section.tsx';
 import { dayUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
@@ -42,7 +44,7 @@ function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
   const { open, show, ends } = useDialog<
-    'money' | 'reduction' | 'addition' | 'findings' | 'erasure' | { captureId: string }
+    'invoice' | 'money' | 'reduction' | 'addition' | 'findings' | 'erasure' | { captureId: string }
   >(tell);
   const job = order.data?.job;
   const returning =
@@ -88,6 +90,7 @@ function OrderPage({ id }: { id: string }) {
                   reduce={() => show('reduction')}
                   giveBack={(captureId) => show({ captureId })}
                 />
+                <InvoicesSection order={data} issue={() => show('invoice')} />
               </div>
               <div className="grid gap-3">
                 <DeferredWork left={data.job.left} />
@@ -100,6 +103,7 @@ function OrderPage({ id }: { id: string }) {
           )}
         </Loaded>
       )}
+      {open === 'invoice' && order.data && <InvoiceDialog order={order.data} {...ends} />}
       {open === 'money' && job && <TakeDialog job={job} {...ends} />}
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}

@@ -19,6 +19,7 @@ import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { InvoiceLink } from '../invoices/invoice-link.tsx';
 import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
 import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
@@ -68,6 +69,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           <CalendarLinks transactionId={transactionId} />
         )}
         {isSettled && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
+        <InvoiceLink transactionId={transactionId} invoices={booking.invoices} />
         {online.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">
             {online.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}

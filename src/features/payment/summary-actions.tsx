@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { InvoiceLink } from '../invoices/invoice-link.tsx';
 import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../orders/reminder.tsx';
 import { PrintButton } from './receipt-card.tsx';
@@ -45,6 +46,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryProps) {
           {isForFindings ? t.backToFindings : t.backToBooking}
         </LinkButton>
       )}
+      <InvoiceLink transactionId={transactionId} invoices={receipt.invoices} />
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}
       {!origin && (
         <Link to="/orders" className="link">

@@ -6,6 +6,7 @@ export const checkout = 'Checkout';
 export const orders = 'Orders';
 export const myCars = 'My cars';
 export const yourBooking = 'Your Booking';
+export const vatInvoices = 'VAT Invoices';
 export const paymentSuccess = 'Payment Success';
 export const theGarage = 'The Garage';
 

@@ -52,7 +52,11 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   expect(invoice).toMatchObject({
     ...{ id, kind: 'invoice', year: 2026, number: 1, at: '2026-11-22T04:00:00.000Z' },
     ...{ total: PRICE, vat: 55_125, percent: 10, buyer: { ...BUYER, bin: '0012345670102' } },
-    seller: { bin: '0012345670101', en: { name: 'Motor Mechanic' }, bn: { designation: 'ব্যবস্থাপক' } },
+    seller: {
+      bin: '0012345670101',
+      en: { name: 'Motor Mechanic Company Ltd.' },
+      bn: { designation: 'ব্যবস্থাপক' },
+    },
   });
   const { acts } = await actsOn(member, '2026-11-22');
   expect(acts[0]).toMatchObject({ type: 'invoiced', by: 'Salma', reference: '2026-27/000001' });

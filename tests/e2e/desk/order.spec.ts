@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
@@ -93,4 +94,54 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await expect(page.getByText(`${tyres} added for ${job.customer}. Due: BDT 9,713.`)).toBeFocused();
   await expect(section(page, 'Money')).toContainText(`${tyres}KarimBDT 5,512.50`);
   await expect(section(page, 'History')).toContainText(`service added: ${tyres}, BDT 5,512.50`);
+});
+
+test('an invoice is issued for the buyer that is named, printed on one page, and read by the customer; a credit note takes off what changes', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  const { headers } = member;
+  const { transactionId, link, plate, rev } = await bookHere(request, member, { amount: 605_500 });
+  await request.patch(`/api/desk/jobs/${transactionId}`, { headers, data: { progress: 'ready', rev } });
+  await openAs(page, member, orderUrl(transactionId));
+  await page.getByRole('button', { name: 'Issue VAT invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: `VAT invoice: ${plate}` });
+  await dialog.getByLabel('Buyer’s name').fill('Rahim Traders');
+  await dialog.getByLabel('Buyer’s BIN').fill('12345');
+  await dialog.getByRole('button', { name: 'Issue for BDT 6,055' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('A BIN has 13 digits.');
+  await checkPage(page);
+  await dialog.getByLabel('Buyer’s BIN').fill('০০১২৩৪৫৬৭-0102');
+  await dialog.getByRole('button', { name: 'Issue for BDT 6,055' }).click();
+  await expect(page.getByText(/^Issued for .*: BDT 6,055/)).toBeFocused();
+
+  await request.post(`/api/desk/reductions/${transactionId}`, {
+    headers,
+    data: { type: 'given', id: randomUUID(), kind: 'goodwill', amount: 5_500, due: 605_500, reason: 'late' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Credit note of BDT 55' }).click();
+  await page.getByRole('dialog').getByLabel('Why less is charged').fill('The car was late');
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue for BDT 55' }).click();
+  await expect(section(page, 'VAT invoice').getByRole('listitem')).toHaveText([/BDT 6,055$/, /−BDT 55$/]);
+
+  await page.getByRole('link', { name: 'See and print' }).click();
+  await expect(page.getByRole('article', { name: /^Tax Challan/ })).toContainText('001234567-0102');
+  await checkPage(page);
+
+  await page.goto(`/b/${link}`);
+  await page.getByRole('link', { name: /^VAT invoice 20/ }).click();
+  const challan = page.getByRole('article', { name: /^Tax Challan/ });
+  await expect(challan.getByRole('row', { name: /^Total/ })).toHaveText(/5,504\.55.*550\.45.*6,055\.00/);
+  const note = page.getByRole('article', { name: /^Credit Note CN/ });
+  await expect(note.getByRole('row', { name: 'The car was late' })).toContainText('50.00');
+  await checkPage(page);
+  const pdf = String(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+
+  await page.goto('/garage?view=vat');
+  const row = page.getByRole('row', { name: /Rahim Traders.*5,504\.55/ });
+  await expect(row.first()).toContainText('550.45');
+  await checkPage(page);
 });

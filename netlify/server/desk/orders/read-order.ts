@@ -34,8 +34,11 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
   });
 }
 
+/** Returns what of an order can be invoiced or credited now; undefined before its first invoice can be issued. */
 function toInvoiceNow(order: OrderRecord): number | undefined {
   const { VITE_GARAGE_BIN, VITE_BDT_PER_USD } = environment();
-  const canBe = VITE_GARAGE_BIN !== undefined && (isInvoiceable(order) || order.invoices !== undefined);
-  return canBe ? toInvoiceOf(order, rateOf(order, VITE_BDT_PER_USD)) : undefined;
+  const isReady = isInvoiceable(order);
+  if (VITE_GARAGE_BIN === undefined || !(isReady || order.invoices)) return undefined;
+  const toInvoice = toInvoiceOf(order, rateOf(order, VITE_BDT_PER_USD));
+  return isReady ? toInvoice : Math.min(0, toInvoice);
 }

@@ -17,6 +17,7 @@ import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
 import { CarProgress } from '../../garage/progress.tsx';
 import { deleteEntry } from '../../garage/texts.ts';
+import { InvoiceLink } from '../../invoices/invoice-link.tsx';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
@@ -120,6 +121,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
               <BillTable bill={order.bill} />
             </details>
           )}
+          <InvoiceLink transactionId={transactionId} invoices={order.invoices} />
           <OrderHistory name={name} order={order} />
         </div>
       </div>

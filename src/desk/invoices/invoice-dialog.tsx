@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskInvoice, deskInvoices } from '../../contract/desk-invoice.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
+import type { DeskOrder } from '../../contract/desk-order.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { BillTable } from '../../features/bill/bill-table.tsx';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { deskChange, deskQuery } from '../kit/desk-request.ts';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { Whose } from '../takings/dialog-parts.tsx';
+import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
+import * as t from './texts.ts';
+
+/** Issues what of a booking is yet to be invoiced, or a credit note if its bill charges less than was invoiced. */
+export function InvoiceDialog({ order, onEnd, onClose }: { order: DeskOrder } & DialogEnds) {
+  const { job, toInvoice = 0, invoices } = order;
+  const parameters = { transactionId: job.transactionId };
+  const { data } = useQuery({ ...deskQuery(deskInvoices, { parameters }), enabled: invoices !== undefined });
+  const buyer = data?.invoices.at(-1)?.buyer ?? { name: job.customer, address: order.address };
+  // A repeat after a lost answer issues nothing more.
+  const [id] = useState(() => crypto.randomUUID());
+  const customer = job.customer || nameOf(job);
+  const taka = (amount: number) => formatAmount(amount, 'BDT');
+  const form = useForm({
+    draft: `invoice ${job.orderId}`,
+    initial: initialOf(buyer),
+    read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
+    send: (request) => deskChange(deskInvoice, { parameters, body: { id, ...request } }),
+    fieldOf: (path) => path.replace('buyer.', ''),
+    onDone: (_, { amount }) => onEnd(t.issued(taka(amount), customer)),
+    onFailed: ({ message }) => onEnd(t.notIssued(customer, message), true),
+  });
+  const isCredit = toInvoice < 0;
+
+  return (
+    <FormDialog
+      title={(isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
+      form={form}
+      act={toInvoice !== 0 && t.issueAmount(taka(Math.abs(toInvoice)))}
+      first={isCredit ? 'reason' : 'name'}
+      onClose={onClose}
+    >
+      <Whose job={job} />
+      <BillTable bill={job.bill} />
+      {toInvoice === 0 && <p>{t.nothingToIssue}</p>}
+      {toInvoice > 0 && (
+        <>
+          <Field label={t.buyerName} {...form.field('name')} autoComplete="off" maxLength={200} />
+          <Field {...form.optional('bin', t.buyerBin)} inputMode="numeric" maxLength={40} hint={t.binHint} />
+          <TextArea {...form.optional('address', t.buyerAddress)} rows={2} maxLength={500} />
+        </>
+      )}
+      {isCredit && (
+        <Field
+          label={t.creditReason}
+          {...form.field('reason')}
+          autoComplete="off"
+          maxLength={MAX_RETURN_REASON}
+        />
+      )}
+      {toInvoice !== 0 && <p className="text-sm text-muted">{t.neverChanged}</p>}
+    </FormDialog>
+  );
+}

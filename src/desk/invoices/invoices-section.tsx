@@ -1,0 +1,52 @@
+import type { DeskOrder } from '../../contract/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatInvoiceNumber } from '../../contract/invoice.ts';
+import { formatNumber } from '../../format-number.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Section } from '../order/section.tsx';
+import { viewUrl } from '../views.ts';
+import * as t from './texts.ts';
+
+interface InvoicesSectionProps {
+  order: DeskOrder;
+  issue: () => void;
+}
+
+/** Renders the tax invoices of a booking, and the way to the next one; nothing before its work is done, or if the garage issues none. */
+export function InvoicesSection({ order, issue }: InvoicesSectionProps) {
+  const { job, invoices = [], toInvoice } = order;
+  if (toInvoice === undefined) return null;
+  const taka = (amount: number) => formatAmount(amount, 'BDT');
+  const isFirst = invoices.length === 0;
+  const act =
+    toInvoice < 0 ? t.creditAct(taka(-toInvoice)) : isFirst ? t.issueAct : t.issueMore(taka(toInvoice));
+  return (
+    <Section title={t.sectionTitle}>
+      <ul className="grid gap-1 empty:hidden">
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4 figures">
+            <span>
+              {t.entry(formatNumber(formatInvoiceNumber(invoice)), formatMomentInDhaka(invoice.at))}
+            </span>
+            <strong>{taka(invoice.kind === 'invoice' ? invoice.total : -invoice.total)}</strong>
+          </li>
+        ))}
+      </ul>
+      {isFirst && toInvoice === 0 && <p>{t.nothingCharged}</p>}
+      {!isFirst && toInvoice !== 0 && <p>{t.changedSince}</p>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {toInvoice !== 0 && (
+          <Button variant="secondary" onClick={issue}>
+            {act}
+          </Button>
+        )}
+        {!isFirst && (
+          <LinkButton variant="secondary" to={viewUrl('invoices', undefined, { id: job.transactionId })}>
+            {t.seeAndPrint}
+          </LinkButton>
+        )}
+      </div>
+    </Section>
+  );
+}

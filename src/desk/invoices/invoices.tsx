@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { deskInvoices } from '../../contract/desk-invoice.ts';
+import { InvoiceForms } from '../../features/invoices/invoice-form.tsx';
+import { pageTitle, whoKeeps } from '../../features/invoices/texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { DeskFrame } from '../kit/desk-frame.tsx';
+import { deskQuery } from '../kit/desk-request.ts';
+import { Loaded } from '../kit/loaded.tsx';
+import { bookingTitle } from '../order/texts.ts';
+import { orderUrl } from '../views.ts';
+import * as t from './texts.ts';
+
+/** Renders the tax invoices of the booking with the transaction id in the URL, to print them. */
+export function Invoices() {
+  const [search] = useSearchParams();
+  const transactionId = search.get('id') ?? '';
+  const query = useQuery({ ...deskQuery(deskInvoices, { parameters: { transactionId } }), staleTime: 0 });
+  return (
+    <DeskFrame
+      view="invoices"
+      title={<span className="print:hidden">{pageTitle}</span>}
+      tools={
+        <>
+          <Button onClick={() => print()}>{t.print}</Button>
+          <LinkButton variant="secondary" to={orderUrl(transactionId)}>
+            {bookingTitle}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="max-w-prose text-muted print:hidden">{whoKeeps}</p>
+      <Loaded query={query}>{({ invoices }) => <InvoiceForms invoices={invoices} />}</Loaded>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hasStatus } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { invoiceEndpoints, invoicesSchema } from '../../contract/invoice.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { EmptyPage } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageLoading } from '../../ui/skeleton.tsx';
+import { resumeAuth } from '../auth/session/auth.ts';
+import { withToken } from '../auth/session/request-as-user.ts';
+import { SignInFirst } from '../payment/no-order.tsx';
+import { PrintButton } from '../payment/receipt-card.tsx';
+import { InvoiceForms } from './invoice-form.tsx';
+import * as t from './texts.ts';
+
+/** GET /bookings/{transactionId}/invoices, as the signed-in customer if that is refused (401): those of an old receipt are its owner's only. */
+const invoicesQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: ['invoices', transactionId],
+    queryFn: async ({ signal }) => {
+      const read = (options: { token?: string }) =>
+        request(invoiceEndpoints.invoices, invoicesSchema, {
+          parameters: { transactionId },
+          signal,
+          ...options,
+        });
+      try {
+        return await read({});
+      } catch (error) {
+        if (!hasStatus(error, 401)) throw error;
+        await resumeAuth();
+        return withToken((token) => read({ token }));
+      }
+    },
+    staleTime: 0,
+  });
+
+/** Renders the invoices of a booking for whoever has its receipt or link; after hydration, as the page was prerendered without any. */
+export function BookingInvoices({ id }: { id: string }) {
+  const isHydrated = useHydrated<boolean>(true, false);
+  return isHydrated ? <LoadedInvoices transactionId={id} /> : <PageLoading />;
+}
+
+function LoadedInvoices({ transactionId }: { transactionId: string }) {
+  const query = useQuery(invoicesQuery(transactionId));
+  if (hasStatus(query.error, 401)) return <SignInFirst />;
+  if (hasStatus(query.error, 404)) return <NoInvoices />;
+  return (
+    <Loaded query={query}>
+      {({ invoices }) =>
+        invoices.length === 0 ? (
+          <NoInvoices />
+        ) : (
+          <div className="grid gap-6">
+            <div className="grid gap-3 print:hidden">
+              <h1>{t.pageTitle}</h1>
+              <p className="max-w-prose text-muted">{t.whoKeeps}</p>
+              <div className="flex">
+                <PrintButton>{t.print}</PrintButton>
+              </div>
+            </div>
+            <InvoiceForms invoices={invoices} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NoInvoices = () => <EmptyPage picture="/images/no-orders.svg" title={t.noneTitle} text={t.noneText} />;
