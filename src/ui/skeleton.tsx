@@ -31,7 +31,7 @@ export function LoadingStatus({ children }: { children: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={isSlow ? 'text-muted' : 'sr-only'}>
+    <p role="status" className={`loading ${isSlow ? 'text-muted' : 'sr-only'}`}>
       {children}
       {isSlow && ` ${t.slowConnection}`}
     </p>
@@ -40,7 +40,7 @@ export function LoadingStatus({ children }: { children: string }) {
 
 /** Renders the fallback while a page's code loads. */
 export const PageLoading = () => (
-  <p role="status" className="grid min-h-96 place-items-center text-lg text-muted">
+  <p role="status" className="loading grid min-h-96 place-items-center text-lg text-muted">
     {t.loading}
   </p>
 );

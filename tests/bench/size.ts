@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 144 * KB + 200, bn: 147 * KB + 500 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB + 800, bn: 163 * KB + 800 };
+const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB + 900, bn: 163 * KB + 900 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

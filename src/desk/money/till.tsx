@@ -13,13 +13,14 @@ import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { PrintButton } from '../kit/print-button.tsx';
 import { wayNames } from '../takings/texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import { TitledSection } from './money-section.tsx';
@@ -52,9 +53,7 @@ export function Till() {
       tools={
         <>
           <DayNavigation view="money" day={day} today={today} />
-          <Button variant="secondary" className="print:hidden" onClick={() => print()}>
-            {t.printTill}
-          </Button>
+          <PrintButton className={`${buttonLook('secondary')} print:hidden`}>{t.printTill}</PrintButton>
         </>
       }
     >

@@ -12,8 +12,8 @@ import { OpeningHours } from '../garage/opening-hours.tsx';
 import { PhoneNumber } from '../garage/phone-number.tsx';
 import { CarProgress } from '../garage/progress.tsx';
 import { InBrowser } from '../links/in-browser.tsx';
+import { noPrintInApps } from '../links/texts.ts';
 import { paid } from '../orders/one-order-texts.ts';
-import * as t from './texts.ts';
 
 interface ReceiptCardProps {
   title: string;
@@ -65,7 +65,7 @@ export const ReceiptFacts = (facts: ComponentProps<typeof Facts>) => (
 );
 
 export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
-  <InBrowser reason={t.noPrintInApps} className="basis-full">
+  <InBrowser reason={noPrintInApps} className="basis-full">
     <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
       <Icon name="printer" className="size-5" />
       {children}

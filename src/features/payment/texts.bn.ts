@@ -33,7 +33,6 @@ export const extraWork = 'বাড়তি কাজ';
 export const addressColumn = 'ঠিকানা';
 export const transactionColumn = 'লেনদেন নম্বর';
 
-export const noPrintInApps = 'অ্যাপের ভেতর থেকে প্রিন্ট বা সেভ করা যায় না। এর জন্য পেজটি ফোনের ব্রাউজারে খুলুন।';
 export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
 export const moveTime = 'সময় বদলান বা বাতিল করুন';
 export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';

@@ -39,7 +39,6 @@ export const extraWork = 'Extra work';
 export const addressColumn = 'Address';
 export const transactionColumn = 'transaction Id';
 
-export const noPrintInApps = 'To print this, or to save it, open it in your browser: an app cannot.';
 export const printSummary = 'Print your payment history';
 export const moveTime = 'Move or give up your time';
 export const backToBooking = 'Back to your booking';

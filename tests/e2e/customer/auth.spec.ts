@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookAs } from '../bookings.ts';
+import { bookHere, cardOf, column } from '../desk.ts';
 import {
   expect,
   holdBack,
@@ -12,6 +13,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
+import { newMember } from '../staff.ts';
 
 async function fillIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') });
@@ -167,15 +169,18 @@ const forbidStorage = (page: Page) =>
 const MESSENGER =
   'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/486.0.0.0;]';
 
+const beInMessenger = (page: Page) =>
+  page.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+  }, MESSENGER);
+
 test('everybody can log in and book inside an app where storage is forbidden (spec §2, §4)', async ({
   page,
   request,
 }) => {
   const { email } = await createAccount(request);
   await forbidStorage(page);
-  await page.addInitScript((userAgent) => {
-    Object.defineProperty(navigator, 'userAgent', { value: userAgent });
-  }, MESSENGER);
+  await beInMessenger(page);
   // The login still knows which page asked for it.
   await page.goto('/checkout/oil-change');
   await expect(page).toHaveURL('/login');
@@ -193,6 +198,43 @@ test('everybody can log in and book inside an app where storage is forbidden (sp
   await expect(page.getByLabel('Phone')).toHaveValue('01700 000000');
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('the staff can work inside an app where storage is forbidden', async ({ page, request }) => {
+  const member = await newMember(request, 'Salma');
+  const { plate } = await bookHere(request, member);
+  await forbidStorage(page);
+  await beInMessenger(page);
+  await page.goto('/garage');
+  await logIn(page, member.email);
+  await expect(page).toHaveURL('/garage');
+  const card = cardOf(page, plate);
+  const dialog = page.getByRole('dialog');
+  const leave = () => dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).click();
+  await card.getByRole('button', { name: `Start work: ${plate}` }).click();
+  await expect(column(page, 'In work').locator(card)).toBeVisible();
+  await page.getByRole('button', { name: 'Print the day' }).click();
+  await expect(dialog.getByRole('link', { name: 'Open in your browser' })).toBeVisible();
+  await leave();
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Garage' }).getByRole('link', { name, exact: true }).click();
+  await view('Week');
+  await page
+    .getByRole('button', { name: /^Change / })
+    .last()
+    .click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await view('Money');
+  await page.getByRole('button', { name: 'Print the till' }).click();
+  await expect(dialog.getByRole('link', { name: 'Open in your browser' })).toBeVisible();
+  await leave();
+  await page.getByRole('button', { name: 'Close the day…' }).click();
+  await dialog.getByRole('textbox').first().fill('5000');
+  await leave();
+  await view('Services');
+  await page.getByRole('link', { name: /^Oil and filter change/ }).click();
+  await page.getByLabel('Minutes').fill('41');
 });
 
 test('everybody can reset a forgotten password (spec §2)', async ({ page, request }) => {

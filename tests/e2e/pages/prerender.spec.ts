@@ -44,6 +44,10 @@ test('a browser that is too old keeps the readable page, and says so', async ({ 
     await expect(page).toHaveURL(/search=/);
   }
   expect(scripts).toEqual([]);
+  // What will not come does not seem to load.
+  await page.goto('/orders');
+  await expect(page.getByText('too old to book here')).toBeVisible();
+  await expect(page.getByText('Loading')).toBeHidden();
 });
 
 test('a login before hydration is kept and made, and its password is in no address', async ({ page }) => {
