@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cancelAtDesk } from '../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { type MoveRefusal, moveArrival, moveCar } from '../../netlify/server/desk/decide-move.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
@@ -45,6 +46,11 @@ test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
 ])('a car leaves %s: %s', (_case, expected, order, isSaid) => {
   const change = move(ownedOf(order), { ...moveTo('collected'), ...(isSaid && { withDue: true }) });
   expect(typeof change === 'string' ? change : change.after.order.progress?.state).toBe(expected);
+});
+
+test('a booking of the desk is not cancelled with work that its customer has approved', () => {
+  const order = deskOrder({ progress: been('received'), findings: [answeredWith('approved')] });
+  expect(cancelAtDesk(ownedOf(order), 'Salma', NOW)).toBe('approved');
 });
 
 const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMove => ({

@@ -3,7 +3,7 @@ import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
-import { findingsOf, paymentOf } from '../order/bill.ts';
+import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
@@ -112,10 +112,6 @@ function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date
       return undefined;
   }
 }
-
-/** Returns whether the customer has approved work: it is charged, and no page shows it of a car that is not here. */
-const hasApprovedWork = (order: OrderRecord): boolean =>
-  findingsOf(order).some(({ answer }) => answer?.value === 'approved');
 
 /** Returns why a car cannot have missed its visit: one that was missed before may have come by mistake. */
 function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Date): MoveRefusal | undefined {

@@ -104,6 +104,10 @@ export const addedOf = ({ lines }: Pick<OrderRecord, 'lines'>): ServiceLine[] =>
 /** Returns the findings on an order's car, oldest first. */
 export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] => lines.filter(isWork);
 
+/** Returns whether the customer has approved work: it is charged, and no page shows it of a car that is not here. */
+export const hasApprovedWork = (bill: Pick<OrderRecord, 'lines'>): boolean =>
+  findingsOf(bill).some(({ answer }) => answer?.value === 'approved');
+
 /** Returns what was taken off an order's bill, oldest first. */
 export const reductionsOf = ({ lines }: Pick<OrderRecord, 'lines'>): ReductionLine[] =>
   lines.filter((line) => line.kind === 'reduction');

@@ -1,10 +1,10 @@
 import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
-import { findingsOf, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
+import { findingsOf, hasApprovedWork, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy, mainTransaction, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
 
-export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
+export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'money';
 
 /**
  * Cancels a booking of the desk, also of a car that is here and not begun: it leaves the board. What was paid online goes back; what the desk
@@ -17,6 +17,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   if (order.cancelledAt !== undefined) return 'unchanged';
   const hasBegun = findingsOf(order).some(({ begunAt }) => begunAt !== undefined);
   if (hasBegun || (order.progress && order.progress.state !== 'received')) return 'begun';
+  if (hasApprovedWork(order)) return 'approved';
   if (keptByDesk(order) > 0) return 'money';
   const at = now.toISOString();
   const refunded = returnable(order);
