@@ -141,14 +141,17 @@ function cameAt({ progress, events }: OrderRecord): string | undefined {
   return since.find(isState)?.at ?? progress.at;
 }
 
-/** Returns the starts of the visits to which the car of an order has not come, without what was taken back. */
+/** Returns the starts of the visits to which the car of an order has not come, without what was taken back: a car that was away is expected again. */
 function missedStarts({ events }: OrderRecord): string[] {
-  const moves = events.filter((event) => isAway(event) || isState(event));
-  return moves.flatMap(({ type, reference }, index) =>
-    type === 'visit-missed' && reference !== undefined && moves[index + 1]?.type !== 'expected'
-      ? [reference]
-      : [],
-  );
+  const starts: string[] = [];
+  let wasAway = false;
+  for (const event of events.filter((one) => isAway(one) || isState(one))) {
+    const { type, reference } = event;
+    if (type === 'visit-missed' && reference !== undefined) starts.push(reference);
+    if (type === 'expected' && wasAway) starts.pop();
+    wasAway = isAway(event);
+  }
+  return starts;
 }
 
 /** Returns that an order was booked, by its customer once money has come that was wanted; and that it was cancelled. */
