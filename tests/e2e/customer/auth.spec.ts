@@ -235,6 +235,21 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await view('Services');
   await page.getByRole('link', { name: /^Oil and filter change/ }).click();
   await page.getByLabel('Minutes').fill('41');
+  await view('Staff');
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByLabel('Code').fill('abcdefgh');
+  await dialog.getByLabel('Name').fill('Mina');
+  await dialog.getByRole('button', { name: 'Add to the staff' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No account waits with this code.');
+  await leave();
+  await view('Services');
+  await page.getByRole('link', { name: /^Oil and filter change/ }).click();
+  await expect(page.getByLabel('Minutes')).toHaveValue('41');
+  await view('Day');
+  await page.getByRole('link', { name: `Everything about it: ${plate}` }).click();
+  await page.getByRole('button', { name: 'Take money' }).click();
+  await dialog.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
+  await expect(page.getByText(/^BDT 2,500 of .* taken in cash/)).toBeVisible();
 });
 
 test('everybody can reset a forgotten password (spec §2)', async ({ page, request }) => {
