@@ -13,7 +13,7 @@ import { deleteEntry } from '../garage/texts.ts';
 import { cancelRule } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { SummaryActions, type SummaryProps } from './summary-actions.tsx';
+import { LeadButton, SummaryActions, type SummaryProps, useLead } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
@@ -33,6 +33,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
+  const lead = useLead(receipt);
   const isPaid = state === 'paid';
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
@@ -46,6 +47,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   ];
   return (
     <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled} booking={receipt}>
+      {lead && <LeadButton lead={lead} />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>{explanation}</p>
         <GivenUpTime order={receipt} />
@@ -84,7 +86,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
       </Table>
       {findings.length > 0 && <FindingsRecord findings={findings} />}
       {isLong(receipt.bill) && <BillSection bill={receipt.bill} />}
-      <SummaryActions receipt={receipt} transactionId={transactionId} />
+      <SummaryActions receipt={receipt} transactionId={transactionId} isSecond={lead !== undefined} />
     </ReceiptCard>
   );
 }

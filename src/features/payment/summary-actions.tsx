@@ -17,35 +17,48 @@ export interface SummaryProps {
   transactionId: string;
 }
 
-/** Renders what can be done with an order's summary: print it, and choose when the car comes. */
-export function SummaryActions({ receipt, transactionId }: SummaryProps) {
-  const { _id, visit, origin, further, findings = [], nextService } = receipt;
+interface Lead {
+  to: string;
+  text: string;
+}
+
+/** Returns the one press that comes next for an order: back to where it was paid, an answer, or a time; undefined if there is none. */
+export function useLead({ _id, state, visit, displaced, ...receipt }: Receipt): Lead | undefined {
+  const { cancelled, progress, origin, further, findings = [] } = receipt;
   const from = useWayBack();
+  const findingsPath = `/orders/${_id}/findings`;
   // Its customer finds it without the address, too.
-  const isForFindings = further && !origin && findings.length > 0;
-  const wayBack = isForFindings ? `/orders/${_id}/findings` : from;
-  const isOpen = !receipt.cancelled && isVisitOpen(receipt, serverNow());
+  if (further && !origin && findings.length > 0) return { to: findingsPath, text: t.backToFindings };
+  if (from) return { to: from, text: t.backToBooking };
+  if (origin) return undefined;
   const hasQuestions =
-    isUnderWay(receipt.progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
+    isUnderWay(progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
+  if (hasQuestions) return { to: findingsPath, text: t.answerFindings };
+  const hasTime = visit && !displaced;
+  if (state !== 'paid' || cancelled || hasTime || !isVisitOpen({ visit, displaced, progress }, serverNow()))
+    return undefined;
+  return { to: `/orders/${_id}/visit`, text: chooseTime };
+}
+
+export const LeadButton = ({ lead: { to, text } }: { lead: Lead }) => (
+  <LinkButton to={to} className="w-fit text-lg max-sm:w-full print:hidden">
+    {text}
+  </LinkButton>
+);
+
+/** Renders what else can be done with an order's summary: print it, and change when the car comes. */
+export function SummaryActions({ receipt, transactionId, isSecond }: SummaryProps & { isSecond: boolean }) {
+  const { _id, visit, origin, nextService } = receipt;
+  const mayChange = visit && !receipt.cancelled && !receipt.displaced && isVisitOpen(receipt, serverNow());
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-      <PrintButton>{t.printSummary}</PrintButton>
-      {receipt.state === 'paid' && isOpen && !origin && (
+      <PrintButton variant={isSecond ? 'secondary' : 'primary'}>{t.printSummary}</PrintButton>
+      {mayChange && receipt.state === 'paid' && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-          {visit ? t.moveTime : chooseTime}
+          {t.moveTime}
         </LinkButton>
       )}
-      {visit && isOpen && !receipt.displaced && <CalendarLinks transactionId={transactionId} />}
-      {hasQuestions && !origin && !wayBack && (
-        <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">
-          {t.answerFindings}
-        </LinkButton>
-      )}
-      {wayBack && (
-        <LinkButton variant="secondary" to={wayBack} className="max-sm:w-full">
-          {isForFindings ? t.backToFindings : t.backToBooking}
-        </LinkButton>
-      )}
+      {mayChange && <CalendarLinks transactionId={transactionId} />}
       <InvoiceLink transactionId={transactionId} invoices={receipt.invoices} />
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}
       {!origin && (
