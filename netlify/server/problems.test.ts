@@ -10,7 +10,7 @@ const EMPTY = 'খালি রাখা যায় না';
 const WRONG = 'কিছু একটা ঠিক নেই';
 
 test.each<[string, () => ProblemError, title: string, detail: string]>([
-  ['a booking', () => notFound('order'), 'পাওয়া যায়নি', 'এমন কোনো অর্ডার নেই।'],
+  ['a booking', () => notFound('order'), 'পাওয়া যায়নি', 'এমন কোনো বুকিং নেই।'],
   ['a field', field('synonyms.1', EMPTY), WRONG, `আরও যে নামে খোঁজা হয়: ${EMPTY}`],
   ['a field without a name', field('rev', 'নেই'), WRONG, 'নেই'],
   ['an e-mail', () => refusal('other-email'), 'অনুমতি নেই', 'ইমেইল: আপনি এই ইমেইল দিয়ে লগ ইন করেননি'],

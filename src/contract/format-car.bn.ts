@@ -1,11 +1,12 @@
 import { formatNumber } from '../format-number.bn.ts';
 import type { Readings } from './order.ts';
+import { writePlate } from './plate.ts';
 
 const BANGLA_LETTER = /[অ-হ]/;
 
 /** Writes a plate as it is read: the digits of one in Bangla letters are Bangla, too. */
 export const formatPlate = (plate: string): string =>
-  BANGLA_LETTER.test(plate) ? formatNumber(plate) : plate;
+  BANGLA_LETTER.test(plate) ? formatNumber(writePlate(plate)) : writePlate(plate);
 
 /** Formats the reading of an odometer, with lakhs: "৮২,৪৫০ কিমি", "১,৮২,৪৫০ কিমি". */
 export const formatMileage = (kilometres: number): string =>

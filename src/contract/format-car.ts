@@ -1,7 +1,8 @@
 import type { Readings } from './order.ts';
+import { writePlate } from './plate.ts';
 
-/** Writes a plate as it is read: as it is stored, with digits that every language reads. */
-export const formatPlate = (plate: string): string => plate;
+/** Writes a plate as it is read, with digits that every language reads. */
+export const formatPlate = writePlate;
 
 /** Formats the reading of an odometer: "82,450 km". */
 export const formatMileage = (kilometres: number): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plateKey } from './plate.ts';
+import { plateKey, writePlate } from './plate.ts';
 
 const areas =
   `বরগুনা Barguna|বরিশাল Barishal Barisal|বরিশালমেট্রো BarisalMetro|ভোলা Bhola|বান্দরবান Bandarban|ব্রাহ্মণবাড়িয়া Brahmanbaria B.Baria
@@ -48,4 +48,21 @@ test.each([
 
 test('the beginning of a plate is the beginning of how it is compared, once it has digits', () => {
   expect(plateKey('ঢাকা মেট্রো-গ ১১-১২৩৪').startsWith(plateKey('Dhaka Metro-Ga 11-12'))).toBe(true);
+});
+
+test.each([
+  ['dhaka metro ga 123456', 'Dhaka Metro-Ga 12-3456'],
+  ['DHAKA-METRO(GHA) 11-1234', 'Dhaka Metro-Gha 11-1234'],
+  ['dhakametroga111234', 'Dhaka Metro-Ga 11-1234'],
+  ['comilla caa 11 1234', 'Comilla-Caa 11-1234'],
+  ["COX'S BAZAR-TAW 111234", "Cox's Bazar-Taw 11-1234"],
+  ['B.Baria-Ga 11-1234', 'B.Baria-Ga 11-1234'],
+  ['ga 111234', 'Ga 11-1234'],
+  ['ঢাকামেট্রোগ১১১২৩৪', 'ঢাকা মেট্রো-গ ১১-১২৩৪'],
+  ['কুমিল্লা হ ১১ ২২৩৩', 'কুমিল্লা-হ ১১-২২৩৩'],
+  ...['DHK-1', 'DHA-1234', 'abc123d', 'Dhaka Metro Ga 1234567', 'No plate yet', 'Toyota Axio 123456', ''].map(
+    (other) => [other, other],
+  ),
+])('the plate %j is shown as %j', (typed, shown) => {
+  expect(writePlate(typed)).toBe(shown);
 });

@@ -38,6 +38,28 @@ function areaKey(name: string): string {
   return AREAS[area + metro] ?? (AREAS[area] ?? area) + metro;
 }
 
+const NUMBER = /^(.*?)[^\p{L}\p{M}\p{N}]*(\p{Nd}{2})[^\p{L}\p{N}]?(\p{Nd}{4})$/u;
+const AREA_AND_SERIES = /^(.*?)[^\p{L}\p{M}]*(metro|মেট্রো)?[^\p{L}\p{M}]*([\p{L}\p{M}]{1,4})$/iu;
+
+/** Capitalizes a word, unless its capitals were chosen: "DHAKA" and "dhaka" are "Dhaka". */
+const capitalize = (word: string): string => {
+  const small = word.toLowerCase();
+  return word === small || word === word.toUpperCase()
+    ? small.charAt(0).toUpperCase() + small.slice(1)
+    : word;
+};
+
+/** Returns a plate as plates are written, "Dhaka Metro-Ga 12-3456"; one of another form as it was typed. */
+export function writePlate(plate: string): string {
+  const [, letters = '', first, last] = NUMBER.exec(plate.trim()) ?? [];
+  const [, area = '', metro = '', series = ''] = AREA_AND_SERIES.exec(letters) ?? [];
+  const small = series.toLowerCase();
+  if (!LETTERS.has(small) && !latinSeries.has(small) && !(small in SPELLINGS)) return plate;
+  const words = `${area} ${metro}`.match(/[\p{L}\p{M}.'’]+/gu) ?? [];
+  const place = words.map(capitalize).join(' ');
+  return `${place && `${place}-`}${capitalize(series)} ${first}-${last}`;
+}
+
 /** Returns a plate as plates are compared: in whichever script, spelling, digits and punctuation it was written. */
 export function plateKey(plate: string): string {
   const whole = compactText(plate);

@@ -1,14 +1,17 @@
 import { formatNumber } from '../format-number.bn.ts';
 import { garage } from '../garage.ts';
-import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.bn.ts';
+import { DHAKA } from './dhaka.ts';
+import { formatClockInDhaka, formatDayInDhaka, formatter } from './format-dhaka.bn.ts';
 
+const weekday = formatter({ weekday: 'long', timeZone: DHAKA });
+const date = formatter({ day: 'numeric', month: 'long', timeZone: DHAKA });
 const hours = `${formatNumber(garage.refundHours)} ঘণ্টা`;
 
 const before = (deadline: string) => `${deadline} বাতিল করলে টাকা নিজে থেকেই ফেরত পাবেন; গাড়ি গ্যারেজে চলে এলে নয়।`;
 
 const beforeTime = (deadline: Date) => {
-  const moment = formatMomentInDhaka(deadline);
-  return `${moment}${moment.endsWith('টা') ? 'র' : '-এর'} আগে (ঢাকার সময়)`;
+  const moment = `${weekday(deadline)} ${date(deadline)} ${formatClockInDhaka(deadline)}`;
+  return before(`${moment}${moment.endsWith('টা') ? 'র' : '-এর'} আগে`);
 };
 
 export const refundTexts = {
@@ -23,6 +26,6 @@ export const refundTexts = {
   held: 'বাতিল করলে টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে।',
   displaced: 'আপনার বেছে নেওয়া সময়ে আমরা গাড়িটি নিতে পারছি না। বাতিল করলে টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে।',
   beforeDay: (deadline: Date): string => before(`${formatDayInDhaka(deadline)} তারিখের আগে`),
-  beforeMoment: (deadline: Date): string => before(beforeTime(deadline)),
-  beforeVisit: (deadline: Date): string => before(`${beforeTime(deadline)}, মানে গাড়ি আনার অন্তত ${hours} আগে,`),
+  beforeMoment: beforeTime,
+  beforeVisit: beforeTime,
 };

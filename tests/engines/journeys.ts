@@ -56,7 +56,7 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await type('Number plate', 'DHA-1234');
     await type('Make and model', 'Toyota Axio');
     await press('button', 'Choose this time');
-    await see('Your time is noted');
+    await see('You’re booked');
     await see('DHA-1234 · Toyota Axio');
     await press('link', 'See your orders');
     await press('link', 'Move: order 1');

@@ -46,7 +46,7 @@ export const labels = {
   booking: 'বুকিং',
   transaction: 'লেনদেন নম্বর',
 };
-export const yourSummary = 'আপনার অর্ডারের সারাংশ:';
+export const yourSummary = 'আপনার বুকিংয়ের রসিদ:';
 export const comeOrChoose = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন, অথবা গাড়ি আনার সময় বেছে নিন:';
 export const addToCalendar = 'আপনার ক্যালেন্ডারে যোগ করুন:';
 export const inGoogle = (link: string): string => `গুগল: ${link}`;

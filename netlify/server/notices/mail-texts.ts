@@ -25,7 +25,7 @@ export const subjects = {
   refunded: (service) => `Your payment was refunded: ${service}`,
   'visit-set': (_service, time) => `Your drop-off: ${time}`,
   'visit-moved': (_service, time) => `Your drop-off has moved: ${time}`,
-  'visit-given-up': (service) => `Your drop-off time is given up: ${service}`,
+  'visit-given-up': (service) => `Your drop-off time is cancelled: ${service}`,
   'visit-closed': (_service, time) => `We are closed on your day, please choose another: ${time}`,
   'visit-reopened': (_service, time) => `Your drop-off stands after all: ${time}`,
   reminder: (_service, time) => `Reminder: your drop-off on ${time}`,
@@ -59,7 +59,7 @@ export const bySubscription = (link: string): string =>
   `A subscription that follows when you move (Apple, Outlook): ${link}`;
 export const replaceInCalendar =
   'An entry that you added to your calendar does not move by itself: delete the old one, and add the new one:';
-export const moveOrGiveUp = 'To move it or give it up:';
+export const moveOrGiveUp = 'To change or cancel the time:';
 export const verifyAddress =
   'You have not confirmed that this address is yours. Until then we write about your money and what we find on your car only: no reminder, and no word when your car is ready. To confirm it:';
 
@@ -119,9 +119,9 @@ export const paymentReturns = `Your payment ${RETURNED}`;
 export const moneyWentBack = `The money ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${garage.phone}.`;
 
-export const givenUp = 'Your drop-off time is given up.';
+export const givenUp = 'Your drop-off time is cancelled.';
 export const givenUpByYou = (service: string): string =>
-  `You have given up your drop-off time. Your booking for ${service} stands.`;
+  `You have cancelled your drop-off time. Your booking for ${service} stands.`;
 export const givenUpByUs = (service: string): string =>
   `We are sorry: we cannot take your car at the time that you chose. Your booking for ${service} stands.`;
 export const closedOnYourDay = (day: string, clock: string): string =>

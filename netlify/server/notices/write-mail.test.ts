@@ -82,7 +82,7 @@ const BRING = 'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\
 const PAID = 'Your payment has arrived';
 const CANCELLED = 'Your booking is cancelled';
 const BACK = 'Your payment goes back';
-const GIVEN_UP = 'Your drop-off time is given up';
+const GIVEN_UP = 'Your drop-off time is cancelled';
 const FOUND = 'We found something on your car';
 const TOLD = 'What you told us on the phone';
 const THURSDAY = 'Thursday 26 November, 09:00';
@@ -130,7 +130,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['cancelled', subjectOf('paid'), CANCELLED, ['call +880 1711 000 000']],
   ['cancelled', disputed, CANCELLED, ['bank decides']],
   ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],
-  ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is given up.', 'please delete it']],
+  ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is cancelled.', 'please delete it']],
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
   ['refund-due', laterPayment({ returns: unwanted }, BOOKED_AT), BACK, ['more than once', 'booking stands.']],
   ['refund-due', laterPayment({ returns: unwanted }), BACK, ['Your payment goes back to where', RECEIPT]],
@@ -165,7 +165,12 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     `Your drop-off has moved: ${THURSDAY}`,
     ['delete the old one', ICS, SOON],
   ],
-  ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE, DAY]],
+  [
+    'visit-given-up',
+    givenUpBy('customer'),
+    GIVEN_UP,
+    ['You have cancelled', 'please delete it', CHOOSE, DAY],
+  ],
   ['visit-given-up', givenUpBy('garage', { displaced: true }), GIVEN_UP, ['We are sorry', CHOOSE, FREE]],
   [
     'visit-closed',
@@ -296,7 +301,7 @@ test.each(mails)('a customer can read a mail of the kind %s in Bangla: %o', (kin
 test('a customer can read in Bangla where and when to bring the car', () => {
   const { subject, text } = inBangla('visit-set', { ...subjectOf('paid'), asksToVerify: true });
   expect(subject).toBe('গাড়ি আনার সময়: বৃহস্পতিবার ২৬ নভেম্বর, সকাল ৯টা');
-  expect(text).toMatch(/^বৃহস্পতিবার ২৬ নভেম্বর, সকাল ৯টায় \(ঢাকার সময়\) গাড়ি নিয়ে আসুন এই ঠিকানায়:\n/);
+  expect(text).toMatch(/^বৃহস্পতিবার ২৬ নভেম্বর, সকাল\u00a0৯টায় \(ঢাকার সময়\) গাড়ি নিয়ে আসুন এই ঠিকানায়:\n/);
   expect(text).toContain(`ঠিকানাটি নিশ্চিত করুন:\n${site}/bn/orders\n`);
   expect(text).toContain('\n+৮৮০ ১৭১১ ০০০ ০০০\n');
 });

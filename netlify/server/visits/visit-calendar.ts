@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DHAKA } from '../../../src/contract/dhaka.ts';
+import { writePlate } from '../../../src/contract/plate.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
@@ -106,7 +107,7 @@ function wordsOf(orders: [OrderRecord, ...OrderRecord[]]) {
   const services = orders.map((order) => serviceNameIn(currentLanguage(), order));
   return {
     summary: `${brand}: ${services.join(' + ')}`,
-    description: `${bringYourCar([visit?.plate, visit?.car].filter(Boolean).join(', '))}\n${phoneLine}`,
+    description: `${bringYourCar([visit?.plate && writePlate(visit.plate), visit?.car].filter(Boolean).join(', '))}\n${phoneLine}`,
     location: addressLine,
   };
 }

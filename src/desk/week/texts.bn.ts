@@ -66,7 +66,7 @@ export const visitsStandAgain = 'যাঁদের ইমেইল আছে, �
 
 export const callThese = (day: string): string => `এঁদের ফোন করুন: ${day}`;
 export const bookings = (day: string): string => `বুকিং: ${day}`;
-export const untilTheyChoose = '“অর্ডার” পেজে অন্য সময় বেছে না নেওয়া পর্যন্ত তাঁদের আগের সময়ই থাকবে।';
+export const untilTheyChoose = '“বুকিং” পেজে অন্য সময় বেছে না নেওয়া পর্যন্ত তাঁদের আগের সময়ই থাকবে।';
 export const loadingBookings = 'বুকিং লোড হচ্ছে…';
 export const nobodyExpected = 'এই দিনে কোনো বুকিং নেই।';
 export const bookingsOf = (day: string): string => `${day}: সব বুকিং`;

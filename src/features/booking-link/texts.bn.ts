@@ -11,8 +11,8 @@ export const anyDay = 'গ্যারেজ খোলা থাকলে যে
 export const payAmount = (amount: string): string => `${amount} দিন`;
 export const onlyApproved =
   'এর মধ্যে শুধু আপনার বুক করা আর রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';
-export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
-export const summaryOf = (time: string): string => `পেমেন্টের সারাংশ দেখুন: ${time}`;
+export const seeSummary = 'অনলাইন পেমেন্টের রসিদ দেখুন';
+export const summaryOf = (time: string): string => `পেমেন্টের রসিদ দেখুন: ${time}`;
 export const printReceipt = 'রসিদ প্রিন্ট করুন';
 
 export const noBookingTitle = 'কোনো বুকিং পাওয়া যায়নি';

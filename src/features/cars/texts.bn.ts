@@ -22,7 +22,7 @@ export const paysThenChooses = 'আগে টাকা দেবেন, তা�
 export const visitsTitle = 'যখন যখন এসেছে';
 export const hereNow = 'গাড়ি এখন গ্যারেজে আছে';
 export const paid = (amount: string): string => `${amount} দেওয়া হয়েছে`;
-export const seeSummary = 'সারাংশ দেখুন';
+export const seeSummary = 'রসিদ দেখুন';
 export const seeFound = 'কী পাওয়া গেছে দেখুন';
 export const whatWeFound = 'যা পাওয়া গেছে';
 

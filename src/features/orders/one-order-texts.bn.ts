@@ -1,11 +1,12 @@
 import { DHAKA } from '../../contract/dhaka.ts';
 import { formatter } from '../../contract/format-dhaka.bn.ts';
 
-export const noOrder = 'এমন কোনো অর্ডার নেই';
-export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
-export const seeOrders = 'আপনার অর্ডার দেখুন';
+export const noOrder = 'এমন কোনো বুকিং নেই';
+export const noOrderReason = 'এই নম্বরে আপনার কোনো বুকিং নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
+export const seeOrders = 'আপনার বুকিং দেখুন';
 export const bookingNamed = (number: string): string => `বুকিং ${number}`;
 export const chooseTime = 'সময় বেছে নিন';
+export const changeOrCancel = 'সময় বদলান বা বাতিল করুন';
 export const askGivingUp = 'গাড়ি আনার সময়টা বাতিল করবেন? বুকিং থাকবে, গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারবেন।';
 export const moneyStays = 'আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন:';
 export const bankDecides = 'এই পেমেন্ট নিয়ে আপনি ব্যাংকে আপত্তি জানিয়েছেন। সিদ্ধান্ত ব্যাংকের।';

@@ -9,7 +9,8 @@ export const noOrderReason =
 export const seeOrders = 'See your orders';
 export const bookingNamed = (number: string): string => `Booking ${number}`;
 export const chooseTime = 'Choose a time';
-export const askGivingUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
+export const changeOrCancel = 'Change or cancel time';
+export const askGivingUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
 /** The garage's number follows. */
 export const moneyStays = 'Your payment stays with us. To ask for a refund, call';
 export const bankDecides = 'Your bank decides on this payment, which you have disputed.';

@@ -2,12 +2,12 @@ import { type orderEventTypes, UNREGISTERED } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const orderName = (number: number, serviceName: string): string =>
-  `অর্ডার ${formatNumber(number)}, ${serviceName}`;
+  `বুকিং ${formatNumber(number)}, ${serviceName}`;
 
-export const orderCount = (count: number): string => `আপনার অর্ডার ${formatNumber(count)}টি`;
-export const yourOrders = 'আপনার অর্ডার';
-export const loadingOrders = 'আপনার অর্ডার লোড হচ্ছে…';
-export const olderOrders = 'আগের অর্ডারগুলো';
+export const orderCount = (count: number): string => `আপনার বুকিং ${formatNumber(count)}টি`;
+export const yourOrders = 'আপনার বুকিং';
+export const loadingOrders = 'আপনার বুকিং লোড হচ্ছে…';
+export const olderOrders = 'আগের বুকিংগুলো';
 export const noBookings = 'এখনো কোনো বুকিং নেই';
 export const chooseWhatIsNeeded = 'গাড়ির যা দরকার বেছে নিন, এখানেই দেখতে পাবেন।';
 export const chooseService = 'সার্ভিস বেছে নিন';
@@ -22,14 +22,14 @@ export const actionColumn = 'যা করতে পারেন';
 export const emailText = (email: string): string => (email === UNREGISTERED ? 'ইমেইল নেই' : email);
 export const approved = 'অনুমোদিত';
 export const pending = (price: string): string => `অপেক্ষমাণ: ${price} দামে রাজি?`;
-export const approve = 'অর্ডারটি অনুমোদন করুন';
+export const approve = 'বুকিংটি অনুমোদন করুন';
 export const agreement = (isApproved: boolean): string =>
   `এই দামে এই কাজে আপনি রাজি ${isApproved ? 'হয়েছেন' : 'হচ্ছেন'}: দুই পক্ষের জন্যই তা লেখা থাকে।`;
 
 export const cancel = 'বাতিল করুন';
 export const cancelOrder = (number: number, serviceName: string): string =>
-  `অর্ডার ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
-export const confirmCancelling = 'অর্ডারটি কি সত্যিই বাতিল করতে চান?';
+  `বুকিং ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
+export const confirmCancelling = 'বুকিংটি কি সত্যিই বাতিল করতে চান?';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
 export const moneyGoesBack = 'আপনার দেওয়া টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
 
@@ -48,7 +48,7 @@ export const done = 'হয়ে গেছে';
 
 export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। সময়টি বদলে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const timeGivenUp = 'আপনার সময়টি আমাদের বাতিল করতে হয়েছে। অন্য সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
-export const noTimeChosen = 'সময় বেছে নেওয়া হয়নি';
+export const noTimeChosen = 'সময় ঠিক হয়নি';
 
 export const move = 'সময় বদলান';
 export const giveUp = 'সময় বাতিল করুন';

@@ -47,14 +47,14 @@ export const orderSteps = ['Paid', 'Time', 'In work', 'Ready'] as const;
 export const stepsOf = (name: string): string => `Steps of ${name}`;
 export const done = 'done';
 
-export const closedThatDay = 'We are closed on that day. Please move your time: it costs you nothing.';
-export const timeGivenUp = 'We had to give up your time. Please choose another: it costs you nothing.';
+export const closedThatDay = 'We are closed on that day. Please choose another time: it costs you nothing.';
+export const timeGivenUp = 'We had to cancel your time. Please choose another: it costs you nothing.';
 export const noTimeChosen = 'No time chosen';
 
 export const move = 'Move';
 export const giveUp = 'Give up';
 export const giveUpTime = 'Give up the time';
-export const givenUp = 'Your time is given up. Come any day we are open.';
+export const givenUp = 'Your time is cancelled. Come any day we are open.';
 
 export const history = 'History';
 export const eventTexts = {
@@ -75,8 +75,8 @@ export const eventTexts = {
   'dispute-won': 'Dispute decided for us',
   'dispute-lost': 'Taken back by your bank',
   'visit-set': 'Drop-off chosen',
-  'visit-moved': 'Drop-off moved',
-  'visit-given-up': 'Drop-off given up',
+  'visit-moved': 'Drop-off changed',
+  'visit-given-up': 'Drop-off cancelled',
   'visit-missed': 'Car not brought',
   'visit-closed': 'Garage closed on your day',
   'visit-reopened': 'Garage open on your day after all',

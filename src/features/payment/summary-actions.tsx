@@ -6,7 +6,7 @@ import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
-import { chooseTime, seeOrders } from '../orders/one-order-texts.ts';
+import { changeOrCancel, chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../orders/reminder.tsx';
 import { PrintButton } from './receipt-card.tsx';
 import * as t from './texts.ts';
@@ -55,7 +55,7 @@ export function SummaryActions({ receipt, transactionId, isSecond }: SummaryProp
       <PrintButton variant={isSecond ? 'secondary' : 'primary'}>{t.printSummary}</PrintButton>
       {mayChange && receipt.state === 'paid' && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-          {t.moveTime}
+          {changeOrCancel}
         </LinkButton>
       )}
       {mayChange && <CalendarLinks transactionId={transactionId} />}

@@ -1,5 +1,5 @@
 export const confirming = 'আপনার পেমেন্ট নিশ্চিত করা হচ্ছে…';
-export const askingGateway = 'একটু অপেক্ষা করুন, পেমেন্ট পার্টনারের কাছে আপনার অর্ডারের খোঁজ নিচ্ছি।';
+export const askingGateway = 'একটু অপেক্ষা করুন, পেমেন্ট পার্টনারের কাছে আপনার বুকিংয়ের খোঁজ নিচ্ছি।';
 
 export const paidTitle = 'অভিনন্দন! বুকিংয়ের পেমেন্ট সফল হয়েছে।';
 export const arrivedTitle = 'ধন্যবাদ! আপনার টাকা পৌঁছে গেছে।';
@@ -14,7 +14,7 @@ export const thanks = 'আমাদের গ্যারেজে আসার 
 export const heldTitle = 'আপনার পেমেন্টের যাচাই চলছে।';
 export const refundDueTitle = 'আপনার টাকা ফেরত যাচ্ছে।';
 export const refundDueText =
-  'অর্ডারটি বাতিল হয়েছে, এর টাকা আগেই দেওয়া ছিল, অথবা তখন এত টাকা বাকি ছিল না। টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
+  'বুকিংটি বাতিল হয়েছে, এর টাকা আগেই দেওয়া ছিল, অথবা তখন এত টাকা বাকি ছিল না। টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
 export const refundedTitle = 'আপনার টাকা ফেরত দেওয়া হয়েছে।';
 export const refundedText = 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
 export const cancelledTitle = 'আপনার বুকিং বাতিল হয়েছে।';
@@ -23,7 +23,7 @@ export const amountCharged = 'টাকার পরিমাণ';
 export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। অন্য একটি সময় বেছে নিন।';
 export const date = 'তারিখ';
 export const bookingNumber = 'বুকিং';
-export const summaryTitle = 'আপনার অর্ডারের সারাংশ';
+export const summaryTitle = 'আপনার বুকিংয়ের রসিদ';
 export const numberColumn = 'নং';
 export const firstNumber = '১';
 export const nameColumn = 'নাম';
@@ -33,21 +33,20 @@ export const extraWork = 'বাড়তি কাজ';
 export const addressColumn = 'ঠিকানা';
 export const transactionColumn = 'লেনদেন নম্বর';
 
-export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
-export const moveTime = 'সময় বদলান বা বাতিল করুন';
+export const printSummary = 'বুকিংয়ের রসিদ প্রিন্ট করুন';
 export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';
 export const backToFindings = 'বাড়তি কাজের পেজে ফিরুন';
 export const goBack = 'আগের পেজে ফিরুন';
 
-export const noOrderTitle = 'কোনো অর্ডার পাওয়া যায়নি';
+export const noOrderTitle = 'কোনো বুকিং পাওয়া যায়নি';
 export const noOrderText =
-  'এইমাত্র টাকা দিয়েছেন? এক মিনিট অপেক্ষা করে আবার দেখুন: দেওয়া টাকা কখনো হারায় না। “অর্ডার” পেজেও না পেলে ফোন করুন:';
+  'এইমাত্র টাকা দিয়েছেন? এক মিনিট অপেক্ষা করে আবার দেখুন: দেওয়া টাকা কখনো হারায় না। “বুকিং” পেজেও না পেলে ফোন করুন:';
 export const onItsWayTitle = 'আপনার টাকা আসছে।';
 export const onItsWay =
-  'ব্যাংক থেকে টাকা আসতে কয়েক দিন লাগতে পারে। আবার টাকা দিতে হবে না: টাকা এলে “অর্ডার” পেজেই তা দেখতে পাবেন। ব্যাংক টাকা না পাঠালে সেখান থেকেই পেমেন্ট করতে পারবেন। কিছু জানতে চাইলে ফোন করুন:';
+  'ব্যাংক থেকে টাকা আসতে কয়েক দিন লাগতে পারে। আবার টাকা দিতে হবে না: টাকা এলে “বুকিং” পেজেই তা দেখতে পাবেন। ব্যাংক টাকা না পাঠালে সেখান থেকেই পেমেন্ট করতে পারবেন। কিছু জানতে চাইলে ফোন করুন:';
 export const lookAgainLabel = 'আবার দেখুন';
 
-export const logInFirstTitle = 'এই সারাংশ দেখতে লগ ইন করুন';
+export const logInFirstTitle = 'এই রসিদ দেখতে লগ ইন করুন';
 export const logInFirst =
-  'পেমেন্টের পর ৯০ দিন পর্যন্ত যাঁর কাছে লিংক আছে, তিনিই সারাংশ খুলতে পারেন। এটি তার চেয়ে পুরোনো। যে অ্যাকাউন্ট থেকে বুক করেছেন, সেটিতে লগ ইন করুন।';
+  'পেমেন্টের পর ৯০ দিন পর্যন্ত যাঁর কাছে লিংক আছে, তিনিই রসিদ খুলতে পারেন। এটি তার চেয়ে পুরোনো। যে অ্যাকাউন্ট থেকে বুক করেছেন, সেটিতে লগ ইন করুন।';
 export const logIn = 'লগ ইন করুন';

@@ -40,7 +40,6 @@ export const addressColumn = 'Address';
 export const transactionColumn = 'transaction Id';
 
 export const printSummary = 'Print your payment history';
-export const moveTime = 'Move or give up your time';
 export const backToBooking = 'Back to your booking';
 export const backToFindings = 'Back to what we found';
 export const goBack = 'Go back';

@@ -2,10 +2,10 @@ import type { PaymentState } from '../../contract/order.ts';
 
 export const noTime = 'সময় বেছে নেওয়া যাচ্ছে না';
 export const noTimeAs: Record<Exclude<PaymentState, 'paid'>, string> = {
-  unpaid: 'টাকা দেওয়ার পর সময় বেছে নিতে পারবেন। টাকা দিতে পারেন “অর্ডার” পেজ থেকে।',
+  unpaid: 'টাকা দেওয়ার পর সময় বেছে নিতে পারবেন। টাকা দিতে পারেন “বুকিং” পেজ থেকে।',
   held: 'আপনার পেমেন্টের যাচাই চলছে। নিশ্চিত হলে সময় বেছে নিতে পারবেন।',
-  'refund-due': 'এই অর্ডারের টাকা ফেরত যাচ্ছে, তাই সময় বেছে নেওয়ার কিছু নেই।',
-  refunded: 'এই অর্ডারের টাকা ফেরত দেওয়া হয়েছে, তাই সময় বেছে নেওয়ার কিছু নেই।',
+  'refund-due': 'এই বুকিংয়ের টাকা ফেরত যাচ্ছে, তাই সময় বেছে নেওয়ার কিছু নেই।',
+  refunded: 'এই বুকিংয়ের টাকা ফেরত দেওয়া হয়েছে, তাই সময় বেছে নেওয়ার কিছু নেই।',
 };
 export const carHasCome = 'আপনার গাড়ি এসে গেছে।';
 export const timeHasCome = 'গাড়ি আনার সময় হয়ে গেছে।';
@@ -25,7 +25,7 @@ export const ownTime = 'আলাদা সময়ে';
 export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
 export const bothOnce = 'দুই বুকিংয়ের জন্য গাড়ি একবারই আনবেন। একটির সময় বাতিল করলে অন্যটির সময় ঠিকই থাকবে।';
 export const comeTogether = 'একসঙ্গে আসব';
-export const othersStay = (services: string): string => `এটির সময় ছেড়ে দিলেও এই সময়ে আসবে: ${services}।`;
+export const othersStay = (services: string): string => `এটির সময় বাতিল করলেও এই সময়ে আসবে: ${services}।`;
 
 export const whatMoves = 'কোনটির সময় বদলাবে';
 export const allMove = (services: string): string => `গাড়ির সব কাজ: ${services}`;
@@ -54,7 +54,7 @@ export const noteHint = 'আমাদের যা জানা দরকার:
 export const from = 'আগের সময় ';
 export const to = ', নতুন সময় ';
 export const changesNothing = 'সময় বদলালে বা বাতিল করলেও এটা একই থাকবে।';
-export const markTime = 'একটি সময়ে চাপ দিন: তাতে টাকা ফেরতের কী হবে, এখানে দেখতে পাবেন।';
+export const markTime = 'উপরে একটি সময় বেছে নিন।';
 export const chooseThis = 'এই সময় বেছে নিন';
 export const save = 'সেভ করুন';
 export const moveToThis = 'এই সময়ে বদলান';
@@ -68,4 +68,3 @@ export const inDhaka = (elsewhere: string | undefined): string =>
   `ঢাকার সময়${elsewhere ? `, আপনার ঘড়িতে তখন ${elsewhere}` : ''}`;
 export const insteadOf = (former: string): string => `আগে ছিল ${former}`;
 export const oldEntry = 'আগের সময়টা ক্যালেন্ডারে যোগ করে থাকলে সেখান থেকে মুছে ফেলুন: শুধু সাবস্ক্রিপশন নিজে থেকে বদলায়।';
-export const moveOrGiveUp = 'সময় বদলান বা বাতিল করুন';

@@ -15,26 +15,26 @@ export const timeHasCome = 'The time of your visit has come.';
 /** The garage's number follows it. */
 export const callToChange = 'To change it, call';
 
-export const moveTitle = 'Move your visit';
+export const moveTitle = 'Change your time';
 export const choosing = 'Come any day we are open, or say when: then we are ready for your car.';
 export const moving = 'Choose another time: the old one is free at once.';
 export const givenUp =
-  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If you added the old time to your calendar, delete it there.';
+  'Your time is cancelled, and your booking stays: come any day we are open, or choose another time. If you added the old time to your calendar, delete it there.';
 export const loadingTimes = 'Loading the free times…';
 export const timeNow = 'Your time now';
-export const giveUpTime = 'Give up this time';
+export const giveUpTime = 'Cancel this time';
 
 export const howLegend = 'How the car comes';
 export const ownTime = 'At a time of its own';
 export const togetherWith = (services: string): string => `Together with ${services}`;
 /** The car is the other booking's. */
 export const bothOnce =
-  'You bring the car once for both. If you give one of them up, the other keeps its time.';
+  'You bring the car once for both. If you cancel one of them, the other keeps its time.';
 export const comeTogether = 'Come together';
 /** `services` are those of the other bookings of the car. */
-export const othersStay = (services: string): string => `If you give it up, ${services} keeps this time.`;
+export const othersStay = (services: string): string => `If you cancel it, ${services} keeps this time.`;
 
-export const whatMoves = 'What moves';
+export const whatMoves = 'What changes';
 export const allMove = (services: string): string => `All that comes with the car: ${services}`;
 export const onlyMoves = (service: string): string => `Only ${service}`;
 
@@ -63,19 +63,18 @@ export const from = 'From ';
 export const to = ' to ';
 /** Follows what becomes of the money. */
 export const changesNothing = 'Another time, or none, does not change that.';
-export const markTime = 'Mark a time: what it means for your money is said here.';
+export const markTime = 'Choose a time above.';
 export const chooseThis = 'Choose this time';
 export const save = 'Save';
-export const moveToThis = 'Move to this time';
+export const moveToThis = 'Change to this time';
 export const allFull = 'All times of the next days are full. Come any day we are open, or look again later.';
 export const ourNumber = 'Our number:';
 
-export const moved = 'Your visit is moved';
-export const noted = 'Your time is noted';
+export const moved = 'Your time is changed';
+export const noted = 'You’re booked';
 /** Follows a time in Dhaka. */
 export const inDhaka = (elsewhere: string | undefined): string =>
   `in Dhaka${elsewhere ? `, which is ${elsewhere} on your clock` : ''}`;
 export const insteadOf = (former: string): string => `instead of ${former}`;
 export const oldEntry =
   'If you added the old time to your calendar, delete it there: only a subscription moves by itself.';
-export const moveOrGiveUp = 'Move or give up';

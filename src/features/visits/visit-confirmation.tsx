@@ -10,7 +10,7 @@ import { momentElsewhere } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar } from '../garage/describe-visit.ts';
-import { seeOrders } from '../orders/one-order-texts.ts';
+import { changeOrCancel, seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 import { TogetherLine } from './together-line.tsx';
 import { VisitRule } from './visit-rule.tsx';
@@ -58,7 +58,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <CalendarLinks transactionId={order.transactionId} className={`${buttonLook()} max-sm:w-full`} />
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
-          {t.moveOrGiveUp}
+          {changeOrCancel}
         </Button>
         <Link to="/orders" className="link">
           {seeOrders}

@@ -1,7 +1,7 @@
 import { BRAND } from '../../garage-texts.bn.ts';
 
 export const checkout = 'চেকআউট';
-export const orders = 'অর্ডার';
+export const orders = 'বুকিং';
 export const myCars = 'আমার গাড়ি';
 export const yourBooking = 'আপনার বুকিং';
 export const vatInvoices = 'কর চালানপত্র';
@@ -9,10 +9,10 @@ export const paymentSuccess = 'পেমেন্ট হয়েছে';
 export const theGarage = 'গ্যারেজের ডেস্ক';
 
 export const login = 'লগ ইন';
-export const loginDescription = 'লগ ইন করে সার্ভিস বুক করুন, নিজের সব অর্ডার এক জায়গায় সামলান।';
+export const loginDescription = 'লগ ইন করে সার্ভিস বুক করুন, নিজের সব বুকিং এক জায়গায় সামলান।';
 export const signUp = 'নতুন অ্যাকাউন্ট';
 export const signUpDescription = 'অ্যাকাউন্ট খুলে গাড়ির সার্ভিস বুক করুন অনলাইনে।';
-export const oneAccount = 'সব বুকিংয়ের জন্য একটাই অ্যাকাউন্ট: বুকিং দেখুন, সময় বেছে নিন, অর্ডারের সারাংশ প্রিন্ট করুন।';
+export const oneAccount = 'সব বুকিংয়ের জন্য একটাই অ্যাকাউন্ট: বুকিং দেখুন, সময় বেছে নিন, বুকিংয়ের রসিদ প্রিন্ট করুন।';
 
 export const contactName = 'যোগাযোগ';
 export const contactDescription = 'গ্যারেজ কখন খোলা, ঠিকানা আর ফোন নম্বর, সঙ্গে আমাদের লেখার জন্য ফর্ম।';

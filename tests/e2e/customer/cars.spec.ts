@@ -83,7 +83,7 @@ test('a customer can see what was found on a car, and book what they declined', 
   await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
   await expect(page.getByLabel('Make and model')).toHaveValue('Toyota Axio');
   await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   await page.goto('/my-cars');
   await expect(page.getByText(/^Booked: .*\(Dhaka\)$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Book it for BDT 4,200/ })).toBeVisible();

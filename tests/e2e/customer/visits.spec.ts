@@ -67,7 +67,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await nameCar(page);
   await expect(page.getByText(/^Cancel before .* \(Dhaka\), 24 hours before your visit/)).toBeVisible();
   await press(page, 'Choose this time');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();
   for (const text of [formatMomentInDhaka(first), `${there} on your clock`, CAR])
     await expect(main(page)).toContainText(text);
   await page.getByText('Add to your calendar').click();
@@ -84,7 +84,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(facts.filter({ hasText: `${formatMomentInDhaka(first)} (Dhaka)` })).toBeVisible();
   await expect(facts.filter({ hasText: CAR })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Move or give up your time' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Change or cancel time' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'See your orders' }).click();
   await expect(row(page)).toContainText(`${formatMomentInDhaka(first)} (Dhaka) · ${CAR}`);
@@ -96,8 +96,8 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await expect(plan).toHaveText(
     `From ${formatMomentInDhaka(first)} to ${formatMomentInDhaka(second)} (Dhaka)`,
   );
-  await press(page, 'Move to this time');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is moved' })).toBeFocused();
+  await press(page, 'Change to this time');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time is changed' })).toBeFocused();
   await expect(page.getByText(`instead of ${formatMomentInDhaka(first)}`)).toBeVisible();
   await expect(page.getByText('If you added the old time to your calendar, delete it there')).toBeVisible();
 
@@ -105,9 +105,9 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   const giveUp = 'Give up the time: order 1, Oil and filter change';
   await answer(page, giveUp, 'dismiss');
   await expect(row(page)).toContainText(formatMomentInDhaka(second));
-  const asked = ['Give up your time? Your booking stays, and you can come any day we are open.'];
+  const asked = ['Cancel your time? Your booking stays, and you can come any day we are open.'];
   // It is said for two seconds only.
-  const said = expect(page.getByText('Your time is given up. Come any day we are open.')).toBeVisible();
+  const said = expect(page.getByText('Your time is cancelled. Come any day we are open.')).toBeVisible();
   expect(await answer(page, giveUp, 'accept')).toEqual(asked);
   await said;
   // Not lost with the button that had it.
@@ -117,8 +117,8 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await row(page).getByText('History').click();
   await expect(row(page).getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([
     RegExp(`^Drop-off chosen.*${formatMomentInDhaka(first)} \\(Dhaka\\)$`),
-    RegExp(`^Drop-off moved.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
-    RegExp(`^Drop-off given up.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
+    RegExp(`^Drop-off changed.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
+    RegExp(`^Drop-off cancelled.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
   ]);
 });
 
@@ -143,7 +143,7 @@ test('a customer whose time is refused reads why, and can choose the nearest', a
   await choose(nearest.getByRole('radio', { name: formatMomentInDhaka(next) }));
   await expect(timeOf(page, next)).toBeChecked();
   await press(page, 'Choose this time');
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   for (const text of [CAR, formatMomentInDhaka(next)]) await expect(main(page)).toContainText(text);
 });
 
@@ -154,7 +154,7 @@ test('a customer is told what a time means for the money', async ({ page, reques
   expect((await request.put(path, { headers, data: { start: first } })).ok()).toBe(true);
   await (await mechanicOf(request, transactionId)).move('given-up');
   await page.goto('/orders');
-  await expect(page.getByText('We had to give up your time.')).toContainText('it costs you nothing.');
+  await expect(page.getByText('We had to cancel your time.')).toContainText('it costs you nothing.');
   const cancel = page.getByRole('button', { name: 'Cancel order 1' });
   await expect(cancel).toHaveAccessibleDescription(/If you cancel, the money goes back/);
   await page.getByRole('link', { name: 'Choose a time: order 1' }).click();
@@ -179,7 +179,7 @@ test('a customer is told what a time means for the money', async ({ page, reques
   const questions = await answer(page, 'Cancel order 1', 'accept', 'dismiss');
   expect(questions).toEqual([confirmation, `${rule} ${confirmation}`]);
   await expect(cancel).toHaveAccessibleDescription(rule);
-  const giveUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
+  const giveUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
   expect(await answer(page, 'Give up the time', 'accept')).toEqual([`${giveUp} ${rule}`]);
   const late = /^The visit was changed less than 24 hours before it\. No money/;
   await expect(cancel).toHaveAccessibleDescription(late);
@@ -210,14 +210,14 @@ test('a customer lets a booking come with another of the car, and the desk check
   await choose(page.getByRole('radio', { name: /^Together with Oil and filter change/ }));
   await expect(page.getByLabel('Number plate')).toHaveCount(0);
   await press(page, 'Come together');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();
   await expect(main(page)).toContainText('Comes together with Oil and filter change');
   await page.goto('/orders');
   await expect(page.getByText(/^Comes together with /)).toHaveCount(2);
   await page.goto(`/orders/${more.orderId}/visit`);
   await expect(page.getByRole('radio', { name: /^All that comes with the car: .+, Oil/ })).toBeChecked();
   await chooseStart(page, second);
-  await press(page, 'Move to this time');
+  await press(page, 'Change to this time');
   await expect(main(page)).toContainText(formatMomentInDhaka(second));
   await expect(main(page)).toContainText('Comes together with Oil and filter change');
 

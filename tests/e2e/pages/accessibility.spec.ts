@@ -52,9 +52,9 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await page.getByLabel('Make and model').fill('W'.repeat(60));
   await checkPage(page);
   await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   await checkPage(page);
-  await page.getByRole('button', { name: 'Move or give up' }).click();
+  await page.getByRole('button', { name: 'Change or cancel time' }).click();
   await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
   await checkPage(page);
   const mechanic = await mechanicOf(page.request, transactionId);

@@ -5,7 +5,7 @@ export const introductionAfter = 'তখন আমাদের মেকান�
 export const nothingFound = 'সিদ্ধান্ত নেওয়ার কিছু নেই';
 export const nothingFoundReason =
   'যে কাজ বুক করেছেন, তার বাইরে গাড়িতে কিছু পাওয়া যায়নি, অথবা যা জানানো হয়েছিল তা তুলে নেওয়া হয়েছে।';
-export const seeSummary = 'বুকিংয়ের সারাংশ দেখুন';
+export const seeSummary = 'বুকিংয়ের রসিদ দেখুন';
 
 export const payNow = (amount: string): string => `এখনই ${amount} দিন`;
 export const onlyApproved = 'এর মধ্যে শুধু আপনার রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';

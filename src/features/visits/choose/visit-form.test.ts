@@ -45,7 +45,7 @@ test('a customer can read why a day or a time cannot be chosen, and finds the fi
     '--- 08:00, full',
     '( ) 09:00',
   ]);
-  expect(textsOf(form)).toContain('Mark a time: what it means for your money is said here.');
+  expect(textsOf(form)).toContain('Choose a time above.');
   expect(textsOf(form).at(-1)).toBe('Choose this time');
 });
 
