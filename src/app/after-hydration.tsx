@@ -10,11 +10,10 @@ const UnfinishedBookings = lazyChunk(
 /** Renders what no page waits for: where Back from the payment page leads, what the visitor has not finished. */
 export function AfterHydration() {
   const { pathname } = useLocation();
-  const isHome = pathname === '/';
   return (
-    (isHome || pathname === '/services') && (
+    ['/', '/services'].includes(pathname) && (
       <Suspense>
-        <UnfinishedBookings isHome={isHome} />
+        <UnfinishedBookings />
       </Suspense>
     )
   );

@@ -19,6 +19,12 @@ const ServiceList = island(
   <ServiceListSkeleton />,
 );
 
+const BegunBooking = island(
+  'begun-booking',
+  async () => (await import('../features/checkout/unfinished/unfinished-bookings.tsx')).BegunStrip,
+  null,
+);
+
 const promises: { icon: IconName; text: ReactNode }[] = [
   { icon: 'badge-check', text: t.pricesShown },
   { icon: 'calendar-check', text: t.comeAnyDay },
@@ -30,6 +36,9 @@ export function Component() {
   return (
     <div className="page-grid">
       <PageHead name={t.homeName} description={t.homeDescription} />
+      <div className="if-begun col-[full] min-h-15.5">
+        <BegunBooking />
+      </div>
       <div className="on-band relative col-[full]">
         <h1 className="font-sans text-base font-semibold text-accent normal-case max-lg:sr-only lg:absolute lg:top-[clamp(2rem,3.5vw,3rem)] lg:left-[max(1rem,calc(50%-36rem))] lg:z-1">
           {t.homeHeading}

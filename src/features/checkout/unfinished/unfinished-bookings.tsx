@@ -24,12 +24,10 @@ let closedOrder: string | undefined;
 interface UnpaidStripProps {
   /** Only orders of this service count. */
   service?: string;
-  /** Stands here if there is no such order. */
-  fallback?: ReactNode;
 }
 
 /** Renders the customer's newest order that is not paid yet, with the way to pay it. */
-export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
+export function UnpaidStrip({ service }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useOrders();
   const { act: pay, isPending: isPaying } = usePaymentPage(({ message }) => toast.error(message));
@@ -37,13 +35,18 @@ export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),
   );
-  if (!order || order._id === closed) return fallback;
+  if (!order || order._id === closed) return null;
   const close = () => {
     closedOrder = order._id;
     setClosed(order._id);
   };
   return (
-    <Strip text={t.notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))} onClose={close}>
+    <Strip
+      as="aside"
+      className="sticky bottom-0 z-10 border-t"
+      text={t.notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))}
+      onClose={close}
+    >
       <Button className="shrink-0 whitespace-nowrap" pending={isPaying} onClick={() => pay(order)}>
         {t.payNow}
       </Button>
@@ -51,7 +54,7 @@ export function UnpaidStrip({ service, fallback }: UnpaidStripProps) {
   );
 }
 
-/** Renders the booking that a visitor began before signing up or logging in. */
+/** Renders the way back to the booking that a visitor began before signing up or logging in, above the rest of a page. */
 export function BegunStrip() {
   const [id, setId] = useState(begunBooking);
   const { data: service } = useQuery({ ...serviceQuery(id ?? ''), enabled: id !== undefined });
@@ -61,7 +64,7 @@ export function BegunStrip() {
     setId(undefined);
   };
   return (
-    <Strip text={t.continueBooking(service.title)} onClose={close}>
+    <Strip as="section" className="border-b" text={t.continueBooking(service.title)} onClose={close}>
       <LinkButton to={`/checkout/${id}`} className="shrink-0">
         {t.goOn}
       </LinkButton>
@@ -69,10 +72,19 @@ export function BegunStrip() {
   );
 }
 
-const Strip = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
-  <aside
+interface StripProps {
+  /** A part of the page, or beside it. */
+  as: 'section' | 'aside';
+  className: string;
+  text: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Strip = ({ as: Landmark, className, text, onClose, children }: StripProps) => (
+  <Landmark
     aria-label={t.yourBooking}
-    className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
+    className={`on-band col-[full] flex items-center justify-center gap-3 border-band-line px-4 py-2 print:hidden ${className}`}
   >
     <p className="grow font-semibold sm:grow-0">{text}</p>
     {children}
@@ -84,5 +96,5 @@ const Strip = ({ text, onClose, children }: { text: string; onClose: () => void;
     >
       <Icon name="x" className="size-5" />
     </button>
-  </aside>
+  </Landmark>
 );
