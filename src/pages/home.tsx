@@ -36,7 +36,7 @@ export function Component() {
   return (
     <div className="page-grid">
       <PageHead name={t.homeName} description={t.homeDescription} />
-      <div className="if-begun col-[full] min-h-15.5">
+      <div className="if-begun col-[full] min-h-31 sm:min-h-17 print:hidden">
         <BegunBooking />
       </div>
       <div className="on-band relative col-[full]">

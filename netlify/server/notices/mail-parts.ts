@@ -150,6 +150,7 @@ export const bringTheCar = (facts: Facts): string =>
   );
 
 export const changeOfPlans = (facts: Facts): Paragraph[] => [
+  texts().ifLate,
   `${texts().moveOrGiveUp}\n${facts.links.visit}`,
   refundRule(facts),
 ];

@@ -12,6 +12,7 @@ export {
 } from '../../../src/contract/format-dhaka.bn.ts';
 export { formatAmount } from '../../../src/contract/format-money.bn.ts';
 export { inWays } from '../../../src/contract/money-texts.bn.ts';
+export { ifLate } from '../../../src/contract/visit-texts.bn.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts';
 
 export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone: DHAKA });

@@ -12,6 +12,7 @@ import { garage } from '../../../src/garage.ts';
 export { formatClockInDhaka as formatClock, formatDayInDhaka } from '../../../src/contract/format-dhaka.ts';
 export { formatAmount } from '../../../src/contract/format-money.ts';
 export { inWays } from '../../../src/contract/money-texts.ts';
+export { ifLate } from '../../../src/contract/visit-texts.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.ts';
 
 /** Formats a day in Dhaka: "Wednesday 25 November". */

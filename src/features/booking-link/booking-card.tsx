@@ -10,6 +10,7 @@ import { summaryPath } from '../../contract/endpoints.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
+import { ifLate } from '../../contract/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
@@ -120,6 +121,7 @@ function BookingFacts({ booking }: { booking: LinkedBooking }) {
           <Fact name={dropOff}>
             <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
             {together && <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>}
+            {visit && !booking.displaced && <span className="block text-sm text-muted">{ifLate}</span>}
           </Fact>
         )}
       </ReceiptFacts>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
+import { ifLate } from '../../contract/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
@@ -10,7 +12,7 @@ import { FindingsRecord } from '../findings/findings-record.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { deleteEntry } from '../garage/texts.ts';
-import { cancelRule } from '../garage/visit-rules.tsx';
+import { cancelRule, isVisitOpen } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff } from '../orders/one-order-texts.ts';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
 import { LeadButton, SummaryActions, type SummaryProps, useLead } from './summary-actions.tsx';
@@ -34,6 +36,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
   const lead = useLead(receipt);
+  const isAhead = visit && !receipt.displaced && isVisitOpen(receipt, serverNow());
   const isPaid = state === 'paid';
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
@@ -70,6 +73,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
                 {t.closedThatDay} {deleteEntry}
               </span>
             )}
+            {isAhead && <span className="block max-w-sm text-sm font-normal text-muted">{ifLate}</span>}
           </Fact>
         )}
         {car && <Fact name={carName}>{car}</Fact>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
+import { ifLate } from '../../contract/visit-texts.ts';
 import { addressLine } from '../../garage.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,6 +51,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
         <p className="text-muted">{addressLine}</p>
       </div>
       <div className="grid max-w-2xl gap-1 text-muted">
+        <p>{ifLate}</p>
         {isMoved && <p>{t.oldEntry}</p>}
         <p>
           <VisitRule order={order} start={visit.start} />

@@ -3,6 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { refundOutlook } from '../../contract/refund-rule.ts';
+import { ifLate } from '../../contract/visit-texts.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { inDhaka } from '../garage/texts.ts';
 import { cancelRule } from '../garage/visit-rules.tsx';
@@ -47,6 +48,7 @@ export function VisitPlan({ order, others, start }: VisitPlanProps) {
         )}
         <strong className="whitespace-nowrap figures">{formatMomentInDhaka(start)}</strong> {inDhaka}
       </p>
+      <p>{ifLate}</p>
       <p>
         <VisitRule order={order} start={start} />
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ifLate } from '../../contract/visit-texts.bn.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { Registrations } from '../../features/garage/registrations.tsx';
 import { formatNumber } from '../../format-number.bn.ts';
@@ -35,9 +36,8 @@ export const termsText = (
       দেব।
     </p>
     <p>
-      গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। বেছে নেওয়া সময়টা আপনার জন্য রাখা থাকে। আসতে না পারলেও বুকিং থেকে
-      যায়; তখন আরেকটা সময় বেছে নেবেন। গাড়ি তৈরি বলে খবর দেওয়ার এক সপ্তাহের মধ্যে গাড়ি নিয়ে যাবেন। গাড়িতে দামি কিছু রেখে
-      যাবেন না।
+      গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। {ifLate} গাড়ি তৈরি বলে খবর দেওয়ার এক সপ্তাহের মধ্যে গাড়ি নিয়ে
+      যাবেন। গাড়িতে দামি কিছু রেখে যাবেন না।
     </p>
     <p>
       বুকিং অনুমোদন করা মানে, তাতে লেখা কাজে আপনি রাজি। এতে দাম বদলায় না, আপনার বাতিল করার অধিকারও থাকে। এসব শর্তে বাংলাদেশের আইন

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ifLate } from '../../contract/visit-texts.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { Registrations } from '../../features/garage/registrations.tsx';
 import { addressLine, garage } from '../../garage.ts';
@@ -33,9 +34,8 @@ export const termsText = (
       car and your order summary, and we put right at our cost what we did wrong.
     </p>
     <p>
-      Come any day we are open, or choose a time. A time that you chose is kept for you; if you do not come,
-      your booking stays, and you choose another one. Please collect your car within a week of our message
-      that it is ready. Leave nothing of value in it.
+      Come any day we are open, or choose a time. {ifLate} Please collect your car within a week of our
+      message that it is ready. Leave nothing of value in it.
     </p>
     <p>
       To approve a work order says that you agree to the work on it. It changes neither the price nor your

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
+import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { begunBooking, forgetBooking } from '../../auth/forms/begun-booking.ts';
@@ -41,60 +42,53 @@ export function UnpaidStrip({ service }: UnpaidStripProps) {
     setClosed(order._id);
   };
   return (
-    <Strip
-      as="aside"
-      className="sticky bottom-0 z-10 border-t"
-      text={t.notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))}
-      onClose={close}
+    <aside
+      aria-label={t.yourBooking}
+      className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
     >
+      <p className="grow font-semibold sm:grow-0">
+        {t.notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))}
+      </p>
       <Button className="shrink-0 whitespace-nowrap" pending={isPaying} onClick={() => pay(order)}>
         {t.payNow}
       </Button>
-    </Strip>
+      <CloseButton onClick={close} />
+    </aside>
   );
 }
 
 /** Renders the way back to the booking that a visitor began before signing up or logging in, above the rest of a page. */
 export function BegunStrip() {
   const [id, setId] = useState(begunBooking);
+  const isHydrated = useHydrated<boolean>(true, false);
   const { data: service } = useQuery({ ...serviceQuery(id ?? ''), enabled: id !== undefined });
-  if (id === undefined || !service) return null;
+  if (id === undefined || !service || !isHydrated) return null;
   const close = () => {
     forgetBooking();
     setId(undefined);
   };
   return (
-    <Strip as="section" className="border-b" text={t.continueBooking(service.title)} onClose={close}>
-      <LinkButton to={`/checkout/${id}`} className="shrink-0">
-        {t.goOn}
-      </LinkButton>
-    </Strip>
+    <section aria-label={t.yourBooking} className="on-band border-b border-band-line">
+      <div className="mx-auto flex max-w-[74rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <p className="font-semibold max-sm:basis-[calc(100%-3.75rem)] sm:text-lg">
+          {t.continueBooking(service.title)}
+        </p>
+        <LinkButton to={`/checkout/${id}`} className="max-sm:order-1 max-sm:basis-full">
+          {t.goOn}
+        </LinkButton>
+        <CloseButton onClick={close} />
+      </div>
+    </section>
   );
 }
 
-interface StripProps {
-  /** A part of the page, or beside it. */
-  as: 'section' | 'aside';
-  className: string;
-  text: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const Strip = ({ as: Landmark, className, text, onClose, children }: StripProps) => (
-  <Landmark
-    aria-label={t.yourBooking}
-    className={`on-band col-[full] flex items-center justify-center gap-3 border-band-line px-4 py-2 print:hidden ${className}`}
+const CloseButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={t.closeOffer}
+    onClick={onClick}
+    className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
   >
-    <p className="grow font-semibold sm:grow-0">{text}</p>
-    {children}
-    <button
-      type="button"
-      aria-label={t.closeOffer}
-      onClick={onClose}
-      className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
-    >
-      <Icon name="x" className="size-5" />
-    </button>
-  </Landmark>
+    <Icon name="x" className="size-5" />
+  </button>
 );
