@@ -61,8 +61,8 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await press('link', 'See your orders');
     await press('link', 'Move: order 1');
     await press('choice', formatClockInDhaka(second));
-    await press('button', 'Move to this time');
-    await see('Your visit is moved');
+    await press('button', 'Change to this time');
+    await see('Your time is changed');
     await press('link', 'See your orders');
     await press('button', 'Give up the time: order 1');
     await see('No longer: ');
@@ -107,7 +107,7 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await back();
     } else await press('link', 'Orders');
     await see('Paid: BDT 6,063.75');
-    await press('button', 'pending: agree to');
+    await press('button', 'pending');
     await see('Approved');
     await press('button', 'History');
     await see('Approved by you');

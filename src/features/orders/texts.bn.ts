@@ -21,10 +21,10 @@ export const actionColumn = 'যা করতে পারেন';
 
 export const emailText = (email: string): string => (email === UNREGISTERED ? 'ইমেইল নেই' : email);
 export const approved = 'অনুমোদিত';
-export const pending = (price: string): string => `অপেক্ষমাণ: ${price} দামে রাজি?`;
+export const pending = 'অপেক্ষমাণ';
 export const approve = 'বুকিংটি অনুমোদন করুন';
-export const agreement = (isApproved: boolean): string =>
-  `এই দামে এই কাজে আপনি রাজি ${isApproved ? 'হয়েছেন' : 'হচ্ছেন'}: দুই পক্ষের জন্যই তা লেখা থাকে।`;
+export const agreement = (isApproved: boolean, price: string): string =>
+  `${price} দামে এই কাজে ${isApproved ? 'আপনি রাজি হয়েছেন' : 'রাজি হতে চাপ দিন'}।`;
 
 export const cancel = 'বাতিল করুন';
 export const cancelOrder = (number: number, serviceName: string): string =>

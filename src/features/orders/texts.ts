@@ -21,10 +21,10 @@ export const actionColumn = 'Action';
 /** Says the e-mail of an order, which says so if it has none. */
 export const emailText = (email: string): string => email;
 export const approved = 'Approved';
-export const pending = (price: string): string => `pending: agree to ${price}`;
+export const pending = 'pending';
 export const approve = 'Approve this order';
-export const agreement = (isApproved: boolean): string =>
-  `${isApproved ? 'You have agreed' : 'You agree'} to this work at this price: it is on record for both of us.`;
+export const agreement = (isApproved: boolean, price: string): string =>
+  `${isApproved ? 'You have agreed' : 'Press to agree'} to this work at ${price}.`;
 
 export const cancel = 'Cancel';
 export const cancelOrder = (number: number, serviceName: string): string =>

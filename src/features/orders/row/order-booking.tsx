@@ -58,12 +58,12 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 lg:grid-cols-[4rem_1fr]">
         <ServicePicture src={img} className="size-12 rounded-control lg:size-16" />
         <div className="grid gap-0.5">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>
             <Price
               price={price}
               paid={{ amount, currency }}
-              className="shrink-0 flex-col items-end leading-tight lg:text-lg"
+              className="items-baseline rounded-full border border-control px-2.5 py-0.5 text-sm"
             />
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}

@@ -54,8 +54,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       </QuietCell>
       <PressCell
         column={t.statusColumn}
-        note={t.agreement(isApproved)}
-        noteLook="max-lg:sr-only"
+        note={t.agreement(isApproved, formatAmount(amount, currency))}
         variant="secondary"
         pending={approval.isPending}
         title={t.approve}
@@ -63,7 +62,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
         onClick={() => approval.mutate(_id)}
       >
         {isApproved && <Icon name="circle-check" className="size-5" />}
-        {isApproved ? t.approved : t.pending(formatAmount(amount, currency))}
+        {isApproved ? t.approved : t.pending}
       </PressCell>
       <PressCell
         column={t.actionColumn}
@@ -84,11 +83,10 @@ interface PressCellProps extends ComponentProps<typeof Button> {
   column: string;
   /** Says what the press does. */
   note: ReactNode;
-  noteLook?: string;
 }
 
 /** Renders a press of an order. On a phone it is laid out with the parts of its row: buttons side by side, what they do below them. */
-function PressCell({ column, note, noteLook = '', className = '', ...button }: PressCellProps) {
+function PressCell({ column, note, className = '', ...button }: PressCellProps) {
   const id = useId();
   return (
     <Cell column={column} className="max-lg:contents max-lg:before:content-none">
@@ -98,10 +96,7 @@ function PressCell({ column, note, noteLook = '', className = '', ...button }: P
         {...button}
       />
       {note && (
-        <p
-          id={id}
-          className={`text-sm text-muted max-lg:order-3 max-lg:basis-full lg:mt-1 lg:w-41 xl:w-44 ${noteLook}`}
-        >
+        <p id={id} className="text-sm text-muted max-lg:order-3 max-lg:basis-full lg:mt-1 lg:w-41 xl:w-44">
           {note}
         </p>
       )}
