@@ -19,13 +19,13 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 19 * KB + 300, css: 8 * KB, script: 95 * KB + 300, fonts: 60 * KB },
-  bn: { html: 21 * KB + 950, css: 8 * KB, script: 97 * KB, fonts: 150 * KB },
+  en: { html: 19 * KB + 500, css: 8 * KB + 200, script: 95 * KB + 500, fonts: 60 * KB },
+  bn: { html: 22 * KB + 200, css: 8 * KB + 200, script: 97 * KB + 200, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 144 * KB + 200, bn: 147 * KB + 500 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 159 * KB + 900, bn: 163 * KB + 900 };
+const DESK_SCRIPT: Record<Language, number> = { en: 160 * KB + 200, bn: 164 * KB + 200 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
