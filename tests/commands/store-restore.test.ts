@@ -59,6 +59,8 @@ test('an interrupted restore is detected, and can be repeated', async () => {
   expect(broken).toMatchObject({ code: 1, stdout: '' });
   expect(broken.stderr).not.toContain('Rahim');
   expect(await restored.redis.exists(keys.orders('uid-0'))).toBe(1);
+  const series = parseSeries(await restored.redis.hgetall(keys.series));
+  expect(nextNumber(series, 'invoice:2026')).toBe('unknown');
   await clearFaults(restored.url, 'redis');
 
   for (const args of [

@@ -44,8 +44,6 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   }
   // Greater than any number that an open board may know of the store before.
   await redis.set(keys.board, Date.now());
-  // What was printed since the backup is unknown.
-  await redis.hset(keys.series, { [RESTORED]: backup.createdAt });
   await redis.del(keys.restoring);
   return { totals: backup.totals, erasures };
 }
@@ -88,6 +86,8 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
       `The restore of another backup was interrupted in this store: that of ${interrupted}.`,
     );
   await redis.set(keys.restoring, createdAt);
+  // What was printed since the backup is unknown, also to a site that uses the store too early.
+  await redis.hset(keys.series, { [RESTORED]: createdAt });
 }
 
 async function write(redis: Redis, file: string, { createdAt }: Checked): Promise<void> {
