@@ -59,9 +59,13 @@ export const column = (page: Page, name: string) =>
 /** Returns the card of a car by its plate, or else by its customer. */
 export const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Opens the row of a car that is not on site. */
-export const unfold = (page: Page, name: string) =>
-  cardOf(page, name).getByRole('button', { expanded: false }).click();
+/** Opens the card of a car: one that a search finds elsewhere is open. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  const card = cardOf(page, name);
+  await expect(card).toBeVisible();
+  const row = card.getByRole('button', { expanded: false });
+  if ((await row.count()) > 0) await row.click();
+}
 
 /** Opens the row of a car that is to come any day; returns its card. */
 export async function unfoldUnplanned(page: Page, name: string): Promise<Locator> {

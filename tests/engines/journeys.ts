@@ -134,6 +134,7 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await press('button', customer);
     await press('button', `Check in: ${customer}`);
     await see(`${customer}: Received`);
+    await press('button', customer, customer);
     await press('button', 'Take money', customer);
     await press('button', 'Take BDT 6,063.75 in cash');
     await see(`BDT 6,063.75 of ${customer} taken in cash.`);

@@ -137,11 +137,14 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     return () => document.removeEventListener('keydown', press);
   });
 
+  const bookButton = (
+    <Button className="shrink-0 whitespace-nowrap" onClick={() => dialog.show({ dialog: 'sheet' })}>
+      {t.newBooking}
+    </Button>
+  );
   const tools = (
     <>
-      <Button className="book-press" onClick={() => dialog.show({ dialog: 'sheet' })}>
-        {t.newBooking}
-      </Button>
+      <span className="max-lg:hidden">{bookButton}</span>
       <label
         className="tool flex items-center gap-2 has-checked:border-ink has-checked:font-semibold"
         title={t.onlyMine}
@@ -182,7 +185,9 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             {t.tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
           </p>
         )}
-        <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
+        <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today}>
+          {bookButton}
+        </JumpBar>
         {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
         {isElsewhere && <FoundById transactionId={transactionId} card={(job) => card(job, true)} />}
         <Lanes

@@ -86,9 +86,7 @@ export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
   const job = find(opened.job.orderId) ?? opened.job;
   return (
     <Suspense>
-      {dialog === 'plan' && (
-        <PlanDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
-      )}
+      {dialog === 'plan' && <PlanDialog job={job} tell={tell} close={close} />}
       {dialog === 'take' && (
         <TakeDialog
           // As it was opened: what is due changes before the end is told.
@@ -98,9 +96,7 @@ export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
       )}
       {dialog === 'reduce' && <ReduceDialog job={opened.job} {...ends} />}
       {dialog === 'add' && <AddDialog job={opened.job} {...ends} />}
-      {dialog === 'findings' && (
-        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
-      )}
+      {dialog === 'findings' && <FindingsDialog job={job} tell={tell} close={close} />}
       {dialog === 'link' && <LinkDialog job={job} close={close} />}
     </Suspense>
   );

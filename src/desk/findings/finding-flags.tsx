@@ -36,7 +36,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
 
 /** Renders how far the findings of a car are, and the money for them, in one line of its card. */
 export const FindingFlags = ({ job }: { job: Job }) => (
-  <p className="flex flex-wrap gap-x-3 font-semibold figures print:hidden">
+  <p className="job-signal flex flex-wrap gap-x-3 font-semibold figures print:hidden">
     {flagsOf(job, serverNow()).map(({ look, text }) => (
       <span key={text} className={look}>
         {text}

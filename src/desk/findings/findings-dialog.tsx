@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/tall-dialog.tsx';
-import { useDoneStatus } from '../kit/use-done-status.tsx';
+import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
@@ -28,13 +28,13 @@ type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
 interface FindingsDialogProps {
   /** The car, as the page has it by now. */
   job: Job;
-  /** Called with why an act has failed, if the dialog was closed meanwhile. */
-  onFailed: (message: string) => void;
+  /** Says what was done, or why it has failed, if the dialog was closed meanwhile. */
+  tell: Tell;
   close: () => void;
 }
 
 /** Renders the findings of a car: to write them down, to ask the customer, and to record what was said on the phone. */
-export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogProps) {
+export function FindingsDialog({ job: shown, tell: tellOutside, close }: FindingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -62,13 +62,15 @@ export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogPr
     setView(next);
   };
   const onDone = (after: Job, done: FindingAct) => {
+    const text = doneText(done, job, after);
+    if (!dialog.current) return tellOutside(`${nameOf(job)}: ${text}`);
     setRemoved(undefined);
     const isMessageNext = done.endpoint === 'deskFindingsAsk' && after.link !== undefined;
     turnTo({ name: isMessageNext ? 'message' : 'list' }, done, after);
   };
   // The form or the question that would show it is gone, if not the dialog, too.
   const onFailure = ({ message }: Error) =>
-    dialog.current ? tell(message, true) : onFailed(`${nameOf(job)}: ${message}`);
+    dialog.current ? tell(message, true) : tellOutside(`${nameOf(job)}: ${message}`, true);
   const acting = useAct({ send, onDone, onFailed: onFailure });
   const [sent, setSent] = useState<FindingAct>();
   const sending = acting.isPending ? sent : undefined;

@@ -24,7 +24,7 @@ interface DeskFrameProps {
 /** Renders the frame of the garage's own pages: their tabs, the title and the content on the whole width. */
 export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }: DeskFrameProps) => (
   <div className={`flex min-h-svh flex-col print:block ${isScreenful ? 'lg:h-svh print:h-auto' : ''}`}>
-    <header className="on-band sticky top-0 z-10 border-b border-band-line print:hidden">
+    <header className="on-band sticky top-0 z-10 max-[26rem]:static border-b border-band-line print:hidden">
       <div className="flex flex-wrap items-center px-1.5 sm:gap-x-4 sm:px-4">
         <Link to="/" className="hidden items-center gap-2 font-sign text-xl font-extrabold uppercase md:flex">
           <img src="/logo.svg" alt="" width={28} height={28} />

@@ -108,9 +108,7 @@ function OrderPage({ id }: { id: string }) {
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
       {order.data && returning && <ReturnDialog order={order.data} taken={returning} {...ends} />}
-      {open === 'findings' && job && (
-        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={ends.onClose} />
-      )}
+      {open === 'findings' && job && <FindingsDialog job={job} tell={tell} close={ends.onClose} />}
       {open === 'erasure' && job && <EraseDialog job={job} {...ends} />}
     </DeskFrame>
   );

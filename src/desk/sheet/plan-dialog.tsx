@@ -14,6 +14,7 @@ import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import { save } from '../texts.ts';
 import { companionsOf } from './companions.ts';
 import { Question } from './question.tsx';
@@ -22,13 +23,13 @@ import { nextFreeIn, TimeField } from './time-field.tsx';
 
 interface PlanDialogProps {
   job: Job;
-  /** Called with why it was not set, if the dialog was closed meanwhile. */
-  onFailed: (message: string) => void;
+  /** Says when it comes, or why that was not set, if the dialog was closed meanwhile. */
+  tell: Tell;
   close: () => void;
 }
 
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
-export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
+export function PlanDialog({ job, tell, close }: PlanDialogProps) {
   const { transactionId, rev, visit, together = [] } = job;
   const {
     data: slots,
@@ -64,8 +65,11 @@ export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
       setAsked(body.start);
       return deskChange(deskVisit, { parameters: { transactionId }, body });
     },
-    onDone: () => closeDialogOf(form),
-    onFailed: ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
+    onDone: (planned, { start }) => {
+      closeDialogOf(form);
+      tell(`${nameOf(planned)}: ${t.comesNow(formatSoonInDhaka(start, serverNow()))}`);
+    },
+    onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
   });
   const question = conflictIn(form.error, deskQuestionSchema);
   const { time } = form.texts;

@@ -11,6 +11,7 @@ import {
   newPlate,
   openDesk,
   refresh,
+  unfold,
   unfoldUnplanned,
 } from '../desk.ts';
 import { choose, expect, holdBack, logged, refuse, test } from '../fixtures.ts';
@@ -144,6 +145,7 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   ])
     await expect(card).toContainText(fact);
   release();
+  await unfold(page, plate);
   await expect(card.getByRole('link', { name: '01711-556677' })).toHaveAttribute(
     'href',
     'tel:+8801711556677',
@@ -238,13 +240,16 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // What is sent ends though its dialog was closed.
+  await unfold(page, plate);
   await card.getByRole('button', { name: 'Take money' }).click();
+  const before = await card.boundingBox();
   const release = await holdBack(page, '**/api/desk/takings/*');
   await page.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByText(`BDT 2,500 of ${customer} taken in cash.`)).toBeVisible();
+  expect((await card.boundingBox())?.y).toBe(before?.y);
   await open();
   await choose(dialog.getByRole('radio', { name: 'Collected' }));
   await save();

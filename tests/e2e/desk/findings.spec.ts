@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, bookHere, cardOf, column, openDesk } from '../desk.ts';
+import { bookCar, bookHere, cardOf, column, openDesk, unfold } from '../desk.ts';
 import { belt, mechanicOf } from '../findings.ts';
 import { choose, expect, holdBack, test } from '../fixtures.ts';
 
@@ -29,6 +29,7 @@ async function openForm(page: Page, request: APIRequestContext) {
   const job = await bookHere(request, member);
   await page.reload();
   const card = cardOf(page, job.plate);
+  await unfold(page, job.plate);
   await card.getByRole('button', { name: 'Add a finding' }).click();
   return { member, job, card };
 }
@@ -81,6 +82,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await (await mechanicOf(request, transactionId, member)).move('received');
   await page.reload();
   const card = cardOf(page, customer);
+  await unfold(page, customer);
   await card.getByRole('button', { name: 'Add a finding' }).click();
   await write(dialog(page), 'Front pads worn', '4200');
   await save(page);
@@ -128,6 +130,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200');
   await expect(card).toContainText('Due: BDT 4,200');
 
+  await unfold(page, customer);
   await card.getByRole('link', { name: /^Everything about it/ }).click();
   const section = page.getByRole('region', { name: 'Findings' });
   await expect(section).toContainText('Front pads worn');
@@ -167,6 +170,7 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   // An end of the interception can lose a request that comes just then, such as for code.
   await page.unroute(findings);
   await page.reload();
+  await card.getByRole('button', { expanded: false }).click();
   await card.getByRole('button', { name: 'Add a finding' }).click();
   await expect(form.getByLabel('What did you find?')).toHaveValue('Leaking water pump');
   await expect(form.getByRole('radio', { name: /^Now/ })).toBeChecked();
@@ -215,11 +219,13 @@ test('the staff can see what a customer left undone at an earlier visit', async 
   const card = page
     .getByRole('region', { name: /^(Received|In work)/ })
     .getByRole('article', { name: earlier.plate });
+  await card.getByRole('button', { expanded: false }).click();
   const line = card.getByText(`Left earlier: ${belt.text}, BDT 1,500.50`);
   await expect(line).toBeVisible();
   // The answer to a move does not know what was left.
   await card.getByRole('button', { name: /^Start work/ }).click();
   await expect(page.getByRole('status').filter({ hasText: ': In work' })).toBeVisible();
+  await card.getByRole('button', { expanded: false }).click();
   await expect(line).toBeVisible();
   await card.getByRole('link', { name: /^Everything about it/ }).click();
   await expect(page.getByRole('region', { name: 'Left undone earlier' })).toContainText(belt.text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookHere, cardOf, newPlate } from '../desk.ts';
+import { bookHere, cardOf, newPlate, unfold } from '../desk.ts';
 import { choose, expect, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
@@ -16,6 +16,7 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   const { headers } = owner;
   const job = await bookHere(request, owner);
   await openAs(page, owner, '/garage');
+  await unfold(page, job.plate);
   await page.getByRole('link', { name: `Everything about it: ${job.plate}` }).click();
   await expect(section(page, 'Money')).toContainText(/regular customer, Amina.*BDT 2,500/);
   const eraseButton = page.getByRole('button', { name: 'Erase the customer’s data…' });
@@ -55,6 +56,7 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   const member = await newMember(request);
   const job = await bookHere(request, member, { amount: 420_050 });
   await openAs(page, member, '/garage');
+  await unfold(page, job.plate);
   await cardOf(page, job.plate).getByRole('button', { name: 'Reduce the bill' }).click();
   const dialog = page.getByRole('dialog', { name: /^Reduce the bill/ });
   await expect(dialog.getByRole('button', { name: 'Take BDT 0.50 off' })).toBeVisible();

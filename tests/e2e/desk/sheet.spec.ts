@@ -51,6 +51,7 @@ test('the staff can book a car at the gate by the keyboard alone, and find it', 
   await expect(booked(page)).toHaveCount(0);
   const card = cardOf(page, plate);
   await expect(card).toContainText('Due: BDT');
+  await unfold(page, plate);
   await expect(card.getByRole('link', { name: '01711-556677' })).toBeVisible();
 
   await page.reload();
@@ -93,6 +94,7 @@ test('the staff can book a returning customer’s second service with the first,
   await booked(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill(plate.slice(-7));
   const card = cardOf(page, plate);
+  await unfold(page, plate);
   await card.getByRole('button', { name: 'Take money' }).click();
   await page.getByRole('button', { name: 'Take BDT 12,127.50 in cash' }).click();
   await expect(page.getByText('BDT 12,127.50 of Returning Rahim taken in cash.')).toBeVisible();

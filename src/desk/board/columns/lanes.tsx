@@ -38,7 +38,6 @@ function useGrowingColumns(columns: Columns, total: number): Columns {
 export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProps) {
   const total = columnNames.flatMap((name) => columns[name]).length;
   const rendered = useGrowingColumns(columns, total);
-  const lookOf = (count: number) => (count > 0 ? 'lane' : 'lane lane-empty');
   const column = (name: ColumnName) => (
     <Column
       key={name}
@@ -51,12 +50,12 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
   );
   return (
     <div className="lanes">
-      <div className={lookOf(unplanned.count + columns.expected.length)}>
+      <div className="lane">
         {column('expected')}
         <UnplannedColumn {...unplanned} jobs={rendered.unplanned} card={card} />
       </div>
       {lanes.map((names) => (
-        <div key={names[0]} className={lookOf(names.flatMap((name) => columns[name]).length)}>
+        <div key={names[0]} className="lane">
           {names.map(column)}
         </div>
       ))}
@@ -72,28 +71,30 @@ interface JumpBarProps {
   /** The number of all unplanned jobs. */
   unplanned: number;
   isToday: boolean;
+  /** The act that stays at hand beside the links. */
+  children: ReactNode;
 }
 
 /** Renders links to the columns, for screens on which they stand below one another. */
-export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
-  <nav
-    aria-label={t.columnsLabel}
-    className="sticky top-12 z-5 -mx-3 overflow-x-auto border-b border-line bg-bg px-1 sm:-mx-4 sm:px-2 lg:hidden print:hidden"
-  >
-    <ul className="flex">
-      {columnNames
-        .filter((name) => isWorthAPlace(name, columns[name].length))
-        .map((name) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              className="flex min-h-11 items-center gap-1.5 px-2 font-medium whitespace-nowrap"
-            >
-              {columnTitle(name, isToday)}{' '}
-              <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
-            </a>
-          </li>
-        ))}
-    </ul>
-  </nav>
+export const JumpBar = ({ columns, unplanned, isToday, children }: JumpBarProps) => (
+  <div className="jump-bar">
+    <nav aria-label={t.columnsLabel} className="min-w-0 grow overflow-x-auto">
+      <ul className="flex">
+        {columnNames
+          .filter((name) => isWorthAPlace(name, columns[name].length))
+          .map((name) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                className="flex min-h-11 items-center gap-1.5 px-2 font-medium whitespace-nowrap"
+              >
+                {columnTitle(name, isToday)}{' '}
+                <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+    {children}
+  </div>
 );

@@ -7,7 +7,7 @@ import { type MoneyAct, reasonHeld } from '../../money/acts/money-acts.ts';
 import { useRole } from '../../views.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
-import { JobRow } from './job-row.tsx';
+import { JobBrief, JobRow } from './job-row.tsx';
 import { nameOf, nextStep, servicesOf, waitsForDecision } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -44,10 +44,7 @@ function showAll(card: Element | null): void {
 
 export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
-/**
- * Renders a job with its next step. A car that is not on site is a row at first, which opens on a press. It takes the focus by key
- * (board-keys.ts).
- */
+/** Renders a job with its next step. It is folded at first, and opens on a press. It takes the focus by key (board-keys.ts). */
 export const JobCard = memo(function JobCard({
   job,
   today,
@@ -62,17 +59,16 @@ export const JobCard = memo(function JobCard({
   open,
 }: JobCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const canFold = job.place !== 'on-site';
   const isOwner = useRole() === 'owner';
   const [name, next] = [nameOf(job), nextStep(job)];
-  const row = <JobRow job={job} today={today} isLate={isLate} />;
+  const isHere = job.place === 'on-site';
   return (
     <article
       id={cardId(job.orderId)}
       tabIndex={-1}
       aria-label={`${name}, ${servicesOf(job)}`}
       aria-busy={isBusy}
-      className={`job ${canFold && !isOpen ? 'job-folded' : 'job-open'}`}
+      className={`job ${isHere ? 'job-here' : ''} ${isOpen ? 'job-open' : 'job-folded'}`}
     >
       {failure && (
         <p role="alert" className="job-flag">
@@ -85,22 +81,21 @@ export const JobCard = memo(function JobCard({
       )}
       {job.displaced && <p className="job-flag">{t.dayIsClosed}</p>}
       <h3 className="job-title">
-        {canFold ? (
-          <button
-            type="button"
-            className="job-row"
-            aria-expanded={isOpen}
-            onClick={({ currentTarget }) => {
-              setOpen(!isOpen);
-              showAll(currentTarget.closest('article'));
-            }}
-          >
-            {row}
-            {!isOpen && <Icon name="chevron-down" className="size-4 shrink-0 text-muted print:hidden" />}
-          </button>
-        ) : (
-          <span className="job-row">{row}</span>
-        )}
+        <button
+          type="button"
+          className="job-row"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => {
+            setOpen(!isOpen);
+            showAll(currentTarget.closest('article'));
+          }}
+        >
+          <JobRow job={job} today={today} isLate={isLate} />
+          <Icon
+            name="chevron-down"
+            className={`size-4 shrink-0 self-center text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
       </h3>
       <button
         type="button"
@@ -115,6 +110,19 @@ export const JobCard = memo(function JobCard({
           <circle cx="16" cy="10" r="1.75" />
         </svg>
       </button>
+      <JobBrief job={job} />
+      {next && (
+        <Button
+          variant="secondary"
+          className="job-next touch-manipulation"
+          pending={isBusy}
+          aria-label={`${next.label}: ${name}`}
+          // The second click of a double click would hit the card that follows.
+          onClick={({ detail }) => detail <= 1 && move(job, next.to)}
+        >
+          {next.label}
+        </Button>
+      )}
       <div className="job-body">
         <JobFacts job={job} />
         <JobActs job={job} open={open} />
@@ -129,20 +137,6 @@ export const JobCard = memo(function JobCard({
                 <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
               </>
             )}
-          </div>
-        )}
-        {next && (
-          <div className="job-steps">
-            <Button
-              // For a hand in a glove.
-              className="min-h-16 w-full touch-manipulation text-lg"
-              pending={isBusy}
-              aria-label={`${next.label}: ${name}`}
-              // The second click of a double click would hit the card that follows.
-              onClick={({ detail }) => detail <= 1 && move(job, next.to)}
-            >
-              {next.label}
-            </Button>
           </div>
         )}
       </div>

@@ -55,9 +55,9 @@ export const JobFacts = ({ job }: { job: Job }) => {
       )}
       <LeftLine left={left} />
       {mechanic && <p className="font-semibold">{t.worksOn(mechanic)}</p>}
-      {message && <p className="job-message">{message}</p>}
+      {message && <p className="job-signal job-message">{message}</p>}
       {progress === 'waiting' && !message && !findings?.some(isQuestion) && (
-        <p className="job-message text-warning print:hidden">{t.waitsWithoutReason}</p>
+        <p className="job-signal job-message text-warning print:hidden">{t.waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (
         <p className="job-moved">

@@ -5,6 +5,7 @@ import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { dueOfCar } from '../../takings/job-money.ts';
 import { partPaid } from '../../texts.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
@@ -17,34 +18,55 @@ interface JobRowProps {
   isLate: boolean;
 }
 
-/** Renders a job in one row: time, number of the plate, model and services. On paper each has a column of its own. */
+/** Renders what a car is found by: time, number of the plate, and what is due. On paper each has a column of its own. */
 export function JobRow({ job, today, isLate }: JobRowProps) {
   const name = nameOf(job);
-  const { plate, car } = jobCar(job);
+  const { plate } = jobCar(job);
   const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
   const chip = moneyChip(job);
   return (
     <>
       <span className={`job-time ${isLate ? 'text-warning print:text-black' : ''}`}>
         {timeOf(job, today)}
-        {isLate && <span className="block text-xs print:hidden"> {t.late}</span>}
+        {isLate && <span className="text-xs print:hidden"> {t.late}</span>}
       </span>
-      <span className="job-what">
-        <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
-          <span className="job-region">
-            <bdi>{region}</bdi>
-          </span>{' '}
-          <span className={hasOnlyDigits(number) ? 'job-number' : 'job-number whitespace-normal'}>
-            {number}
-          </span>
-        </span>
-        <span className="job-work">
-          {chip && <span className="job-chip">{chip}</span>}{' '}
-          <span className="job-car">{car !== name && car}</span>{' '}
-          <span className="job-service">{servicesOf(job)}</span>
+      <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
+        <span className="job-region">
+          <bdi>{region}</bdi>
+        </span>{' '}
+        <span className={hasOnlyDigits(number) ? 'job-number' : 'job-number whitespace-normal'}>
+          {number}
         </span>
       </span>
+      {chip && <span className="job-chip">{chip}</span>}
     </>
+  );
+}
+
+/** Renders what is done on a car, for whom and by whom, a line each. */
+export function JobBrief({ job }: { job: Job }) {
+  const { customer, mechanic } = job;
+  const name = nameOf(job);
+  const { car } = jobCar(job);
+  return (
+    <div className="job-brief">
+      <p className="job-work">
+        <span className="job-car">{car !== name && car}</span>{' '}
+        <span className="job-service">{servicesOf(job)}</span>
+      </p>
+      <p className="job-who">
+        <span className="truncate">{customer !== name && customer}</span>
+        {mechanic && (
+          <span className="job-mechanic">
+            <Icon name="wrench" className="size-3.5 shrink-0" />
+            <span className="sr-only">{t.worksOn(mechanic)}</span>
+            <span aria-hidden="true" className="truncate">
+              {mechanic}
+            </span>
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 
