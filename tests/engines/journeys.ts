@@ -59,12 +59,15 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await see('You’re booked');
     await see('DHA-1234 · Toyota Axio');
     await press('link', 'See your orders');
-    await press('link', 'Move: order 1');
+    await press('link', 'Change time: order 1');
     await press('choice', formatClockInDhaka(second));
     await press('button', 'Change to this time');
     await see('Your time is changed');
     await press('link', 'See your orders');
-    await press('button', 'Give up the time: order 1');
+    await press('link', 'Change time: order 1');
+    await press('button', 'Cancel this time');
+    await see('Your time is cancelled');
+    await press('link', 'Orders');
     await see('No longer: ');
     await press('link', 'Choose a time: order 1');
     await see('or say when');
@@ -109,10 +112,10 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await see('Paid: BDT 6,063.75');
     await press('button', 'pending');
     await see('Approved');
-    await press('button', 'History');
+    await press('button', 'Details');
     await see('Approved by you');
     await press('button', 'Cancel order 1');
-    await see('What you have paid goes back to where it came from.');
+    await see('is on its way back.');
     await see('You have 0 Orders');
   },
 

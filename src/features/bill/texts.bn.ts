@@ -2,7 +2,6 @@ import type { BillPayment } from '../../contract/bill.ts';
 import type { WayOfPaying } from '../../contract/taking.ts';
 
 export const billTitle = 'বিল';
-export const billOf = (name: string): string => `বিল: ${name}`;
 export const total = 'মোট';
 export const paidIn: Record<BillPayment['way'], string> = {
   cash: 'নগদে দেওয়া হয়েছে',

@@ -4,7 +4,6 @@ import type { WayOfPaying } from '../../contract/taking.ts';
 /* The bill of a booking, as customers and staff read it. */
 
 export const billTitle = 'Bill';
-export const billOf = (name: string): string => `Bill: ${name}`;
 export const total = 'Total';
 export const paidIn: Record<BillPayment['way'], string> = {
   cash: 'Paid in cash',

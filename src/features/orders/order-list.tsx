@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Fragment, useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Cell, Row, Table } from '../../ui/table.tsx';
 import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { addPage, changeRead, ordersQuery, type ReadOrders, readPage } from './orders-query.ts';
@@ -27,33 +27,55 @@ const columns = [
 
 const focus = (row: HTMLElement | null) => row?.focus();
 
+/** An order that was cancelled on this page, and the one that follows its place, if any does. */
+interface Cancelled {
+  id: string;
+  service: string;
+  text: string;
+  before: string | undefined;
+}
+
 export function OrderList() {
-  const heading = useRef<HTMLDivElement>(null);
   const list = useQuery(ordersQuery(useUser(), undefined, inPlace));
   const title = list.data ? t.orderCount(list.data.orders.length + list.data.older) : t.yourOrders;
   return (
     <>
-      <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={title} />
-      </div>
+      <PageHeading title={title} />
       <Loaded query={list} skeleton={<OrderListSkeleton />}>
-        {(read) => <Orders read={read} onCancelled={() => heading.current?.focus()} />}
+        {(read) => <Orders read={read} />}
       </Loaded>
     </>
   );
 }
 
-function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => void }) {
+function Orders({ read }: { read: ReadOrders }) {
   const user = useUser();
   const reading = useMutation({
     mutationFn: (from: string) => readPage(user, undefined, from),
     onSuccess: (page, from) => changeRead(user, (shown) => addPage(shown, page, from)),
   });
   const { orders, next } = read;
+  const [cancelled, setCancelled] = useState<Cancelled[]>([]);
+  const addCancelled = ({ _id: id, serviceName: service }: Order, text: string) => {
+    const before = orders[orders.findIndex(({ _id }) => _id === id) + 1]?._id;
+    const others = cancelled.map((each) => (each.before === id ? { ...each, before } : each));
+    setCancelled([...others, { id, service, text, before }]);
+  };
+  const cancelledBefore = (before: string | undefined) =>
+    cancelled
+      .filter((each) => each.before === before)
+      .map((each) => (
+        <Row key={each.id} className="rounded-card border border-line p-4">
+          <Cell column={t.statusColumn} isBare colSpan={columns.length} className="max-lg:col-span-full">
+            <CancelledNote cancelled={each} />
+          </Cell>
+        </Row>
+      ));
   const firstOlder = reading.data?.orders[0]?._id;
   return (
     <>
       {orders.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
+      {orders.length === 0 && cancelled.map((each) => <CancelledNote key={each.id} cancelled={each} />)}
       {orders.length === 0 ? (
         <EmptyState picture="/images/no-orders.svg" title={t.noBookings} text={t.chooseWhatIsNeeded}>
           <LinkButton to="/services">{t.chooseService}</LinkButton>
@@ -61,14 +83,17 @@ function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => vo
       ) : (
         <Table caption={t.yourOrders} columns={columns}>
           {orders.map((order, index) => (
-            <OrderRow
-              key={order._id}
-              number={index + 1}
-              order={order}
-              onCancelled={onCancelled}
-              ref={order._id === firstOlder ? focus : undefined}
-            />
+            <Fragment key={order._id}>
+              {cancelledBefore(order._id)}
+              <OrderRow
+                number={index + 1}
+                order={order}
+                onCancelled={addCancelled}
+                ref={order._id === firstOlder ? focus : undefined}
+              />
+            </Fragment>
           ))}
+          {cancelledBefore(undefined)}
         </Table>
       )}
       {next !== undefined && (
@@ -83,6 +108,14 @@ function Orders({ read, onCancelled }: { read: ReadOrders; onCancelled: () => vo
     </>
   );
 }
+
+/** Says where an order was what became of it. It has the focus, as the button that had it is gone. */
+const CancelledNote = ({ cancelled: { service, text } }: { cancelled: Cancelled }) => (
+  <p ref={focus} tabIndex={-1} className="py-1 outline-none">
+    <span className="block text-sm text-muted">{service}</span>
+    <strong>{t.isCancelled}</strong> {text}
+  </p>
+);
 
 /** Returns orders in the places in which they are shown: after those that are new, before those that are older. */
 export function inPlace(orders: Order[], shown: Order[] = []): Order[] {

@@ -31,7 +31,8 @@ export const cancelOrder = (number: number, serviceName: string): string =>
   `বুকিং ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
 export const confirmCancelling = 'বুকিংটি কি সত্যিই বাতিল করতে চান?';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
-export const moneyGoesBack = 'আপনার দেওয়া টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
+export const isCancelled = 'বাতিল হয়েছে।';
+export const onItsWayBack = (amount: string): string => `${amount} ফেরত যাচ্ছে।`;
 
 export const unpaid = 'টাকা বাকি';
 export const paid = 'টাকা দেওয়া হয়েছে';
@@ -40,7 +41,6 @@ export const refundDue = 'টাকা ফেরত যাচ্ছে';
 export const refunded = 'টাকা ফেরত দেওয়া হয়েছে';
 export const bookedOn = (day: string): string => `বুকিং হয়েছে ${day}`;
 export const payNow = 'এখনই পেমেন্ট করুন';
-export const follow = 'অবস্থা দেখুন';
 
 export const orderSteps = ['পেমেন্ট', 'সময়', 'কাজ', 'তৈরি'] as const;
 export const stepsOf = (name: string): string => `${name}: কোন ধাপে আছে`;
@@ -50,11 +50,9 @@ export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ
 export const timeGivenUp = 'আপনার সময়টি আমাদের বাতিল করতে হয়েছে। অন্য সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const noTimeChosen = 'সময় ঠিক হয়নি';
 
-export const move = 'সময় বদলান';
-export const giveUp = 'সময় বাতিল করুন';
-export const giveUpTime = 'সময় বাতিল করুন';
-export const givenUp = 'সময়টা বাতিল করেছেন। গ্যারেজ খোলা থাকলে যেকোনো দিন চলে আসুন।';
+export const changeTime = 'সময় বদলান';
 
+export const details = 'বিস্তারিত';
 export const history = 'ইতিহাস';
 export const eventTexts = {
   created: 'বুক করা হয়েছে',

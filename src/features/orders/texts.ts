@@ -31,7 +31,9 @@ export const cancelOrder = (number: number, serviceName: string): string =>
   `Cancel order ${number}: ${serviceName}`;
 export const confirmCancelling = 'Are you sure, you want to cancel this order';
 export const cancelled = 'Your booking was deleted successfully';
-export const moneyGoesBack = 'What you have paid goes back to where it came from.';
+/** Stands where the order was, until the page is left. */
+export const isCancelled = 'Cancelled.';
+export const onItsWayBack = (amount: string): string => `${amount} is on its way back.`;
 
 export const unpaid = 'Not paid yet';
 export const paid = 'Paid';
@@ -40,7 +42,6 @@ export const refundDue = 'Refund on its way';
 export const refunded = 'Refunded';
 export const bookedOn = (day: string): string => `Booked on ${day}`;
 export const payNow = 'Pay now';
-export const follow = 'Follow';
 
 /** The steps of an order, one after the other. */
 export const orderSteps = ['Paid', 'Time', 'In work', 'Ready'] as const;
@@ -51,11 +52,9 @@ export const closedThatDay = 'We are closed on that day. Please choose another t
 export const timeGivenUp = 'We had to cancel your time. Please choose another: it costs you nothing.';
 export const noTimeChosen = 'No time chosen';
 
-export const move = 'Move';
-export const giveUp = 'Give up';
-export const giveUpTime = 'Give up the time';
-export const givenUp = 'Your time is cancelled. Come any day we are open.';
+export const changeTime = 'Change time';
 
+export const details = 'Details';
 export const history = 'History';
 export const eventTexts = {
   created: 'Booked',

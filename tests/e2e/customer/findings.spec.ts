@@ -109,10 +109,11 @@ test('a customer can look at photos, approve one finding, decline another, and p
   }
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/orders');
-  await expect(row.getByRole('link', { name: 'Extra work: 1 approved, 1 declined' })).toBeVisible();
-  await expect(row.getByRole('link', { name: /^Follow/ })).toBeVisible();
-  await row.getByText('History').click();
-  await expect(row.getByRole('listitem').filter({ hasText: /^Work (approved|declined)/ })).toHaveText([
+  const order = page.getByRole('row').nth(1);
+  await expect(order.getByRole('link', { name: 'Extra work: 1 approved, 1 declined' })).toBeVisible();
+  await order.getByText('Details').click();
+  await expect(order.getByRole('link', { name: 'See the summary of your booking' })).toBeVisible();
+  await expect(order.getByRole('listitem').filter({ hasText: /^Work (approved|declined)/ })).toHaveText([
     /^Work approved.*Front brake pads are worn to 2 mm$/,
     /^Work declined.*The alternator belt has cracks$/,
   ]);
@@ -190,6 +191,6 @@ test('a customer keeps the choices when an answer cannot be sent, and can see wh
   await expect(card(page, belt)).toContainText('You did not answer, so nothing was done.');
   await expect(main(page).getByRole('radio')).toHaveCount(0);
   await page.getByRole('link', { name: 'See your orders' }).click();
-  await expect(page.getByRole('link', { name: 'Follow: order 1' })).toBeVisible();
+  await expect(page.getByText('Details')).toBeVisible();
   await expect(page.getByRole('link', { name: /^We found something/ })).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'See your orders' }).click();
   await expect(row(page)).toContainText(`${formatMomentInDhaka(first)} (Dhaka) · ${CAR}`);
-  await row(page).getByRole('link', { name: 'Move: order 1, Oil and filter change' }).click();
+  await row(page).getByRole('link', { name: 'Change time: order 1, Oil and filter change' }).click();
   await expect(timeOf(page, first)).toBeChecked();
   await expectCarNamed(page);
   await chooseStart(page, second);
@@ -101,20 +101,19 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await expect(page.getByText(`instead of ${formatMomentInDhaka(first)}`)).toBeVisible();
   await expect(page.getByText('If you added the old time to your calendar, delete it there')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your orders' }).click();
-  const giveUp = 'Give up the time: order 1, Oil and filter change';
+  await press(page, 'Change or cancel time');
+  const giveUp = 'Cancel this time';
   await answer(page, giveUp, 'dismiss');
-  await expect(row(page)).toContainText(formatMomentInDhaka(second));
+  await expect(timeOf(page, second)).toBeChecked();
   const asked = ['Cancel your time? Your booking stays, and you can come any day we are open.'];
-  // It is said for two seconds only.
-  const said = expect(page.getByText('Your time is cancelled. Come any day we are open.')).toBeVisible();
   expect(await answer(page, giveUp, 'accept')).toEqual(asked);
-  await said;
   // Not lost with the button that had it.
-  await expect(page.getByRole('link', { name: 'Choose a time: order 1' })).toBeFocused();
+  await expect(page.locator(':focus')).toContainText('Your time is cancelled, and your booking stays');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Choose a time: order 1' })).toBeVisible();
   const off = `No longer: ${formatMomentInDhaka(second)} (Dhaka). If you added it to your calendar, delete it there.`;
   await expect(row(page)).toContainText(off);
-  await row(page).getByText('History').click();
+  await row(page).getByText('Details').click();
   await expect(row(page).getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([
     RegExp(`^Drop-off chosen.*${formatMomentInDhaka(first)} \\(Dhaka\\)$`),
     RegExp(`^Drop-off changed.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
@@ -180,12 +179,13 @@ test('a customer is told what a time means for the money', async ({ page, reques
   expect(questions).toEqual([confirmation, `${rule} ${confirmation}`]);
   await expect(cancel).toHaveAccessibleDescription(rule);
   const giveUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
-  expect(await answer(page, 'Give up the time', 'accept')).toEqual([`${giveUp} ${rule}`]);
-  const late = /^The visit was changed less than 24 hours before it\. No money/;
-  await expect(cancel).toHaveAccessibleDescription(late);
-  await page.getByRole('link', { name: 'Choose a time: order 1' }).click();
+  await page.getByRole('link', { name: 'Change time: order 1' }).click();
+  expect(await answer(page, 'Cancel this time', 'accept')).toEqual([`${giveUp} ${rule}`]);
   await chooseStart(page, second);
   await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const late = /^The visit was changed less than 24 hours before it\. No money/;
+  await expect(cancel).toHaveAccessibleDescription(late);
 });
 
 test('a customer lets a booking come with another of the car, and the desk checks both in by one press', async ({

@@ -1,8 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
+import { type Bill, isAtDesk, keptOf } from '../../../contract/bill.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { APPROVED, deletedCountSchema, modifiedCountSchema, type Order } from '../../../contract/order.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import type { Currency } from '../../../contract/money.ts';
+import {
+  APPROVED,
+  deletedCountSchema,
+  modifiedCountSchema,
+  type Order,
+  type PaymentState,
+} from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
@@ -52,11 +61,31 @@ interface Cancelling {
   shown: OutlookType;
 }
 
+/** Returns what has come by payment pages and is kept, as the amounts that go back: "BDT 6,063.75". */
+function returningOf({ payments }: Bill): string {
+  const sums = new Map<Currency, number>();
+  for (const payment of payments)
+    if (!isAtDesk(payment) && keptOf(payment) > 0)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + keptOf(payment));
+  return Array.from(sums, ([currency, sum]) => formatAmount(sum, currency)).join(' + ');
+}
+
+/** Says what becomes of the money, and of the car, of an order that was cancelled, whose payment is now `payment`. */
+function afterCancelling({ bill, disputed, progress }: Order, payment: PaymentState | undefined): string {
+  const parts = [
+    payment === 'refund-due' && t.onItsWayBack(returningOf(bill)),
+    // Too late for a refund by itself.
+    payment === 'paid' && (disputed ? bankDecides : askToCall(moneyStays)),
+    isUnderWay(progress) && stillHere,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 /**
  * DELETE /orders/{id}: asks the customer (spec §4), also what becomes of the money if that is another than the page has shown, and cancels an
- * order. It leaves the list once the server has responded.
+ * order. It leaves the list once the server has responded; `onCancelled` is told what became of its money.
  */
-export function useCancelOrder(onCancelled: () => void) {
+export function useCancelOrder(onCancelled: (order: Order, text: string) => void) {
   const user = useUser();
   return useMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
@@ -68,17 +97,13 @@ export function useCancelOrder(onCancelled: () => void) {
         send: ({ _id: id }, seen) =>
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
       }),
-    onSuccess: async (cancelling, { order: { _id, service, createdAt, progress, disputed } }) => {
+    onSuccess: async (cancelling, { order }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
-      const { payment } = cancelling;
+      const { _id, service, createdAt } = order;
       endOrder(service, createdAt);
-      await changeOrders(user, (orders) => orders.filter((order) => order._id !== _id), withViewTransition);
-      onCancelled();
+      onCancelled(order, afterCancelling(order, cancelling.payment));
+      await changeOrders(user, (orders) => orders.filter((each) => each._id !== _id), withViewTransition);
       toast.success(t.cancelled);
-      if (payment === 'refund-due') toast(t.moneyGoesBack);
-      // Too late for a refund by itself.
-      if (payment === 'paid') toast(disputed ? bankDecides : askToCall(moneyStays));
-      if (isUnderWay(progress)) toast(stillHere);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -2,33 +2,27 @@ import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { spacedNumber } from '../../../contract/booking-id.ts';
-import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { describeReadings } from '../../../contract/format-car.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/dates.ts';
 import { Price } from '../../../ui/price.tsx';
-import { BillTable, isLong } from '../../bill/bill-table.tsx';
-import { billOf, billTitle } from '../../bill/texts.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
 import { CarProgress } from '../../garage/progress.tsx';
 import { deleteEntry } from '../../garage/texts.ts';
-import { InvoiceLink } from '../../invoices/invoice-link.tsx';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
 import { FoundLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
-import { bookingNamed } from '../one-order-texts.ts';
+import { bookingNamed, chooseTime } from '../one-order-texts.ts';
 import { usePaymentPage } from '../payment-page.ts';
 import { Reminder } from '../reminder.tsx';
 import * as t from '../texts.ts';
-import { OrderHistory } from './order-history.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { nextPress, OrderSteps } from './order-steps.tsx';
-import { OrderVisit } from './order-visit.tsx';
 
 const payments: Record<
   PaymentState,
@@ -44,7 +38,7 @@ const payments: Record<
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order }: { number: number; order: Order }) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
-  const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
+  const { _id, img, serviceName, price, amount, currency, visit, progress } = order;
   const { findings = [] } = order;
   const readings = describeReadings(order);
   const { text, tone, icon } = payments[order.payment];
@@ -75,7 +69,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
             </span>
           )}
           <GivenUpTime order={order} />
-          {press === 'choose' && (
+          {press === 'choose' && !visit && (
             <span className="text-sm font-semibold">{order.displaced ? t.timeGivenUp : t.noTimeChosen}</span>
           )}
         </div>
@@ -83,7 +77,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
       <FoundLine order={order} name={name} press={press} />
-      <div className="flex flex-wrap items-center gap-2 has-open:items-start">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {press === 'answer' && (
           <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
             {questions}
@@ -98,33 +92,31 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
             {toPay}
           </Button>
         )}
-        {press === 'follow' && (
-          <LinkButton to={summaryPath(transactionId)} aria-label={`${t.follow}: ${name}`}>
-            {t.follow}
-          </LinkButton>
-        )}
-        {order.payment === 'paid' && <OrderVisit order={order} name={name} />}
+        {press === 'choose' && <TimeLink id={_id} label={chooseTime} name={name} />}
+        {press === 'change' && <TimeLink id={_id} label={t.changeTime} name={name} variant="secondary" />}
         {order.nextService && <Reminder id={_id} next={order.nextService} name={name} />}
-        <div
-          className={`flex grow flex-wrap items-center gap-x-4 text-sm text-muted ${visit ? 'basis-full' : 'basis-40'}`}
-        >
-          <Badge tone={tone} icon={icon}>
-            {text}: {formatAmount(amount, currency)}
-          </Badge>
-          <span className="figures">{bookingNamed(spacedNumber(_id))}</span>
-          <span className="max-lg:hidden">{t.bookedOn(formatDay(createdAt))}</span>
-          {isLong(order.bill) && (
-            <details className="text-sm text-ink open:basis-full">
-              <summary className="link w-fit py-1" aria-label={billOf(name)}>
-                {billTitle}
-              </summary>
-              <BillTable bill={order.bill} />
-            </details>
-          )}
-          <InvoiceLink transactionId={transactionId} invoices={order.invoices} />
-          <OrderHistory name={name} order={order} />
-        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <Badge tone={tone} icon={icon}>
+          {text}: {formatAmount(amount, currency)}
+        </Badge>
+        <span className="figures">{bookingNamed(spacedNumber(_id))}</span>
+        <OrderDetails name={name} order={order} hasTimeLink={press === 'choose' || press === 'change'} />
       </div>
     </div>
   );
 }
+
+interface TimeLinkProps {
+  id: string;
+  label: string;
+  /** Names the order. */
+  name: string;
+  variant?: 'primary' | 'secondary';
+}
+
+const TimeLink = ({ id, label, name, variant = 'primary' }: TimeLinkProps) => (
+  <LinkButton to={`/orders/${id}/visit`} variant={variant} aria-label={`${label}: ${name}`}>
+    {label}
+  </LinkButton>
+);

@@ -16,8 +16,8 @@ import { OrderBooking } from './order-booking.tsx';
 interface OrderRowProps {
   number: number;
   order: Order;
-  /** Called once the row is removed, and with it the focused button. */
-  onCancelled: () => void;
+  /** Called before the row is removed, and with it the focused button, with what became of the money. */
+  onCancelled: (order: Order, text: string) => void;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 

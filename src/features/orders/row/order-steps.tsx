@@ -7,7 +7,7 @@ import { isUnderWay } from '../../garage/is-under-way.ts';
 import { isVisitOpen } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 
-type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'bill'>;
+type Facts = Pick<Order, 'payment' | 'visit' | 'displaced' | 'progress' | 'findings' | 'bill'>;
 
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
@@ -18,16 +18,16 @@ export function presentStep({ payment, progress }: Facts): number | undefined {
   return payment === 'paid' ? 1 : 0;
 }
 
-/** Returns what the customer does next about an order, if anything: `pay-due` is for approved work. */
+/** Returns the one press of an order that leads, if there is one: `pay-due` is for approved work, `change` for a time that is set. */
 export function nextPress(
   order: Facts,
   now: Date,
-): 'answer' | 'pay' | 'pay-due' | 'choose' | 'follow' | undefined {
+): 'answer' | 'pay' | 'pay-due' | 'choose' | 'change' | undefined {
   if (isUnderWay(order.progress) && openQuestions(order.findings).length > 0) return 'answer';
   if (isPayable(dueInTaka(order))) return 'pay-due';
   if (order.payment === 'unpaid') return 'pay';
-  if (order.payment !== 'paid') return undefined;
-  return !order.visit && isVisitOpen(order, now) ? 'choose' : 'follow';
+  if (order.payment !== 'paid' || !isVisitOpen(order, now)) return undefined;
+  return order.visit && !order.displaced ? 'change' : 'choose';
 }
 
 /** Renders the steps of an order in one line, with the present one marked. */
