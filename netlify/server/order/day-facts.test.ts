@@ -5,11 +5,13 @@ import {
   deskOrder,
   orderIn,
   orderWith,
+  ownedOf,
   paidOrder,
   serviceLine,
 } from '../../../tests/support/cases/orders.ts';
 import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
-import { at, BOOKED_AT, PAID_AT } from '../../../tests/support/cases/times.ts';
+import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
+import { eraseOrder } from '../account/erase-order.ts';
 import { factsOf } from './day-facts.ts';
 import { addUp } from './fact-subjects.ts';
 import type { OrderRecord, ReductionLine } from './records.ts';
@@ -41,6 +43,7 @@ const found = { '["finding","asked"]': [1, 420_000], '["finding","approved"]': [
 
 test.each<[string, OrderRecord, Record<string, Facts>]>([
   ['is not known before it is paid', orderWith(), {}],
+  ['charges nothing once it is erased unpaid', eraseOrder(ownedOf(orderWith()), NOW).after.order, {}],
   ['is booked once it is paid', paidOrder(), { 20: { [ONLINE]: [PRICE, 1, 0, 0], '["order","web"]': [1] } }],
   ['of the desk is booked when it was taken', deskOrder(), { 20: { '["order","desk"]': [1] } }],
   [

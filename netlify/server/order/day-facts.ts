@@ -6,6 +6,7 @@ import {
   chargesOf,
   findingsOf,
   isOwnBooking,
+  keptOf,
   onlineMovesOf,
   onlinePayments,
   takenOf,
@@ -41,7 +42,9 @@ const inCurrencies = ({ amount, currency }: Money): number[] =>
 
 /** Returns what an order charges: once its car was collected, or it was cancelled, and something is kept. What comes to the bill later counts then. */
 function factsOfCharges(order: OrderRecord): Fact[] {
-  const { progress, cancelledAt, mechanic } = order;
+  const { progress, cancelledAt, mechanic, payments } = order;
+  // An erasure cancels what was not paid, and leaves its price.
+  if (!progress && payments.every((payment) => keptOf(payment) === 0)) return [];
   const billedAt = progress?.state === 'collected' ? progress.at : cancelledAt;
   if (billedAt === undefined || (progress && progress.state !== 'collected')) return [];
   const facts = chargesOf(order)
