@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reductionKinds } from './bill.ts';
+import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { onlineWays } from './desk-till.ts';
 import { fullnessFields } from './desk-week.ts';
@@ -106,3 +107,40 @@ const monthResponseSchema = z.object({
 export type DeskMonth = z.infer<typeof monthResponseSchema>;
 
 export const deskMonth = deskEndpoint('GET', '/desk/month', monthResponseSchema);
+
+/** The bookings of what the books have. */
+const ofBooking = { orderId: z.string(), customer: z.string(), plate: z.optional(z.string()) };
+
+/**
+ * The response of `GET /desk/books/{day}`, for owners: each line that was charged on a day, and each move of money; what was taken off, or went back, is negative.
+ * They add up to the day of the month.
+ */
+const booksSchema = z.object({
+  lines: z.array(
+    z.object({
+      ...ofBooking,
+      at: z.string(),
+      kind: z.enum(['service', 'work', 'reduction']),
+      text: z.string(),
+      amount: z.int(),
+      currency: currencySchema,
+      mechanic: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  moves: z.array(
+    z.object({
+      ...ofBooking,
+      at: z.string(),
+      way: z.enum([...waysOfPaying, ...onlineWays]),
+      amount: z.int(),
+      currency: currencySchema,
+      by: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  unreadable: unreadableSchema,
+});
+export type Books = z.infer<typeof booksSchema>;
+
+export const deskBooks = deskEndpoint('GET', '/desk/books/:day', booksSchema);

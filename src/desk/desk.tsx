@@ -23,6 +23,7 @@ const views: Record<View, ComponentType> = {
   debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
   invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).Invoices),
   vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonth),
+  month: lazyChunk('month', async () => (await import('./month/month.tsx')).Month),
   log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
 };
 

@@ -7,7 +7,7 @@ const views = ['day', 'week', 'money', 'services', 'staff'] as const;
 type Tab = (typeof views)[number];
 
 /** The views to which links lead, of every member. */
-const linked = ['order', 'log', 'debts', 'invoices', 'vat'] as const;
+const linked = ['order', 'log', 'debts', 'month', 'invoices', 'vat'] as const;
 
 export type View = Tab | (typeof linked)[number];
 

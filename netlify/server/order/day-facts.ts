@@ -40,31 +40,45 @@ const fact = (time: string, subject: Subject, ...numbers: number[]): Fact => ({
 const inCurrencies = ({ amount, currency }: Money): number[] =>
   currency === 'BDT' ? [amount, 0] : [0, amount];
 
-/** Returns what an order charges: once its car was collected, or it was cancelled, and something is kept. What comes to the bill later counts then. */
-function factsOfCharges(order: OrderRecord): Fact[] {
-  const { progress, cancelledAt, mechanic, payments } = order;
+/** Returns when an order was billed: once its car was collected, or it was cancelled, and something is kept; undefined as long as it is not. */
+function billedAtOf({ progress, cancelledAt, payments }: OrderRecord): string | undefined {
   // An erasure cancels what was not paid, and leaves its price.
-  if (!progress && payments.every((payment) => keptOf(payment) === 0)) return [];
-  const billedAt = progress?.state === 'collected' ? progress.at : cancelledAt;
-  if (billedAt === undefined || (progress && progress.state !== 'collected')) return [];
-  const facts = chargesOf(order)
+  if (!progress) return payments.some((payment) => keptOf(payment) !== 0) ? cancelledAt : undefined;
+  return progress.state === 'collected' ? progress.at : undefined;
+}
+
+/** A line of a bill that is charged, and when. */
+export type BilledCharge = ReturnType<typeof chargesOf>[number] & { at: string };
+
+/** Returns what an order charges once it was billed. What comes to the bill later counts then. */
+export function billedCharges(order: OrderRecord): BilledCharge[] {
+  const billedAt = billedAtOf(order);
+  if (billedAt === undefined) return [];
+  return chargesOf(order)
     .filter(({ line, amount }) => (line.kind === 'service' ? line.withdrawnAt === undefined : amount !== 0))
-    .flatMap(({ line, amount, currency }) => {
-      const since = addedAt(line);
-      const at = since > billedAt ? since : billedAt;
-      const charged = fact(at, ['charged', currency], amount);
-      if (!progress) return [charged, fact(at, ['kept', currency], amount)];
-      const money = inCurrencies({ amount, currency });
-      const minutes = line.kind === 'reduction' ? 0 : (line.minutes ?? 0);
-      return [
-        charged,
-        fact(at, mechanicOf(mechanic), 0, ...money, minutes),
-        line.kind === 'reduction'
-          ? fact(at, reductionOf(order, line), 1, amount)
-          : fact(at, workOf(order, line), 1, ...money, minutes),
-      ];
+    .map((charge) => {
+      const since = addedAt(charge.line);
+      return { ...charge, at: since > billedAt ? since : billedAt };
     });
-  return progress ? [...facts, fact(billedAt, mechanicOf(mechanic), 1, 0, 0, 0)] : facts;
+}
+
+function factsOfCharges(order: OrderRecord): Fact[] {
+  const { progress, mechanic } = order;
+  const facts = billedCharges(order).flatMap(({ line, amount, currency, at }) => {
+    const charged = fact(at, ['charged', currency], amount);
+    if (!progress) return [charged, fact(at, ['kept', currency], amount)];
+    const money = inCurrencies({ amount, currency });
+    const minutes = line.kind === 'reduction' ? 0 : (line.minutes ?? 0);
+    return [
+      charged,
+      fact(at, mechanicOf(mechanic), 0, ...money, minutes),
+      line.kind === 'reduction'
+        ? fact(at, reductionOf(order, line), 1, amount)
+        : fact(at, workOf(order, line), 1, ...money, minutes),
+    ];
+  });
+  const billedAt = progress && billedAtOf(order);
+  return billedAt === undefined ? facts : [...facts, fact(billedAt, mechanicOf(mechanic), 1, 0, 0, 0)];
 }
 
 /** Returns when a line came to the bill; nothing if it was booked. */
@@ -87,12 +101,15 @@ function workOf({ work }: OrderRecord, line: ServiceLine | WorkLine): Subject {
   return textBn === undefined ? ['service', service, text] : ['service', service, text, textBn];
 }
 
-/** Returns the money that has moved, as the till of its day has it, and the disputes in their states. */
+/** Returns the money of an order that has moved, as the till of its day has it. */
+export const movesOf = (order: OrderRecord) => [
+  ...takingsOf(order).map((taking) => ({ ...taking, currency: 'BDT' as const })),
+  ...onlineMovesOf(order),
+];
+
+/** Returns the money that has moved, and the disputes in their states. */
 function factsOfMoney(order: OrderRecord): Fact[] {
-  const moves = [
-    ...takingsOf(order).map((taking) => ({ ...taking, currency: 'BDT' as const })),
-    ...onlineMovesOf(order),
-  ];
+  const moves = movesOf(order);
   const disputes = onlinePayments(order).flatMap((payment) => {
     const { dispute } = payment;
     if (!dispute) return [];

@@ -20,24 +20,39 @@ import { Till } from './till.tsx';
 import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
-export const MoneyView = () => (
-  <DeskFrame view="money" title={t.title}>
-    <div className="grid gap-8">
-      <DebtsLine />
-      <Till />
-      {useRole() === 'owner' && (
-        <div className="grid gap-8 print:hidden">
-          {SETTINGS.VITE_GARAGE_BIN && (
-            <LinkButton variant="secondary" to={viewUrl('vat')} className="justify-self-start">
-              {monthLink}
+export function MoneyView() {
+  const isOwner = useRole() === 'owner';
+  return (
+    <DeskFrame
+      view="money"
+      title={t.title}
+      tools={
+        isOwner && (
+          <>
+            <LinkButton variant="secondary" to={viewUrl('month')}>
+              {t.theMonth}
             </LinkButton>
-          )}
-          <OwnersMoney />
-        </div>
-      )}
-    </div>
-  </DeskFrame>
-);
+            {SETTINGS.VITE_GARAGE_BIN && (
+              <LinkButton variant="secondary" to={viewUrl('vat')}>
+                {monthLink}
+              </LinkButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-8">
+        <DebtsLine />
+        <Till />
+        {isOwner && (
+          <div className="grid gap-8 print:hidden">
+            <OwnersMoney />
+          </div>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
 
 /** Returns whether no booking's money needs anything. */
 const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>

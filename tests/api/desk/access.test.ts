@@ -24,7 +24,18 @@ type DeskRequest = (typeof requests)[number];
 
 /** The requests that only owners may make. */
 const ofOwners = [
-  ...['payments', 'return', 'money', 'month', 'unmatched', 'close unmatched', 'decide', 'refund', 'erase'],
+  ...[
+    'payments',
+    'return',
+    'money',
+    'month',
+    'books',
+    'unmatched',
+    'close unmatched',
+    'decide',
+    'refund',
+    'erase',
+  ],
   ...['set day', 'set range', 'reopen till', 'services', 'set service', 'remove service', 'upload'],
   ...['staff', 'set member', 'remove member', 'invoice month'],
 ].map((name) => `desk ${name}`);

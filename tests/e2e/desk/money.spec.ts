@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
+import { nameOfDay } from '../../../src/ui/dates.ts';
+import { readWorkbook } from '../../support/orders/read-workbook.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, bookHere, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
 import { choose, expect, test } from '../fixtures.ts';
@@ -152,4 +156,33 @@ test('the staff can close money that belongs to no booking, and let go what is d
   await page.getByRole('button', { name: 'Take BDT 2,500 off' }).click();
   await expect(page.getByText(/^BDT 2,500 taken off/)).toBeFocused();
   await expect(debt).toHaveCount(0);
+});
+
+test('an owner reads the month, and saves it for the accountant', async ({ page, request }) => {
+  const member = await newMember(request);
+  const { transactionId, rev, customer } = await bookHere(request, member);
+  const { headers } = member;
+  const taking = { id: randomUUID(), type: 'taken', way: 'wallet', amount: 250_000 };
+  await request.post(`/api/desk/takings/${transactionId}`, { headers, data: taking });
+  const data = { progress: 'collected', rev: rev + 1 };
+  expect((await request.patch(`/api/desk/jobs/${transactionId}`, { headers, data })).status()).toBe(200);
+  await openAs(page, member, MONEY);
+  await page.getByRole('link', { name: 'The month', exact: true }).click();
+  const rowIn = (section: string, name: string) =>
+    page.getByRole('region', { name: section }).getByRole('row', { name: RegExp(`^${name}`) });
+  await expect(rowIn('By service', 'Oil and filter change')).toContainText(/\d×, .* h/);
+  await expect(rowIn('Came in, by way', 'bKash / Nagad')).toContainText(/[\d,]+/);
+  await page.getByText('Numbers by day').first().click();
+  const today = page.getByRole('row').filter({ hasText: nameOfDay(dayInDhaka(new Date())) });
+  await expect(today.first()).toContainText(/[1-9][\d,.]+/);
+  await checkPage(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'For the accountant' }).click();
+  const file = readFileSync(await (await saved).path());
+  const rowsOf = (sheet: number) =>
+    readWorkbook(file, sheet).filter((row) => Reflect.get(row, 'Customer') === customer);
+  expect(rowsOf(1)).toMatchObject([{ What: 'Oil and filter change', Taka: 2_500 }]);
+  expect(rowsOf(2)).toMatchObject([{ Way: 'bKash / Nagad', Taka: 2_500, By: 'Karim' }]);
+  await page.getByRole('link', { name: 'Month before' }).click();
+  await expect(page.getByText(/^Nothing has happened in /)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../../../netlify/server/store/keys.ts';
-import { deskMonth } from '../../../../src/contract/desk-month.ts';
+import { deskBooks, deskMonth } from '../../../../src/contract/desk-month.ts';
 import { usualWork } from '../../../../src/contract/working-day.ts';
 import { deskOrder } from '../../../support/cases/orders.ts';
 import { takenAtDesk } from '../../../support/cases/payments.ts';
@@ -70,6 +70,17 @@ test('a month has what was charged and came in, and what is due, and the next on
     },
     ...{ arrivals: 1, maxArrivals: expect.any(Number), minutes: 40, maxMinutes: usualWork('2026-11-22') },
   });
+
+  const books = z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22')));
+  expect(books.lines.map(({ amount, text }) => [text, amount])).toEqual([
+    ['Oil and filter change', PRICE],
+    ['Oil and filter change', PRICE],
+  ]);
+  expect(books.moves.map(({ way, amount }) => [way, amount])).toEqual([
+    ['sslcommerz', PRICE],
+    ['sslcommerz', PRICE],
+    ['cash', 500_000],
+  ]);
 });
 
 test('a month without anything is empty, and what is no month, to come, or kept no longer is refused', async () => {

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Books } from '../../../../src/contract/desk-month.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { daySchema } from '../../../../src/contract/visit.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { currentLanguage } from '../../language.ts';
+import { billedCharges, movesOf } from '../../order/day-facts.ts';
+import { titleIn, vehicleOf } from '../../order/order-facts.ts';
+import { listFoundOrders } from '../../order/reads.ts';
+import type { Line, OrderRecord } from '../../order/records.ts';
+import { keys } from '../../store/keys.ts';
+import { parseHash } from '../../store/read-pipeline.ts';
+import { refusal } from '../refusals.ts';
+import { readAsOwner } from '../staff/staff.ts';
+
+/** The customer of an order in a hash of facts. */
+const entrySchema = z.object({ uid: z.string() });
+
+/**
+ * Returns what was charged on a day, and what money has moved, for an owner; in two round trips, by their time.
+ * @throws {ProblemError} 400 if it is no day
+ */
+export async function readBooks(caller: Caller, day: string): Promise<Books> {
+  const { replies } = await readAsOwner(caller, [(store) => store.hgetall(keys.facts(day))]);
+  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
+  const references = parseHash(replies[0]).map(([orderId, json]) => ({
+    orderId,
+    uid: z.parse(entrySchema, JSON.parse(json)).uid,
+  }));
+  const { readable, unreadable } = await listFoundOrders(references);
+  return {
+    ...booksOf(
+      readable.map(({ order }) => order),
+      day,
+    ),
+    unreadable,
+  };
+}
+
+/** Returns the lines that orders were charged on a day, and the moves of their money. */
+function booksOf(orders: OrderRecord[], day: string): Pick<Books, 'lines' | 'moves'> {
+  const ofDay = <Row extends { at: string }>(rowsOf: (order: OrderRecord) => Row[]) =>
+    orders
+      .flatMap((order) =>
+        rowsOf(order).map((row) => ({
+          ...row,
+          orderId: order._id,
+          customer: order.customer,
+          plate: vehicleOf(order)?.plate,
+        })),
+      )
+      .filter(({ at }) => dayInDhaka(at) === day)
+      .sort((a, b) => a.at.localeCompare(b.at));
+  return {
+    lines: ofDay((order) =>
+      billedCharges(order).map(({ line, amount, currency, at }) => ({
+        ...{ at, amount, currency, kind: line.kind, text: textOf(line), mechanic: order.mechanic },
+        ...('reason' in line && { reason: line.reason }),
+      })),
+    ),
+    moves: ofDay((order) =>
+      movesOf(order).map((move) => ({
+        ...{ at: move.at, way: move.way, amount: move.amount, currency: move.currency },
+        ...('by' in move && { by: move.by }),
+        ...('reason' in move && { reason: move.reason }),
+      })),
+    ),
+  };
+}
+
+const textOf = (line: Line): string =>
+  line.kind === 'service' ? titleIn(currentLanguage(), line.text, line.textBn) : line.text;

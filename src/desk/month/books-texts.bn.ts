@@ -1,0 +1,17 @@
+export const linesSheet = 'বিল';
+export const movesSheet = 'টাকা';
+export const columns = {
+  at: 'সময়',
+  booking: 'বুকিং',
+  customer: 'কাস্টমার',
+  plate: 'নম্বর প্লেট',
+  kind: 'ধরন',
+  text: 'কী বাবদ',
+  taka: 'টাকা',
+  dollars: 'ডলার',
+  mechanic: 'মেকানিক',
+  reason: 'কারণ',
+  way: 'কীভাবে',
+  by: 'কে',
+};
+export const kinds = { service: 'সার্ভিস', work: 'গাড়িতে পাওয়া কাজ', reduction: 'বাদ' };

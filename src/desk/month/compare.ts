@@ -1,0 +1,66 @@
+import type { DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk-month.ts';
+import type { Currency } from '../../contract/money.ts';
+
+/** Returns the month that is so many after another, or before it. */
+export const monthAfter = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+};
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
+export const receivedIn = ({ received }: MonthSums, currency: Currency): number =>
+  sumOf(
+    received.map((one) =>
+      one.currency === currency && one.way !== 'by-hand' ? one.taken - one.givenBack : 0,
+    ),
+  );
+
+export const givenBackIn = ({ received }: MonthSums, currency: Currency): number =>
+  sumOf(received.map((one: Received) => (one.currency === currency ? one.givenBack : 0)));
+
+export const reducedIn = ({ reductions }: MonthSums): number =>
+  -sumOf(reductions.map(({ amount }) => amount));
+
+/** Returns the share of the room for work that was used on the days up to one; undefined if there was no room. */
+export function fullnessOf({ days }: MonthSums, lastDay: string): number | undefined {
+  const over = days.filter(({ day }) => day <= lastDay);
+  const room = sumOf(over.map(({ maxMinutes }) => maxMinutes));
+  return room > 0 ? sumOf(over.map(({ minutes }) => minutes)) / room : undefined;
+}
+
+/** Returns whether nothing has happened in a month. */
+export const isEmpty = ({ charged, received, bookings, visits, noShows, findings }: MonthSums): boolean =>
+  [
+    charged.BDT,
+    charged.USD,
+    received.length,
+    visits.first,
+    visits.again,
+    noShows,
+    findings.asked.count,
+  ].every((one) => one === 0) && Object.values(bookings).every((one) => one === 0);
+
+/** Months differ if one is more than this share above or below the other. */
+const ALIKE = 0.05;
+
+/** The answer to whether it was a good month, by what was charged in taka: `by` is how much more or less, in paisa, and `share` in which part of the other. */
+export type Verdict =
+  | { type: 'empty' | 'no-month-before' | 'nothing-before' }
+  | { type: 'better' | 'worse' | 'alike'; by: number; share: number; isSoFar: boolean };
+
+/** Compares a month with the one before, up to the same date as long as it is not over. */
+export function verdictOf({ today, sums, before }: DeskMonth): Verdict {
+  if (isEmpty(sums)) return { type: 'empty' };
+  if (!before) return { type: 'no-month-before' };
+  const isSoFar = today.startsWith(sums.month);
+  const lastDate = isSoFar ? today.slice(8) : '31';
+  const chargedUntil = (days: MonthDay[]) =>
+    sumOf(days.filter(({ day }) => day.slice(8) <= lastDate).map(({ charged }) => charged.BDT));
+  const [now, then] = [chargedUntil(sums.days), chargedUntil(before.days)];
+  if (then <= 0) return { type: 'nothing-before' };
+  const share = now / then - 1;
+  const type = Math.abs(share) <= ALIKE ? 'alike' : share > 0 ? 'better' : 'worse';
+  return { type, by: Math.abs(now - then), share: Math.abs(share), isSoFar };
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Currency } from '../../contract/money.ts';
+import { formatNumber } from '../../format-number.ts';
+import * as t from './texts.ts';
+
+/** A figure of a month, with the one of the month before. */
+export interface Figure {
+  name: string;
+  now: number;
+  /** Undefined if there is no month before. */
+  before: number | undefined;
+  /** Says what a difference says nothing about: how often, how long. */
+  note?: string | undefined;
+  /** Writes a figure without its sign; as a whole number unless told. */
+  format?: (value: number) => string;
+}
+
+/** Formats an amount without its currency, which the heading names. */
+export const bareTaka = (paisa: number): string =>
+  formatAmount(Math.abs(paisa), 'BDT').replace(/^(BDT |৳)/, '');
+export const inCurrency =
+  (currency: Currency) =>
+  (amount: number): string =>
+    formatAmount(Math.abs(amount), currency);
+export const percent = (share: number): string => t.percent(Math.round(share * 100));
+const whole = (value: number): string => formatNumber(value);
+
+const signed = (value: number, format: (value: number) => string): string =>
+  `${value < 0 ? '−' : ''}${format(Math.abs(value))}`;
+
+/** Returns how a figure differs from the one before, in words: "+12,300 (+11 %)". */
+export function differenceOf({ now, before, format = whole }: Figure): string {
+  if (before === undefined) return '';
+  const difference = now - before;
+  const text = format(Math.abs(difference));
+  if (difference === 0 || text === format(0)) return t.same;
+  const sign = difference < 0 ? '−' : '+';
+  const share = Math.round((Math.abs(difference) / Math.abs(before)) * 100);
+  return format === percent || before === 0 || share > 999
+    ? `${sign}${text}`
+    : `${sign}${text} (${sign}${t.percent(share)})`;
+}
+
+interface FigureTableProps {
+  caption: string;
+  figures: Figure[];
+  /** The names of the months, that of the one before if there is one. */
+  months: [now: string, before: string | undefined];
+}
+
+/** Renders figures with those of the month before, and what is different. */
+export const FigureTable = ({ caption, figures, months: [now, before] }: FigureTableProps) => (
+  <table className="w-full text-sm print:text-[7.5pt]">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr className="border-b border-ink text-muted">
+        <th scope="col" className="py-1 pr-2 text-left font-semibold">
+          <span className="sr-only">{caption}</span>
+        </th>
+        <Heading>{now}</Heading>
+        {before !== undefined && <Heading>{before}</Heading>}
+        {before !== undefined && <Heading>{t.difference}</Heading>}
+      </tr>
+    </thead>
+    <tbody>
+      {figures.map((figure) => (
+        <tr key={figure.name} className="border-b border-line align-top">
+          <th scope="row" className="py-1.5 pr-2 text-left font-normal wrap-anywhere print:py-0.5">
+            {figure.name}
+            {figure.note && <span className="block text-xs text-muted figures">{figure.note}</span>}
+          </th>
+          <Value className="font-semibold">{signed(figure.now, figure.format ?? whole)}</Value>
+          {before !== undefined && (
+            <Value className="text-muted">
+              {figure.before === undefined ? '' : signed(figure.before, figure.format ?? whole)}
+            </Value>
+          )}
+          {before !== undefined && <Value>{differenceOf(figure)}</Value>}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <th scope="col" className="py-1 pl-2 text-right font-semibold first-letter:uppercase">
+    {children}
+  </th>
+);
+
+const Value = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <td className={`py-1.5 pl-2 text-right figures print:py-0.5 ${className}`}>{children}</td>
+);

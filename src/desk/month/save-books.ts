@@ -1,0 +1,94 @@
+import { reductionKinds } from '../../contract/bill.ts';
+import { spacedNumber } from '../../contract/booking-id.ts';
+import { type Books, deskBooks } from '../../contract/desk-month.ts';
+import { formatPlate } from '../../contract/format-car.ts';
+import { reductionNames } from '../../contract/money-texts.ts';
+import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { deskRequest } from '../kit/desk-request.ts';
+import * as t from './books-texts.ts';
+import { nameOfWay } from './way-names.ts';
+
+type Line = Books['lines'][number];
+type Move = Books['moves'][number];
+
+/** The days that are read at once. */
+const AT_ONCE = 4;
+
+/**
+ * Saves a spreadsheet of all that was charged on some days, and of all money that has moved.
+ * @returns the name of the file, and the ids of the bookings that are not in it, as they cannot be read
+ * @throws {ApiError} as `deskRequest` does
+ */
+export async function saveBooks(
+  month: string,
+  days: string[],
+): Promise<{ file: string; unreadable: string[] }> {
+  const books: Books[] = [];
+  for (let begin = 0; begin < days.length; begin += AT_ONCE)
+    books.push(
+      ...(await Promise.all(
+        days.slice(begin, begin + AT_ONCE).map((day) => deskRequest(deskBooks, { parameters: { day } })),
+      )),
+    );
+  const sheets = [
+    sheet(
+      t.linesSheet,
+      lineColumns,
+      books.flatMap(({ lines }) => lines),
+    ),
+    sheet(
+      t.movesSheet,
+      moveColumns,
+      books.flatMap(({ moves }) => moves),
+    ),
+  ];
+  const file = `motor-mechanic-${month}.xlsx`;
+  saveFile(file, await workbookBlob(sheets));
+  return { file, unreadable: [...new Set(books.flatMap((one) => one.unreadable))] };
+}
+
+type OfBooking = Pick<Line, 'orderId' | 'customer' | 'plate' | 'at' | 'amount' | 'currency'>;
+
+const bookingColumns: Column<OfBooking>[] = [
+  { title: t.columns.at, kind: 'time', value: ({ at }) => at },
+  { title: t.columns.booking, kind: 'text', value: ({ orderId }) => spacedNumber(orderId) },
+  { title: t.columns.customer, kind: 'text', value: ({ customer }) => customer },
+  { title: t.columns.plate, kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
+];
+
+const amountColumns: Column<OfBooking>[] = [
+  {
+    title: t.columns.taka,
+    kind: 'amount',
+    value: ({ amount, currency }) => (currency === 'BDT' ? amount : undefined),
+  },
+  {
+    title: t.columns.dollars,
+    kind: 'amount',
+    value: ({ amount, currency }) => (currency === 'USD' ? amount : undefined),
+  },
+];
+
+const lineColumns: Column<Line>[] = [
+  ...bookingColumns,
+  { title: t.columns.kind, kind: 'text', value: ({ kind }) => t.kinds[kind] },
+  { title: t.columns.text, kind: 'text', value: nameOfLine },
+  ...amountColumns,
+  { title: t.columns.mechanic, kind: 'text', value: ({ mechanic }) => mechanic },
+  { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },
+];
+
+const moveColumns: Column<Move>[] = [
+  ...bookingColumns,
+  { title: t.columns.way, kind: 'text', value: ({ way }) => nameOfWay(way) },
+  ...amountColumns,
+  { title: t.columns.by, kind: 'text', value: ({ by }) => by },
+  { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },
+];
+
+/** Returns what was charged in words: the text of a reduction is its kind. */
+function nameOfLine({ kind, text }: Line): string {
+  const reduction = reductionKinds.find((one) => kind === 'reduction' && one === text);
+  return reduction ? reductionNames[reduction] : text;
+}
