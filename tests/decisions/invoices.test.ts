@@ -132,6 +132,8 @@ test('an invoice has all lines, takes the next number and remembers it; the same
   const series = { 'invoice:2026': '41', 'credit-note:2026': '7', 'invoice:2025': '900' };
   const change = changeIn(decide(order, invoice(600_000), { series }));
   expect(change.expect).toContainEqual({ read: ['HGET', 'series', 'invoice:2026'], reply: '41' });
+  // No document is written over by an id that another order's has.
+  expect(change.expect).toContainEqual({ read: ['HGET', 'invoices:2026-11', 'i1'], reply: null });
   expect(change.write?.[0]).toEqual(['HSET', 'series', 'invoice:2026', '42']);
   const { issued, order: after } = issue(order, invoice(600_000), { series });
   expect(issued).toMatchObject({ number: 42, year: 2026, total: 600_000, vat: 54_545, percent: 10, buyer });

@@ -89,7 +89,8 @@ export function decideInvoice(
     before,
     { ...noted, invoices: [...entries, entry] },
     {
-      expect,
+      // Another order's invoice may have the id, which the request has chosen.
+      expect: [...expect, { read: ['HGET', invoiceKey(entry), id], reply: null }],
       write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
     },
   );
