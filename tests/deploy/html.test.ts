@@ -135,7 +135,7 @@ test('each card of a service has its image, title, price and way to book (spec Â
   for (const [index, { _id, title, price, img }] of sorted.entries()) {
     const amount = Number.isInteger(price) ? price : price.toFixed(2);
     expect(cards[index]).toContain(title);
-    expect(cards[index]).toMatch(RegExp(`Price: \\$${amount}BDT [\\d,.]+Checkout$`));
+    expect(cards[index]).toMatch(RegExp(`BDT [\\d,.]+ Price: \\$${amount}Checkout$`));
     expect(all(`main a[href="/checkout/${_id}"]`)).toHaveLength(1);
     expect([all(`main img[src="${img}"]`).length, existsSync(dist + img)]).toEqual([1, true]);
   }

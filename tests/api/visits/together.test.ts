@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
+import { spacedNumber } from '../../../src/contract/booking-id.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { garage } from '../../../src/garage.ts';
 import { bodyOf, book, call, ordersOf, postForm } from '../../support/customer.ts';
@@ -126,7 +127,8 @@ test('a customer, or the desk, moves all bookings of a car by one press', async 
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   await mails.allSent();
   const told = mails.outbox.all.slice(before);
-  expect(told.map(({ text }) => [oil, more].every(({ order }) => text.includes(order._id)))).toEqual([true]);
+  const numbers = [oil, more].map(({ order }) => spacedNumber(order._id));
+  expect(told.map(({ text }) => numbers.every((number) => text.includes(number)))).toEqual([true]);
   await isRight();
 
   const member = await newMember();
