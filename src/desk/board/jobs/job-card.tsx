@@ -93,7 +93,7 @@ export const JobCard = memo(function JobCard({
           <JobRow job={job} today={today} isLate={isLate} />
           <Icon
             name="chevron-down"
-            className={`size-4 shrink-0 self-center text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
+            className={`size-4 shrink-0 self-center text-muted lg:max-xl:hidden print:hidden ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h3>
