@@ -33,6 +33,7 @@ export const orderEventTypes = [
   'refund-failed',
   'refunded',
   'refunded-elsewhere',
+  'inquired',
   'disputed',
   'dispute-won',
   'dispute-lost',

@@ -63,6 +63,12 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   expect(after.visit).toBe(expected === GIVEN_UP ? undefined : order.visit);
 });
 
+test('a bank that only inquires is an event of its own', () => {
+  const about = { dispute: { ...dispute('open'), refundable: true as const }, now: NOW };
+  const { events, told } = decided(changeIn(recordDispute(ownedOf(orderIn('paid')), 'c1', about)));
+  expect([events, told]).toEqual([['inquired'], ['garage: disputed']]);
+});
+
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
   ['that is won, while another is open', disputedIn('paid'), { id: 'du_0', state: 'won' }, 'known'],
   ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],

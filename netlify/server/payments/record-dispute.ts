@@ -25,6 +25,7 @@ export function recordDispute(
   const { id, state, amount = takenOf(payment).amount } = dispute;
   const at = now.toISOString();
   const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
+  const isInquiry = state === 'open' && dispute.refundable === true;
   const gateway = { actor: 'gateway' } as const;
   // Another one that is open goes on.
   const isOther = payment.dispute?.state === 'open' && payment.dispute.id !== id && state !== 'open';
@@ -33,7 +34,7 @@ export function recordDispute(
   const after =
     state === 'lost' ? withGone(disputed, partsToBegin(payment), { id, amount, refund }) : disputed;
   const order = nextVersion(withKept(before.order, after, { by: gateway, now }), {
-    type,
+    type: isInquiry ? 'inquired' : type,
     at,
     ...gateway,
     reference: transactionId,

@@ -2,7 +2,7 @@
 
 export const title = 'Debtors';
 export const owedInAll = (amount: string, bookings: number): string =>
-  `${amount} are owed for ${bookings === 1 ? '1 booking' : `${bookings} bookings`} whose car has left.`;
+  `${amount} are owed for ${bookings === 1 ? '1 booking whose car has left' : `${bookings} bookings whose cars have left`}.`;
 export const seeWho = 'Who owes';
 export const nobodyOwes = 'Nobody owes anything: every car that has left is paid.';
 export const whenThere =

@@ -18,6 +18,7 @@ export const eventTexts: Record<EventType, string> = {
   'refund-failed': 'টাকা ফেরত হয়নি',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
   'refunded-elsewhere': 'গেটওয়ের ড্যাশবোর্ড থেকে টাকা ফেরত দেওয়া হয়েছে',
+  inquired: 'ব্যাংক পেমেন্ট নিয়ে জানতে চেয়েছে',
   disputed: 'পেমেন্ট নিয়ে ব্যাংকে আপত্তি',
   'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
   'dispute-lost': 'ব্যাংক টাকা ফিরিয়ে নিয়েছে',

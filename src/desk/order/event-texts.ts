@@ -19,6 +19,7 @@ export const eventTexts: Record<EventType, string> = {
   'refund-failed': 'refund failed',
   refunded: 'money given back',
   'refunded-elsewhere': 'money given back by the gateway’s dashboard',
+  inquired: 'bank asks about the payment',
   disputed: 'payment disputed with the bank',
   'dispute-won': 'dispute decided for the garage',
   'dispute-lost': 'money taken back by the bank',

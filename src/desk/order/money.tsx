@@ -130,7 +130,9 @@ const idsIn = (
   [captureNames[gateway]]: idOf(captureId),
   [bankIdName]: refundReference !== captureId && idOf(refundReference),
   [t.refundIdName]: idsOf(returns.map(({ refund }) => refund?.refundId)),
-  [t.ownRefundIdName]: idsOf(returns.map(({ id, refund }) => (refund?.elsewhere ? undefined : id))),
+  [t.ownRefundIdName]: idsOf(
+    ownReturns(returns, dispute).map(({ id, refund }) => (refund?.elsewhere ? undefined : id)),
+  ),
   [t.disputeIdName]: idOf(dispute?.id),
 });
 
@@ -144,9 +146,13 @@ function idsOf(all: (string | undefined)[]) {
 /** Returns what became of money that a gateway has taken, in words. */
 const describeCapture = ({ state, captured, returns, dispute }: DeskCapture, gateway: string): string[] => [
   ...(state === 'paid' || state === 'held' || returns.length === 0 ? [t.attemptStates[state]] : []),
-  ...returns.map((part) => inPart(part.amount, captured, describeReturn(part, gateway))),
+  ...ownReturns(returns, dispute).map((part) => inPart(part.amount, captured, describeReturn(part, gateway))),
   ...(dispute ? [inPart(dispute.amount, captured, describeDispute(dispute))] : []),
 ];
+
+/** Returns what the garage has given back: a dispute that was lost is a return, too, and says so itself. */
+const ownReturns = (returns: DeskReturn[], dispute: Dispute | undefined): DeskReturn[] =>
+  returns.filter(({ id }) => id !== dispute?.id);
 
 /** Returns what is said of an amount, which it begins with if that is a part of what was taken. */
 const inPart = (amount: number | undefined, captured: DeskCapture['captured'], text: string): string =>

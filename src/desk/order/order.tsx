@@ -59,7 +59,8 @@ function OrderPage({ id }: { id: string }) {
       title={
         job ? (
           <>
-            {t.bookingNamed(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
+            <span className="inline-block">{t.bookingNamed(spacedNumber(job.orderId))}</span>{' '}
+            <span className="inline-block">{nameOf(job)}</span>
           </>
         ) : (
           t.bookingTitle

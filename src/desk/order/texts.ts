@@ -65,7 +65,7 @@ export const foundFailed = (gateway: string, moment: string): string =>
   `Given back by ${gateway}’s dashboard, but not arrived: kept again since ${moment}.`;
 export const ofPart = (amount: string, text: string): string => `${amount}: ${text}`;
 export const disputeStates: Record<'inquiry' | 'open' | 'won' | 'lost', (moment: string) => string> = {
-  inquiry: (moment) => `The bank asks about it since ${moment}.`,
+  inquiry: (moment) => `The bank has been asking about it since ${moment}.`,
   open: (moment) => `Disputed with the bank since ${moment}.`,
   won: (moment) => `The bank decided for the garage ${moment}.`,
   lost: (moment) => `The bank took it back ${moment}.`,

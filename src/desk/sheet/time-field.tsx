@@ -54,7 +54,7 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
       <Choices
         legend={t.timeLabel}
         error={error}
-        className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1"
+        className={`[&>.choice]:min-h-16 [&>.choice]:px-1 ${isPlanned ? '' : 'grid-cols-3'}`}
       >
         {slots && next === undefined ? (
           <p className="self-center text-sm text-muted">{t.noFreeTime}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './day-draft.ts';
+import { readDay, textsOf } from './day-draft.ts';
 
 test.each([
   [{ state: 'open', places: '২', hours: '32,5' }, { request: { places: 2, minutes: 1950 } }],
@@ -13,4 +13,12 @@ test.each([
   ],
 ])('a day as typed in %j is read, or refused with an example', (typed, read) => {
   expect(readDay(typed)).toEqual(read);
+});
+
+test.each([
+  [320, '5.33'],
+  [450, '7.5'],
+])('%i minutes are shown in two decimals, and read as as many', (minutes, hours) => {
+  const texts = textsOf({ minutes });
+  expect([texts.hours, readDay(texts)]).toEqual([hours, { request: { minutes } }]);
 });

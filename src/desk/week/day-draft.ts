@@ -13,7 +13,7 @@ type DayTexts = Record<'state' | 'places' | 'hours', string>;
 export const textsOf = ({ closed, places, minutes }: DaySettings): DayTexts => ({
   state: closed ? 'closed' : 'open',
   places: formatNumber(places ?? ''),
-  hours: minutes === undefined ? '' : formatNumber(minutes / MINUTES),
+  hours: minutes === undefined ? '' : formatNumber(Math.round((minutes / MINUTES) * 100) / 100),
 });
 
 /** Returns the settings that were typed; what is no number is left out. The server knows the limits. */

@@ -70,6 +70,7 @@ export const eventTexts = {
   'refund-failed': 'Refund delayed; we look into it',
   refunded: 'Refunded',
   'refunded-elsewhere': 'Refunded',
+  inquired: 'Your bank asks about the payment',
   disputed: 'Disputed with your bank',
   'dispute-won': 'Dispute decided for us',
   'dispute-lost': 'Taken back by your bank',
