@@ -4,7 +4,7 @@ import { formatter } from '../../contract/format-dhaka.bn.ts';
 export const noOrder = 'এমন কোনো বুকিং নেই';
 export const noOrderReason = 'এই নম্বরে আপনার কোনো বুকিং নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
 export const seeOrders = 'আপনার বুকিং দেখুন';
-export const bookingNamed = (number: string): string => `বুকিং ${number}`;
+export const bookingNamed = (number: string): string => `বুকিং ${number.replace(' ', '\u00A0')}`;
 export const chooseTime = 'সময় বেছে নিন';
 export const changeOrCancel = 'সময় বদলান বা বাতিল করুন';
 export const askGivingUp = 'গাড়ি আনার সময়টা বাতিল করবেন? বুকিং থাকবে, গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারবেন।';

@@ -7,7 +7,8 @@ export const noOrder = 'No such order';
 export const noOrderReason =
   'You have no order with this number. It may have been cancelled, or belong to another account.';
 export const seeOrders = 'See your orders';
-export const bookingNamed = (number: string): string => `Booking ${number}`;
+/** Names a booking by its number, which stays on one line. */
+export const bookingNamed = (number: string): string => `Booking ${number.replace(' ', '\u00A0')}`;
 export const chooseTime = 'Choose a time';
 export const changeOrCancel = 'Change or cancel time';
 export const askGivingUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
