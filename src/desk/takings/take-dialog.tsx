@@ -66,7 +66,12 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
       {types.length > 1 && (
         <Choices legend={t.whatHappens} className={types.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}>
           {types.map((one) => (
-            <Choice key={one} {...form.choice('type', one)} checked={one === type} label={t.typeNames[one]} />
+            <Choice
+              key={one}
+              {...form.choice('type', one)}
+              checked={one === type}
+              label={one === 'taken' && types.includes('all') ? t.takeOnlyThis : t.typeNames[one]}
+            />
           ))}
         </Choices>
       )}

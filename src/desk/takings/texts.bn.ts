@@ -15,6 +15,7 @@ export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
   taken: 'টাকা নেওয়া',
   'given-back': 'টাকা ফেরত',
 };
+export const takeOnlyThis = 'শুধু এটির টাকা';
 export const amountLabel = 'কত টাকা';
 export const wayLabel = 'কীভাবে';
 export const actNames: Record<TakingRequest['type'], (amount: string, way: string) => string> = {

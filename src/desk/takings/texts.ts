@@ -18,6 +18,8 @@ export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
   taken: 'Take',
   'given-back': 'Give back',
 };
+/** Beside taking all that is due for the car. */
+export const takeOnlyThis = 'Only this one';
 export const amountLabel = 'Amount in taka';
 export const wayLabel = 'How';
 /** The button, by what it does; the way is one of `inWays`. */
