@@ -56,7 +56,8 @@ export function writePlate(plate: string): string {
   const small = series.toLowerCase();
   if (!LETTERS.has(small) && !latinSeries.has(small) && !(small in SPELLINGS)) return plate;
   const words = `${area} ${metro}`.match(/[\p{L}\p{M}.'’]+/gu) ?? [];
-  const place = words.map(capitalize).join(' ');
+  // Three capitals are an abbreviation: "CTG Metro".
+  const place = words.map((word) => (/^[A-Z]{1,3}$/.test(word) ? word : capitalize(word))).join(' ');
   return `${place && `${place}-`}${capitalize(series)} ${first}-${last}`;
 }
 

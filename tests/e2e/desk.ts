@@ -50,7 +50,7 @@ export async function bookHere(request: APIRequestContext, { headers }: Account,
 let plates = Date.now();
 /** Returns a plate that no other test uses: the tests that run at a time have a group of numbers each. */
 export const newPlate = (): string =>
-  `DHK-GA ${10 + Number(process.env.TEST_PARALLEL_INDEX)}-${String(plates++).slice(-4)}`;
+  `DHK-Ga ${10 + Number(process.env.TEST_PARALLEL_INDEX)}-${String(plates++).slice(-4)}`;
 
 /** Returns a column of the board. */
 export const column = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookAs } from '../bookings.ts';
-import { bookHere, cardOf, column } from '../desk.ts';
+import { bookHere, cardOf, column, unfold } from '../desk.ts';
 import {
   expect,
   holdBack,
@@ -246,6 +246,7 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await page.getByRole('link', { name: /^Oil and filter change/ }).click();
   await expect(page.getByLabel('Minutes')).toHaveValue('41');
   await view('Day');
+  await unfold(page, plate);
   await page.getByRole('link', { name: `Everything about it: ${plate}` }).click();
   await page.getByRole('button', { name: 'Take money' }).click();
   await dialog.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { monthAfter } from '../../../src/desk/month/compare.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { readWorkbook } from '../../support/orders/read-workbook.ts';
@@ -184,5 +185,8 @@ test('an owner reads the month, and saves it for the accountant', async ({ page,
   expect(rowsOf(1)).toMatchObject([{ What: 'Oil and filter change', Taka: 2_500 }]);
   expect(rowsOf(2)).toMatchObject([{ Way: 'bKash / Nagad', Taka: 2_500, By: 'Karim' }]);
   await page.getByRole('link', { name: 'Month before' }).click();
+  await expect(page.getByRole('link', { name: 'Month after' })).toBeVisible();
+  // No test books as long ago as this.
+  await page.goto(`/garage?view=month&month=${monthAfter(monthInDhaka(new Date()), -24)}`);
   await expect(page.getByText(/^Nothing has happened in /)).toBeVisible();
 });
