@@ -248,6 +248,8 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await view('Day');
   await unfold(page, plate);
   await page.getByRole('link', { name: `Everything about it: ${plate}` }).click();
+  // The card has this button, too.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Booking');
   await page.getByRole('button', { name: 'Take money' }).click();
   await dialog.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
   await expect(page.getByText(/^BDT 2,500 of .* taken in cash/)).toBeVisible();
