@@ -24,6 +24,12 @@ export const dayInDhaka = (time: string | Date): string => inDhaka(time).slice(0
 /** Returns the month in Dhaka of a time: `2026-11`. */
 export const monthInDhaka = (time: string | Date): string => inDhaka(time).slice(0, 7);
 
+/** Returns the month `2026-11` that is so many after another, or before it. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
 /** Returns how many days a day is after another. */
 export const daysBetween = (day: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(day)) / DAY_MS);

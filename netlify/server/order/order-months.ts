@@ -1,4 +1,4 @@
-import { daysAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { monthAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
 
 /* Keys of references that would grow for ever have a month or a year each, of Dhaka's calendar. */
 
@@ -9,11 +9,9 @@ const FIRST_MONTH = '2026-01';
 export function monthsOfOrders(since: Date, until: Date): string[] {
   const first = [FIRST_MONTH, monthInDhaka(since)].sort().at(-1) ?? FIRST_MONTH;
   const months: string[] = [];
-  for (let month = monthInDhaka(until); month >= first; month = monthBefore(month)) months.push(month);
+  for (let month = monthInDhaka(until); month >= first; month = monthAfter(month, -1)) months.push(month);
   return months;
 }
-
-const monthBefore = (month: string): string => daysAfter(`${month}-01`, -1).slice(0, 7);
 
 /** Returns the months in which there can be orders until a time, the last first. */
 export const monthsUntil = (time: Date): string[] => monthsOfOrders(new Date(0), time);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
 import { deskInvoiceMonth, type InvoiceRow } from '../../contract/desk-invoice.ts';
-import { monthInDhaka } from '../../contract/dhaka.ts';
+import { monthAfter, monthInDhaka } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatInvoiceNumber } from '../../contract/invoice.ts';
 import '../../features/invoices/invoices.css';
@@ -35,11 +35,11 @@ export function InvoiceMonth() {
       tools={
         <>
           <nav aria-label={t.months} className="flex gap-3">
-            <LinkButton variant="secondary" to={urlOf(monthsAfter(month, -1))}>
+            <LinkButton variant="secondary" to={urlOf(monthAfter(month, -1))}>
               {t.monthBefore}
             </LinkButton>
             {month < now && (
-              <LinkButton variant="secondary" to={urlOf(monthsAfter(month, 1))}>
+              <LinkButton variant="secondary" to={urlOf(monthAfter(month, 1))}>
                 {t.monthAfter}
               </LinkButton>
             )}
@@ -81,11 +81,6 @@ async function save(month: string, rows: InvoiceRow[]): Promise<void> {
   const { monthWorkbook } = await import('./month-workbook.ts');
   saveFile(`vat-${month}.xlsx`, await monthWorkbook(month, rows));
 }
-
-const monthsAfter = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-};
 
 const InvoiceRowOf = ({ row }: { row: InvoiceRow }) => (
   <Row className="rounded-card border border-line bg-surface p-4">

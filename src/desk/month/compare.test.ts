@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
-import { daysAfter } from '../../contract/dhaka.ts';
-import { fullnessOf, monthAfter, receivedIn, verdictOf } from './compare.ts';
+import { daysAfter, monthAfter } from '../../contract/dhaka.ts';
+import { fullnessOf, receivedIn, verdictOf } from './compare.ts';
 import { bareTaka, differenceOf, percent } from './figures.tsx';
 
 const none = { BDT: 0, USD: 0 };

@@ -1,12 +1,6 @@
 import type { DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk-month.ts';
 import type { Currency } from '../../contract/money.ts';
 
-/** Returns the month that is so many after another, or before it. */
-export const monthAfter = (month: string, by: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
-};
-
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */

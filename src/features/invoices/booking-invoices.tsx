@@ -1,37 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
 import { invoiceEndpoints, invoicesSchema } from '../../contract/invoice.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
-import { resumeAuth } from '../auth/session/auth.ts';
-import { withToken } from '../auth/session/request-as-user.ts';
 import { SignInFirst } from '../payment/no-order.tsx';
 import { PrintButton } from '../payment/receipt-card.tsx';
+import { requestByReceipt } from '../payment/request-by-receipt.ts';
 import { InvoiceForms } from './invoice-form.tsx';
 import * as t from './texts.ts';
 
-/** GET /bookings/{transactionId}/invoices, as the signed-in customer if that is refused (401): those of an old receipt are its owner's only. */
+/** GET /bookings/{transactionId}/invoices, as `requestByReceipt`. */
 const invoicesQuery = (transactionId: string) =>
   queryOptions({
     queryKey: ['invoices', transactionId],
-    queryFn: async ({ signal }) => {
-      const read = (options: { token?: string }) =>
-        request(invoiceEndpoints.invoices, invoicesSchema, {
-          parameters: { transactionId },
-          signal,
-          ...options,
-        });
-      try {
-        return await read({});
-      } catch (error) {
-        if (!hasStatus(error, 401)) throw error;
-        await resumeAuth();
-        return withToken((token) => read({ token }));
-      }
-    },
+    queryFn: ({ signal }) =>
+      requestByReceipt(invoiceEndpoints.invoices, invoicesSchema, { transactionId, signal }),
     staleTime: 0,
   });
 

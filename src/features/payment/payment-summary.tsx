@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { hasStatus, mayRetry } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { request } from '../../api/request.ts';
 import { transactionIdSchema } from '../../contract/booking-id.ts';
 import { endpoints, ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { receiptSchema } from '../../contract/payment.ts';
@@ -11,13 +10,12 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { resumeAuth } from '../auth/session/auth.ts';
 import { onUserLeft } from '../auth/session/auth-state.ts';
-import { withToken } from '../auth/session/request-as-user.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 import { endOrder } from '../orders/begun-order.ts';
 import { NoOrder, PaymentOnItsWay, SignInFirst } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { requestByReceipt } from './request-by-receipt.ts';
 import * as t from './texts.ts';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
@@ -66,27 +64,13 @@ const TRIES = 3;
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 
 /**
- * GET /orders/by-transaction-id/{transactionId}, as the signed-in customer if that is refused (401): an old receipt is its owner's only. Retries while
- * the order is unknown or not paid (404), as the gateway's webhook may arrive some seconds after the customer.
+ * GET /orders/by-transaction-id/{transactionId}, as `requestByReceipt`. Retries while the order is unknown or not paid (404), as the gateway's webhook may arrive some seconds after the customer.
  */
 const receiptQuery = (transactionId: string) =>
   queryOptions({
     queryKey: ['receipt', transactionId],
-    queryFn: async ({ signal }) => {
-      const read = (options: { token?: string }) =>
-        request(endpoints.ordersByTransactionId, receiptSchema, {
-          parameters: { transactionId },
-          signal,
-          ...options,
-        });
-      try {
-        return await read({});
-      } catch (error) {
-        if (!hasStatus(error, 401)) throw error;
-        await resumeAuth();
-        return withToken((token) => read({ token }));
-      }
-    },
+    queryFn: ({ signal }) =>
+      requestByReceipt(endpoints.ordersByTransactionId, receiptSchema, { transactionId, signal }),
     retry: (failures, error) => (hasStatus(error, 404) || mayRetry(error)) && failures < TRIES,
     retryDelay: 1500,
     // The visit may have been moved.

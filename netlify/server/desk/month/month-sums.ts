@@ -24,8 +24,6 @@ export const daysOfMonth = (month: string): string[] =>
     day.startsWith(month),
   );
 
-export const monthBefore = (month: string): string => daysAfter(`${month}-01`, -1).slice(0, 7);
-
 /** Returns the sums of a month from the facts of its orders. */
 export function monthSums({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
   const all = [...days.map(({ sums }) => sums), dropped];

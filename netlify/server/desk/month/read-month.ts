@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month.ts';
-import { dayInDhaka, daysAfter } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthAfter } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { sumOf } from '../../order/bill.ts';
 import { parseSums } from '../../order/fact-subjects.ts';
@@ -12,7 +12,7 @@ import { fullnessOf } from '../../visits/capacity.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { daysOfMonth, type MonthFacts, monthBefore, monthSums } from './month-sums.ts';
+import { daysOfMonth, type MonthFacts, monthSums } from './month-sums.ts';
 
 /*
  * Adds up the facts of orders.
@@ -57,7 +57,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const firstMonth = firstKeptMonth(now);
   const month = named ?? today.slice(0, 7);
   const problem = problemOf(month, { first: firstMonth, last: today.slice(0, 7) });
-  const months = problem ? [] : [month, monthBefore(month)].filter((one) => one >= firstMonth);
+  const months = problem ? [] : [month, monthAfter(month, -1)].filter((one) => one >= firstMonth);
   const days = months.flatMap(daysOfMonth);
   const hashes = [...days.map(keys.facts), ...months.map(keys.droppedFacts)];
   const { replies } = await readAsOwner(caller, problem ? [] : readsOf(hashes, { days, months }));
@@ -85,7 +85,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
     today,
     firstMonth,
     sums: monthSums(factsOf(month)),
-    ...(months.length > 1 && { before: monthSums(factsOf(monthBefore(month))) }),
+    ...(months.length > 1 && { before: monthSums(factsOf(monthAfter(month, -1))) }),
     owed: { count: dues.length, amount: sumOf(dues) },
   };
 }
@@ -100,7 +100,7 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
 /** Returns the first month of which all days are kept. */
 const firstKeptMonth = (now: Date): string => {
   const first = firstKeptDay(now, 'facts');
-  return first.endsWith('-01') ? first.slice(0, 7) : daysAfter(`${first.slice(0, 7)}-28`, 4).slice(0, 7);
+  return first.endsWith('-01') ? first.slice(0, 7) : monthAfter(first.slice(0, 7), 1);
 };
 
 function problemOf(
