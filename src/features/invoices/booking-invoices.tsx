@@ -1,15 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { invoiceEndpoints, invoicesSchema } from '../../contract/invoice.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
+import { onUserLeft } from '../auth/session/auth-state.ts';
 import { SignInFirst } from '../payment/no-order.tsx';
 import { PrintButton } from '../payment/receipt-card.tsx';
 import { requestByReceipt } from '../payment/request-by-receipt.ts';
 import { InvoiceForms } from './invoice-form.tsx';
 import * as t from './texts.ts';
+
+onUserLeft(() => queryClient.removeQueries({ queryKey: ['invoices'] }));
 
 /** GET /bookings/{transactionId}/invoices, as `requestByReceipt`. */
 const invoicesQuery = (transactionId: string) =>

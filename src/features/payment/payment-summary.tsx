@@ -64,7 +64,8 @@ const TRIES = 3;
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 
 /**
- * GET /orders/by-transaction-id/{transactionId}, as `requestByReceipt`. Retries while the order is unknown or not paid (404), as the gateway's webhook may arrive some seconds after the customer.
+ * GET /orders/by-transaction-id/{transactionId}, as `requestByReceipt`. Retries while the order is unknown or not paid (404), as the gateway's webhook
+ * may arrive some seconds after the customer.
  */
 const receiptQuery = (transactionId: string) =>
   queryOptions({
