@@ -37,12 +37,16 @@ const lineSchema = z.object({
 });
 export type BillLine = z.infer<typeof lineSchema>;
 
-/** A part of a payment that goes back since `at`, or went back then if it `isDone`; `reason` is that of the member who gave it back. */
+/**
+ * A part of a payment that goes back since `at`, or went back then if it `isDone`: `byBank` if the customer's bank has given it back, after a dispute.
+ * `reason` is that of the member who gave it back.
+ */
 const returnSchema = z.object({
   id: z.string(),
   amount: z.int(),
   at: z.string(),
   isDone: z.optional(z.literal(true)),
+  byBank: z.optional(z.literal(true)),
   reason: z.optional(z.string()),
   by,
 });
@@ -77,6 +81,9 @@ export const keptOf = ({ amount, returns }: BillPayment): number => amount - sum
 /** Returns whether some of what a bill charges is paid, and some is due. */
 export const isPartPaid = ({ due, payments }: Bill): boolean =>
   due.amount > 0 && payments.some((payment) => keptOf(payment) > 0);
+
+/** Returns whether what was booked is charged no longer, as its money has gone back. */
+export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
 
 /** Returns whether the desk has taken a payment, and in which way. */
 export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: WayOfPaying } =>

@@ -62,6 +62,7 @@ export const jobSchema = z.object({
     payment: true,
     paidAt: true,
     disputed: true,
+    chargedBack: true,
     createdAt: true,
     work: true,
     displaced: true,

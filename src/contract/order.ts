@@ -122,6 +122,8 @@ export const orderSchema = z.object({
   paidAt: z.optional(z.string()),
   /** The bank decides on that money: the customer has disputed it. */
   disputed: z.optional(z.literal(true)),
+  /** The bank has given the customer that money back, after a dispute: it is no refund of the garage. */
+  chargedBack: z.optional(z.literal(true)),
   /** The visit; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
   /** The start of the visit that was given up or missed last, if there is none. */

@@ -8,7 +8,7 @@ import { visitSchema } from './visit.ts';
 export const receiptSchema = z.object({
   ...z.pick(orderSchema, { _id: true, service: true, serviceName: true, price: true, customer: true }).shape,
   ...z.pick(orderSchema, { address: true, amount: true, currency: true, lateChange: true }).shape,
-  ...z.pick(orderSchema, { displaced: true, progress: true, disputed: true }).shape,
+  ...z.pick(orderSchema, { displaced: true, progress: true, disputed: true, chargedBack: true }).shape,
   ...z.pick(orderSchema, { givenUpStart: true, nextService: true, invoices: true }).shape,
   ...readingFields,
   /** It does not tell the transactions of other payments, which give access to more. */

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
 import {
+  BY_BANK,
   keptOf,
   onlinePayments,
   owedReturns,
   paymentOf,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
-import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
+import { dueAtDesk, keptFacts } from '../../netlify/server/order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../netlify/server/order/records.ts';
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import { BY_BANK, beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
+import { beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
 import type { Dispute } from '../../src/contract/capture.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -35,7 +36,7 @@ const disputedIn = (
 ): OrderRecord => orderIn(payment, { payments: [paymentIn(payment, { dispute: dispute(state), ...more })] });
 
 const told = (kind: string): Partial<Decided> => ({ events: [kind], told: [`garage: ${kind}`] });
-const LOST = told('dispute-lost');
+const LOST = { ...told('dispute-lost'), told: ['garage: dispute-lost', 'customer: dispute-lost'] };
 const GIVEN_UP = { ...LOST, events: ['visit-given-up', 'dispute-lost'], withdrawn: ['first:reminder'] };
 const other = paymentIn('refund-due', { id: 'c2' });
 const withOther = orderIn('paid', { payments: [paymentIn('paid', { dispute: dispute('open') }), other] });
@@ -56,7 +57,9 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   const change = changeIn(recordDispute(ownedOf(order), 'c1', { dispute: { id: 'du_1', state }, now: NOW }));
   expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isUpdated: false }));
   const { order: after } = change.after;
-  expect([paymentOf(after), dueAtDesk(after)]).toEqual([payment, 0]);
+  const chargedBack = payment === 'refunded' || undefined;
+  expect([keptFacts(after).payment, keptFacts(after).chargedBack]).toEqual([payment, chargedBack]);
+  expect(dueAtDesk(after)).toBe(0);
   const disputed = after.payments.find(({ id }) => id === 'c1');
   expect(disputed).toMatchObject({ dispute: dispute(state) });
   expect(disputed?.returns.every(({ amount }) => amount > 0)).toBe(true);

@@ -4,10 +4,9 @@ import { answeredWith } from '../../../tests/support/cases/findings.ts';
 import { orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { PAID_AT } from '../../../tests/support/cases/times.ts';
-import { BY_HAND } from '../../server/order/bill.ts';
+import { BY_BANK, BY_HAND } from '../../server/order/bill.ts';
 import type { OrderRecord, Payment } from '../../server/order/records.ts';
 import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
-import { BY_BANK } from '../../server/payments/return-money.ts';
 import { compareBill, comparePayments } from './compare-payment.ts';
 
 /** Returns a capture as the gateway tells of it: BDT 6,063.75, and nothing given back, unless changed. */

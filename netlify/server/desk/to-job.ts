@@ -6,6 +6,7 @@ import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
   isBeyondBooking,
+  isChargedBack,
   isOwnBooking,
   minutesOf,
   onlinePayments,
@@ -129,10 +130,13 @@ export function toPaidJobs(owned: OwnedOrder): Job[] {
   return [toJob(owned), ...jobsOf(owned, isBeside)];
 }
 
-const paymentFacts = (payment: OnlinePayment): Pick<Job, 'payment' | 'paidAt' | 'disputed'> => ({
+const paymentFacts = (
+  payment: OnlinePayment,
+): Pick<Job, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> => ({
   payment: stateOf(payment),
   paidAt: payment.at,
   ...(isDisputed(payment) && { disputed: true }),
+  ...(isChargedBack(payment) && { chargedBack: true }),
 });
 
 /** Returns when the car of an order was collected before, the last time first. */

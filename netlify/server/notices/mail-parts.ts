@@ -163,9 +163,14 @@ export function refundRule({ order }: Facts): Paragraph {
 
 /** Says what becomes of the money once a booking is cancelled: the bank decides on what is disputed. */
 export function moneyAfterCancelling({ order }: Facts): string {
-  const { payment, disputed } = keptFacts(order);
+  const { payment, disputed, chargedBack } = keptFacts(order);
+  if (chargedBack) return texts().afterCancelling.chargedBack;
   return texts().afterCancelling[payment === 'paid' && disputed ? 'disputed' : payment];
 }
+
+/** Says that what was booked costs nothing any longer, as its money has gone back. */
+export const notCharged = ({ order }: Facts): Paragraph =>
+  bill.serviceOf(order).withdrawnAt === undefined ? undefined : texts().notCharged;
 
 /** Says that the order's end has given up its visit, which has no mail of its own. */
 export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'refund-due']): Paragraph {

@@ -22,6 +22,7 @@ export const subjects = {
   cancelled: (service) => `আপনার বুকিং বাতিল হয়েছে: ${service}`,
   'refund-due': (service) => `আপনার টাকা ফেরত যাচ্ছে: ${service}`,
   refunded: (service) => `আপনার টাকা ফেরত দেওয়া হয়েছে: ${service}`,
+  'dispute-lost': (service) => `আপনার ব্যাংক টাকা ফেরত দিয়েছে: ${service}`,
   'visit-set': (_service, time) => `গাড়ি আনার সময়: ${time}`,
   'visit-moved': (_service, time) => `গাড়ি আনার সময় বদলেছে: ${time}`,
   'visit-given-up': (service) => `গাড়ি আনার সময় বাতিল করা হয়েছে: ${service}`,
@@ -102,6 +103,7 @@ export const afterCancelling = {
   refunded: `আপনি যে টাকা দিয়েছিলেন, তা ${WENT_BACK}`,
   paid: `টাকা নিজে থেকে ফেরত যাওয়ার সময় পার হয়ে গেছে, তাই আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`,
   disputed: 'এই পেমেন্ট নিয়ে আপনি ব্যাংকে আপত্তি জানিয়েছেন। সিদ্ধান্ত ব্যাংকের।',
+  chargedBack: 'আপনি যে টাকা দিয়েছিলেন, আপনার ব্যাংক তা আপনাকে ফেরত দিয়েছে।',
 };
 export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
 export const secondPaymentReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
@@ -109,6 +111,8 @@ export const partReturns = 'আপনার দেওয়া টাকার �
 export const weGiveBack = `আমরা আপনাকে টাকা ফেরত দিচ্ছি। টাকা ${RETURNED}`;
 export const paymentReturns = `আপনার টাকা ${RETURNED}`;
 export const moneyWentBack = `টাকা ${WENT_BACK}`;
+export const bankGaveBack = 'যে পেমেন্ট নিয়ে আপত্তি জানিয়েছিলেন, আপনার ব্যাংক তার সিদ্ধান্ত নিয়ে আপনাকে টাকা ফেরত দিয়েছে।';
+export const notCharged = 'যে কাজ বুক করেছিলেন, তার জন্য আর কোনো টাকা নেওয়া হবে না।';
 export const withPhone = (text: string): string => `${text} ${phone}।`;
 
 export const givenUp = 'গাড়ি আনার সময় বাতিল করা হয়েছে।';

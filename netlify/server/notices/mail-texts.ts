@@ -24,6 +24,7 @@ export const subjects = {
   cancelled: (service) => `Your booking is cancelled: ${service}`,
   'refund-due': (service) => `Your payment goes back: ${service}`,
   refunded: (service) => `Your payment was refunded: ${service}`,
+  'dispute-lost': (service) => `Your bank has given you your payment back: ${service}`,
   'visit-set': (_service, time) => `Your drop-off: ${time}`,
   'visit-moved': (_service, time) => `Your drop-off has moved: ${time}`,
   'visit-given-up': (service) => `Your drop-off time is cancelled: ${service}`,
@@ -111,6 +112,7 @@ export const afterCancelling = {
   refunded: `What you have paid ${WENT_BACK}`,
   paid: `It was too late for the money to come back by itself: your payment stays with us. To ask for a refund, call ${garage.phone}.`,
   disputed: 'Your bank decides on what you have paid, as you have disputed it.',
+  chargedBack: 'Your bank has given you back what you had paid.',
 };
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
 export const secondPaymentReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;
@@ -118,6 +120,9 @@ export const partReturns = 'Part of your payment goes back to you: it was more t
 export const weGiveBack = `We give you money back. It ${RETURNED}`;
 export const paymentReturns = `Your payment ${RETURNED}`;
 export const moneyWentBack = `The money ${WENT_BACK}`;
+export const bankGaveBack =
+  'Your bank has decided on the payment that you had disputed, and has given you the money back.';
+export const notCharged = 'What you had booked is not charged any more.';
 export const withPhone = (text: string): string => `${text} ${garage.phone}.`;
 
 export const givenUp = 'Your drop-off time is cancelled.';

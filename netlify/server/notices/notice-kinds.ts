@@ -125,6 +125,14 @@ const kinds = {
   },
   'dispute-lost': {
     payment: ({ dispute }) => dispute?.state === 'lost',
+    unverified: 'first',
+    mail: (facts) => [
+      texts().bankGaveBack,
+      part.notCharged(facts),
+      part.endOfVisit(facts, ['dispute-lost']),
+      part.details(facts, 'amount', facts.payment && part.returnedOf(facts.payment, facts.at)),
+      part.summary(facts),
+    ],
     garage: ({ what }) => `The bank has given back what a customer has disputed: ${what}.`,
   },
   unmatched: {

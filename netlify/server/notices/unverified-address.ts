@@ -7,7 +7,7 @@ import { noticeKinds } from './notice-kinds.ts';
 const MOST = 3;
 
 /** The events of an order that are counted. Other mails that it gets are caused by the staff only: they end with these, but are not counted. */
-const CAUSES = ['paid', 'refund-due', 'refunded', 'refunded-elsewhere', 'findings-asked'];
+const CAUSES = ['paid', 'refund-due', 'refunded', 'refunded-elsewhere', 'dispute-lost', 'findings-asked'];
 
 /**
  * Returns the number of a mail among those of its order that an unverified address gets, 0 before its first cause; undefined if it does not get it.

@@ -7,7 +7,7 @@ import { answeredWith, findingWith } from '../../../tests/support/cases/findings
 import { orderIn, serviceLine } from '../../../tests/support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
-import { findingsOf, onlinePayments, withService } from '../order/bill.ts';
+import { BY_BANK, findingsOf, onlinePayments, withService } from '../order/bill.ts';
 import type { OnlinePayment, WorkLine } from '../order/records.ts';
 import { transactionOf } from '../payments/pages.ts';
 import { isMailKind, type MailKind, noticeKinds } from './notice-kinds.ts';
@@ -57,6 +57,13 @@ const givenUpBy = (actor: 'customer' | 'garage', changes: Changes = {}) =>
   subjectOf('paid', { ...changes, visit: undefined, events: [eventOf('visit-given-up', actor)] });
 const dispute = { id: 'du_1', state: 'open', at: PAID_AT } as const;
 const disputed = subjectOf('paid', { payments: [paymentIn('paid', { dispute })] });
+const byBank = returnOf(PRICE, { refund: { state: 'refunded', at: PAID_AT, reason: BY_BANK } });
+const chargedBack = subjectOf('refunded', {
+  visit: undefined,
+  payments: [paymentIn('refunded', { transactionId, returns: [byBank] })],
+  lines: [serviceLine({ withdrawnAt: PAID_AT })],
+  events: [eventOf('visit-given-up'), eventOf('dispute-lost')],
+});
 const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
 const ready = {
   ...subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } }),
@@ -158,6 +165,13 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'Your payment was refunded',
     ['Refund: BDT 6,063.75'],
   ],
+  [
+    'dispute-lost',
+    chargedBack,
+    'Your bank has given you your payment back',
+    ['not charged any more', 'Your drop-off time is cancelled.', 'Amount: BDT 6,063.75', RECEIPT],
+  ],
+  ['cancelled', chargedBack, CANCELLED, ['Your bank has given you back']],
   ['visit-set', subjectOf('paid'), `Your drop-off: ${THURSDAY}`, [BRING, ICS, SOON]],
   [
     'visit-moved',

@@ -156,6 +156,12 @@ export const owedReturns = (payment: Payment): Return[] =>
 const isDone = (payment: Payment, { refund }: Return): boolean =>
   !isOnline(payment) || refund?.state === 'refunded';
 
+/** The reason of a refund by which the bank has taken the money, after a dispute. */
+export const BY_BANK = 'taken back by the bank';
+
+/** Returns whether the customer's bank has taken a part of a payment. */
+export const isByBank = ({ refund }: Return): boolean => refund?.reason === BY_BANK;
+
 /** Returns when a part of a payment went back, or since when it is due. */
 export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
 
@@ -241,6 +247,10 @@ export function moneyStateOf(order: Bill | undefined, transactionId: string): Re
   const [first] = order ? paymentsBy(order, transactionId) : [];
   return first && stateOf(first);
 }
+
+/** Returns whether nothing of a payment is kept, as the customer's bank has taken it, or what was left of it. */
+export const isChargedBack = (payment: Payment): boolean =>
+  stateOf(payment) === 'refunded' && payment.returns.some(isByBank);
 
 export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
   payments.some((payment) => stateOf(payment) === state);

@@ -10,6 +10,7 @@ import {
   dueIn,
   findingsOf,
   isBeyondBooking,
+  isChargedBack,
   isOwnBooking,
   isService,
   onlinePayments,
@@ -80,10 +81,19 @@ export const wasHere = ({ progress, lines, events }: OrderRecord): boolean =>
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';
 
-/** Returns the part of the refund rule's facts that is about the money that an order keeps. */
-export function keptFacts(order: OrderRecord): Pick<Order, 'payment' | 'paidAt' | 'disputed'> {
+/** Returns the facts about the money that an order keeps, which the refund rule rests on; or that the bank has taken it back. */
+export function keptFacts(
+  order: OrderRecord,
+): Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> {
+  const payment = paymentOf(order);
   const kept = bookingPayment(order);
-  return { payment: paymentOf(order), paidAt: kept?.at, ...(kept && isDisputed(kept) && { disputed: true }) };
+  const main = mainPayment(order);
+  return {
+    payment,
+    paidAt: kept?.at,
+    ...(kept && isDisputed(kept) && { disputed: true }),
+    ...(payment === 'refunded' && main && isChargedBack(main) && { chargedBack: true }),
+  };
 }
 
 /** Returns whether cancelling an order does something else to its money than its customer was shown. */

@@ -145,6 +145,7 @@ export const orderRecordSchema = z.extend(
     transactionId: true,
     paidAt: true,
     disputed: true,
+    chargedBack: true,
     findings: true,
     bill: true,
     givenUpStart: true,

@@ -6,6 +6,7 @@ import { inLanguage } from '../language.ts';
 import {
   chargesOf,
   countedReturns,
+  isByBank,
   isOwnBooking,
   minutesOf,
   overpaymentOf,
@@ -84,6 +85,7 @@ function shownPayment(payment: Payment): Bill['payments'][number] {
       reason: part.reason,
       by: part.by,
       isDone: owed.includes(part) ? undefined : true,
+      byBank: isByBank(part) || undefined,
     })),
   };
 }

@@ -1,16 +1,16 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { onlinePayments, takenOf } from '../order/bill.ts';
+import { BY_BANK, isByBank, onlinePayments, takenOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextVersion } from '../order/order-facts.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { BY_BANK, partsToBegin, withGone, withKept } from './return-money.ts';
+import { partsToBegin, withGone, withKept } from './return-money.ts';
 
 type Reported = Omit<Dispute, 'at'>;
 
 /**
  * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken its amount back: that is a return like one that the
- * dashboard has made.
+ * dashboard has made, and its customer is told.
  * @returns `unknown` if the order does not have the payment, `known` if nothing is new
  */
 export function recordDispute(
@@ -41,7 +41,12 @@ export function recordDispute(
   });
   const about = { transactionId, captureId, rev: order.rev };
   return changeOf(before, order, {
-    notices: [newNotice('garage', type, { about, at: now })],
+    notices: [
+      newNotice('garage', type, { about, at: now }),
+      ...(type === 'dispute-lost' && after.returns.some(isByBank)
+        ? [newNotice('customer', type, { about, at: now })]
+        : []),
+    ],
     withdrawn: reminderOfEnded(before.order, order),
   });
 }

@@ -26,9 +26,6 @@ export interface ReturnName {
   returnId: string;
 }
 
-/** The reason of a refund by which the bank has taken the money. */
-export const BY_BANK = 'taken back by the bank';
-
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
 export function withReturn(
   { held, ...payment }: OnlinePayment,

@@ -60,15 +60,21 @@ const rowsOf = (payment: BillPayment) => [
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
   />,
-  ...payment.returns.map(({ id, amount, at, by, reason, isDone }) => (
+  ...payment.returns.map((part) => (
     <Row
-      key={`${payment.id} ${id}`}
-      name={isAtDesk(payment) ? t.givenBackIn[payment.way] : isDone ? t.wentBack : t.goesBack}
-      notes={[reason, describeMoment(at), by]}
-      money={{ amount: -amount, currency: payment.currency }}
+      key={`${payment.id} ${part.id}`}
+      name={returnName(payment, part)}
+      notes={[part.reason, describeMoment(part.at), part.by]}
+      money={{ amount: -part.amount, currency: payment.currency }}
     />
   )),
 ];
+
+function returnName(payment: BillPayment, { byBank, isDone }: BillPayment['returns'][number]): string {
+  if (isAtDesk(payment)) return t.givenBackIn[payment.way];
+  if (byBank) return t.wentBackByBank;
+  return isDone ? t.wentBack : t.goesBack;
+}
 
 interface RowProps {
   name: string;

@@ -18,6 +18,7 @@ export const givenBackIn: Record<WayOfPaying, string> = {
 };
 export const goesBack = 'যেখান থেকে এসেছে সেখানে ফেরত যাচ্ছে';
 export const wentBack = 'যেখান থেকে এসেছে সেখানে ফেরত গেছে';
+export const wentBackByBank = 'আপত্তির পর ব্যাংক ফেরত দিয়েছে';
 export const stillDue = 'বাকি আছে';
 export const nothingDue = 'কোনো টাকা বাকি নেই';
 export const paidTooMuch = 'বেশি দেওয়া হয়েছে';

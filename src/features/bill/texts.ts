@@ -22,6 +22,8 @@ export const givenBackIn: Record<WayOfPaying, string> = {
 /** Of a payment that the booking does not need, such as a second one. */
 export const goesBack = 'Goes back to where it came from';
 export const wentBack = 'Went back to where it came from';
+/** Of a payment that its customer has disputed, and the bank has decided for them. */
+export const wentBackByBank = 'Given back by the bank, after a dispute';
 export const stillDue = 'Still due';
 export const nothingDue = 'Nothing is due';
 export const paidTooMuch = 'Paid too much';

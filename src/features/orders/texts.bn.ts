@@ -23,13 +23,16 @@ export const emailText = (email: string): string => (email === UNREGISTERED ? '�
 export const approved = 'অনুমোদিত';
 export const pending = 'অপেক্ষমাণ';
 export const approve = 'বুকিংটি অনুমোদন করুন';
-export const agreement = (isApproved: boolean, price: string): string =>
-  `${price} দামে এই কাজে ${isApproved ? 'আপনি রাজি হয়েছেন' : 'রাজি হতে চাপ দিন'}।`;
+export const agreed = 'এই কাজ ও দামে আপনি রাজি হয়েছেন।';
+export const pressToAgree = 'এই কাজ ও দামে রাজি হলে চাপ দিন।';
+
+export const notCharged = 'এই কাজের জন্য আর কোনো টাকা নেওয়া হবে না।';
 
 export const cancel = 'বাতিল করুন';
 export const cancelOrder = (number: number, serviceName: string): string =>
   `বুকিং ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
 export const confirmCancelling = 'বুকিংটি কি সত্যিই বাতিল করতে চান?';
+export const onlyLeavesList = 'বুকিংটি শেষ হয়ে গেছে: চাপ দিলে শুধু আপনার তালিকা থেকে সরে যাবে।';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
 export const isCancelled = 'বাতিল হয়েছে।';
 export const onItsWayBack = (amount: string): string => `${amount} ফেরত যাচ্ছে।`;
@@ -39,6 +42,7 @@ export const paid = 'টাকা দেওয়া হয়েছে';
 export const held = 'পেমেন্টের যাচাই চলছে';
 export const refundDue = 'টাকা ফেরত যাচ্ছে';
 export const refunded = 'টাকা ফেরত দেওয়া হয়েছে';
+export const chargedBack = 'আপনার ব্যাংক টাকা ফেরত দিয়েছে';
 export const bookedOn = (day: string): string => `বুকিং হয়েছে ${day}`;
 export const payNow = 'এখনই পেমেন্ট করুন';
 
@@ -71,7 +75,7 @@ export const eventTexts = {
   inquired: 'আপনার ব্যাংক পেমেন্ট নিয়ে জানতে চেয়েছে',
   disputed: 'আপনি ব্যাংকে আপত্তি জানিয়েছেন',
   'dispute-won': 'আপত্তির সিদ্ধান্ত আমাদের পক্ষে হয়েছে',
-  'dispute-lost': 'আপনার ব্যাংক টাকা ফিরিয়ে নিয়েছে',
+  'dispute-lost': 'আপনার ব্যাংক টাকা ফেরত দিয়েছে',
   'visit-set': 'গাড়ি আনার সময় বেছে নেওয়া হয়েছে',
   'visit-moved': 'গাড়ি আনার সময় বদলানো হয়েছে',
   'visit-given-up': 'গাড়ি আনার সময় বাতিল করা হয়েছে',

@@ -23,13 +23,17 @@ export const emailText = (email: string): string => email;
 export const approved = 'Approved';
 export const pending = 'pending';
 export const approve = 'Approve this order';
-export const agreement = (isApproved: boolean, price: string): string =>
-  `${isApproved ? 'You have agreed' : 'Press to agree'} to this work at ${price}.`;
+export const agreed = 'You have agreed to this work and its price.';
+export const pressToAgree = 'Press to agree to this work and its price.';
+
+/** Of a booking whose money has gone back. */
+export const notCharged = 'Nothing is charged for this work any more.';
 
 export const cancel = 'Cancel';
 export const cancelOrder = (number: number, serviceName: string): string =>
   `Cancel order ${number}: ${serviceName}`;
 export const confirmCancelling = 'Are you sure, you want to cancel this order';
+export const onlyLeavesList = 'This booking is over: this only takes it off your list.';
 export const cancelled = 'Your booking was deleted successfully';
 /** Stands where the order was, until the page is left. */
 export const isCancelled = 'Cancelled.';
@@ -40,6 +44,8 @@ export const paid = 'Paid';
 export const held = 'Payment under review';
 export const refundDue = 'Refund on its way';
 export const refunded = 'Refunded';
+/** The bank has decided for the customer, who had disputed the payment. */
+export const chargedBack = 'Given back by your bank';
 export const bookedOn = (day: string): string => `Booked on ${day}`;
 export const payNow = 'Pay now';
 
@@ -73,7 +79,7 @@ export const eventTexts = {
   inquired: 'Your bank asks about the payment',
   disputed: 'Disputed with your bank',
   'dispute-won': 'Dispute decided for us',
-  'dispute-lost': 'Taken back by your bank',
+  'dispute-lost': 'Given back by your bank',
   'visit-set': 'Drop-off chosen',
   'visit-moved': 'Drop-off changed',
   'visit-given-up': 'Drop-off cancelled',

@@ -40,6 +40,7 @@ test.each<[string, Partial<Receipt>, string]>([
   ['is under review', { state: 'held' }, t.heldTitle],
   ['goes back', {}, t.refundDueTitle],
   ['went back', { state: 'refunded' }, t.refundedTitle],
+  ['was given back by the bank', { state: 'refunded', chargedBack: true }, t.chargedBackTitle],
   ['stays with us though the booking is cancelled', { state: 'paid', cancelled: true }, t.cancelledTitle],
   ['was made by a link', { state: 'paid', origin: 'desk' }, t.arrivedTitle],
   ['was for all extra work', { state: 'paid', further: true }, t.furtherTitle],

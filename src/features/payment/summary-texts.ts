@@ -1,4 +1,4 @@
-import { addedOf } from '../../contract/bill.ts';
+import { addedOf, isWithdrawn } from '../../contract/bill.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
@@ -27,14 +27,21 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
   const { state, cancelled, progress, origin, further } = receipt;
   if (state === 'paid' && !cancelled)
     return { heading: receiptTitle(receipt), explanation: nextStep(receipt) };
-  const { heading, explanation } = state === 'paid' ? cancelledTexts(receipt) : texts[state];
   // Work on the car goes on if money goes back that was paid besides.
   const hasEnded = cancelled || !(origin || further);
+  const { heading, explanation } = textsOf(receipt);
   return {
     heading,
     explanation:
       state !== 'held' && hasEnded && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
   };
+}
+
+function textsOf(receipt: Receipt): SummaryTexts {
+  const { state, chargedBack } = receipt;
+  if (chargedBack)
+    return { heading: t.chargedBackTitle, explanation: t.chargedBackText(isWithdrawn(receipt.bill)) };
+  return state === 'paid' ? cancelledTexts(receipt) : texts[state];
 }
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */

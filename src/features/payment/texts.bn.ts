@@ -17,6 +17,9 @@ export const refundDueText =
   'বুকিংটি বাতিল হয়েছে, এর টাকা আগেই দেওয়া ছিল, অথবা তখন এত টাকা বাকি ছিল না। টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
 export const refundedTitle = 'আপনার টাকা ফেরত দেওয়া হয়েছে।';
 export const refundedText = 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
+export const chargedBackTitle = 'আপনার ব্যাংক এই টাকা আপনাকে ফেরত দিয়েছে।';
+export const chargedBackText = (isBookingOver: boolean): string =>
+  `আপনার আপত্তি নিয়ে ব্যাংক সিদ্ধান্ত নিয়েছে।${isBookingOver ? ' যে কাজ বুক করেছিলেন, তার জন্য আর কোনো টাকা নেওয়া হবে না।' : ''}`;
 export const cancelledTitle = 'আপনার বুকিং বাতিল হয়েছে।';
 
 export const amountCharged = 'টাকার পরিমাণ';

@@ -22,6 +22,9 @@ export const refundDueText =
 export const refundedTitle = 'Your payment was refunded.';
 export const refundedText =
   'The money went back to where it came from. Your bank may take some days to show it.';
+export const chargedBackTitle = 'Your bank has given you this payment back.';
+export const chargedBackText = (isBookingOver: boolean): string =>
+  `It has decided on what you had disputed.${isBookingOver ? ' What you had booked is not charged any more.' : ''}`;
 export const cancelledTitle = 'Your booking is cancelled.';
 
 export const amountCharged = 'Amount charged';

@@ -33,7 +33,7 @@ test('a customer sees, approves and cancels orders (spec §2, §4, §7, §8)', a
     'Rahim Uddin 01700000000',
     /^Oil/,
     account.email,
-    'pendingPress to agree to this work at BDT 6,063.75.',
+    'pendingPress to agree to this work and its price.',
     'Cancel',
   ]);
   await expect(cells.nth(2).getByText('$49.50', { exact: true })).toBeVisible();

@@ -113,13 +113,13 @@ test('a customer whose payment was declined or cancelled can pay later (spec §2
   await expect(page).toHaveURL(/EasyCheckOut/);
 
   await page.goto('/orders');
-  await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
   await expect(page.getByTitle('Approve this order')).toHaveText(/^pending/);
   await page.getByRole('button', { name: 'Pay now: order 1, Oil and filter change' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
   await press('Pay');
   await expect(page.getByText(CONGRATS)).toBeVisible();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });

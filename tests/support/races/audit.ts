@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addedOf,
+  BY_BANK,
   findingsOf,
   onlinePayments,
   overpaymentOf,
@@ -16,7 +17,6 @@ import {
   orderRecordSchema,
   storedDaySettingsSchema,
 } from '../../../netlify/server/order/records.ts';
-import { BY_BANK } from '../../../netlify/server/payments/return-money.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';

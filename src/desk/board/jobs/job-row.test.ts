@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { formatPlate } from '../../../contract/format-car.bn.ts';
-import { plateParts, timeOf } from './job-row.tsx';
+import { moneyChip, plateParts, timeOf } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
@@ -20,6 +20,13 @@ test.each([['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মে�
     expect(plateParts(formatPlate(plate))).toEqual({ region, number });
   },
 );
+
+test.each([
+  [{}, 'Refunded'],
+  [{ chargedBack: true as const }, 'Taken back by the bank'],
+])('the staff can tell who has given the money of a car back: %j', (facts, chip) => {
+  expect(moneyChip(jobWith('a', { payment: 'refunded', ...facts }))).toBe(chip);
+});
 
 test.each([
   ['planned', '2026-11-25T03:00:00.000Z', '09:00'],

@@ -88,7 +88,7 @@ const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)
 export function moneyChip(job: Job): string | undefined {
   const due = dueOfCar(job);
   if (job.disputed) return t.disputedChip;
-  if (due === 0) return t.moneyChips[job.payment];
+  if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
   const text = t.stillDue(formatAmount(due, 'BDT'));
   return isPartPaid(job.bill) ? `${text}, ${partPaid}` : text;
 }

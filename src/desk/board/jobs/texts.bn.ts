@@ -34,6 +34,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
 };
 export const disputedChip = 'ব্যাংকে আপত্তি';
+export const chargedBackChip = 'ব্যাংক টাকা ফিরিয়ে নিয়েছে';
 export const waitsForServer = 'সার্ভার সাড়া দেওয়ার অপেক্ষায়';
 export const cancelledByCustomer = 'কাস্টমার বাতিল করেছেন';
 export const dayIsClosed = 'দিনটি বন্ধ: কাস্টমারকে অন্য সময় বেছে নিতে হবে';

@@ -40,6 +40,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
   refunded: 'Refunded',
 };
 export const disputedChip = 'Payment disputed';
+export const chargedBackChip = 'Taken back by the bank';
 export const waitsForServer = 'Waits until our server answers';
 export const cancelledByCustomer = 'Cancelled by the customer';
 export const dayIsClosed = 'The day is closed: the customer has to choose another time';

@@ -25,9 +25,13 @@ export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken 
 }
 
 /** Returns how far a booking is paid in words: what was booked may be paid, or cost nothing, while approved work is due. */
-export function paymentIn({ payment, bill }: Pick<Job, 'payment' | 'bill'>): string {
+export function paymentIn({
+  payment,
+  chargedBack,
+  bill,
+}: Pick<Job, 'payment' | 'chargedBack' | 'bill'>): string {
   const isOpen = (payment === 'paid' || payment === 'unpaid') && bill.due.amount > 0;
-  if (!isOpen) return t.paymentNames[payment];
+  if (!isOpen) return chargedBack ? t.chargedBack : t.paymentNames[payment];
   return isPartPaid(bill) ? partPaid : t.paymentNames.unpaid;
 }
 

@@ -9,6 +9,8 @@ export const paymentNames: Record<PaymentState, string> = {
   'refund-due': 'due back',
   refunded: 'given back',
 };
+/** Of money that the bank has given back, after a dispute. */
+export const chargedBack = 'taken back by the bank';
 
 /** The place of money that no gateway has taken. */
 export const atDesk = 'At the desk';

@@ -25,7 +25,7 @@ import { OrderDetails } from './order-details.tsx';
 import { nextPress, OrderSteps } from './order-steps.tsx';
 
 const payments: Record<
-  PaymentState,
+  PaymentState | 'charged-back',
   Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
   unpaid: { text: t.unpaid, tone: 'warning', icon: 'circle-alert' },
@@ -33,6 +33,7 @@ const payments: Record<
   held: { text: t.held, tone: 'warning', icon: 'hourglass' },
   'refund-due': { text: t.refundDue, tone: 'neutral', icon: 'undo-2' },
   refunded: { text: t.refunded, tone: 'neutral', icon: 'undo-2' },
+  'charged-back': { text: t.chargedBack, tone: 'neutral', icon: 'undo-2' },
 };
 
 /** Renders what was booked, how far it is, and what comes next. */
@@ -41,7 +42,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
   const { _id, img, serviceName, price, amount, currency, visit, progress } = order;
   const { findings = [] } = order;
   const readings = describeReadings(order);
-  const { text, tone, icon } = payments[order.payment];
+  const { text, tone, icon } = payments[order.chargedBack ? 'charged-back' : order.payment];
   const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
@@ -98,7 +99,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
       </div>
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <Badge tone={tone} icon={icon}>
-          {text}: {formatAmount(amount, currency)}
+          {text}
         </Badge>
         <span className="figures">{bookingNamed(spacedNumber(_id))}</span>
         <OrderDetails name={name} order={order} hasTimeLink={press === 'choose' || press === 'change'} />

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../../contract/order.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
 import { formatNumber } from '../../../format-number.ts';
@@ -12,6 +11,7 @@ import { cancelRule } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 import { useApproveOrder, useCancelOrder } from './order-acts.ts';
 import { OrderBooking } from './order-booking.tsx';
+import { endedNote, statusNote } from './press-notes.ts';
 
 interface OrderRowProps {
   number: number;
@@ -25,7 +25,7 @@ interface OrderRowProps {
 export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
   const approval = useApproveOrder();
   const cancellation = useCancelOrder(onCancelled);
-  const { _id, customer, phone, serviceName, email, amount, currency } = order;
+  const { _id, customer, phone, serviceName, email } = order;
   const isApproved = order.status === APPROVED;
   const shown = refundOutlook(order, serverNow()).type;
 
@@ -54,7 +54,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       </QuietCell>
       <PressCell
         column={t.statusColumn}
-        note={t.agreement(isApproved, formatAmount(amount, currency))}
+        note={statusNote(order)}
         variant="secondary"
         pending={approval.isPending}
         title={t.approve}
@@ -66,7 +66,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       </PressCell>
       <PressCell
         column={t.actionColumn}
-        note={cancelRule(order)}
+        note={cancelRule(order) ?? endedNote(order)}
         variant="danger"
         pending={cancellation.isPending}
         aria-label={t.cancelOrder(number, serviceName)}

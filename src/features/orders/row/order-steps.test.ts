@@ -43,7 +43,7 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
     'pay-due',
   ],
   ['to be refunded', { payment: 'refund-due' }, undefined, undefined],
-  ['refunded', { payment: 'refunded' }, undefined, undefined],
+  ['refunded', { payment: 'refunded', progress: workIs('ready') }, undefined, undefined],
 ])('a customer can see the step and the next press of an order that is %s', (_, facts, step, press) => {
   const order = { payment: 'unpaid', bill: billWith(), ...facts } as const;
   expect({ step: presentStep(order), press: nextPress(order, now) }).toEqual({ step, press });

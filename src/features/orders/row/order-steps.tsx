@@ -13,8 +13,8 @@ const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected:
 
 /** Returns the index of the step at which an order is, past the last once the car is collected; undefined if its money goes back. */
 export function presentStep({ payment, progress }: Facts): number | undefined {
-  if (progress) return stepOfWork[progress.state];
   if (payment === 'refund-due' || payment === 'refunded') return undefined;
+  if (progress) return stepOfWork[progress.state];
   return payment === 'paid' ? 1 : 0;
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { billWith, serviceLine } from '../../../../tests/support/orders/bill.ts';
+import type { Order } from '../../../contract/order.ts';
+import * as t from '../texts.ts';
+import { endedNote, statusNote } from './press-notes.ts';
+
+const at = '2026-11-25T04:00:00.000Z';
+const gone = billWith({ lines: [{ ...serviceLine(), withdrawn: true }] });
+
+test.each<[string, Partial<Order>, status: string, ended: string | undefined]>([
+  ['is new', {}, t.pressToAgree, undefined],
+  ['is approved', { status: 'Approved' }, t.agreed, undefined],
+  ['has got its money back', { bill: gone, status: 'Approved' }, t.notCharged, t.onlyLeavesList],
+  [
+    'has got its money back while the car is here',
+    { bill: gone, progress: { state: 'in-work', at } },
+    t.notCharged,
+    undefined,
+  ],
+])('a customer can read what is left to do about an order that %s', (_, facts, status, ended) => {
+  const order = { bill: billWith({ lines: [serviceLine()] }), ...facts };
+  expect([statusNote(order), endedNote(order)]).toEqual([status, ended]);
+});

@@ -1,0 +1,16 @@
+import { isWithdrawn } from '../../../contract/bill.ts';
+import { APPROVED, type Order } from '../../../contract/order.ts';
+import { isUnderWay } from '../../garage/is-under-way.ts';
+import * as t from '../texts.ts';
+
+/* What is said of the two presses that every order has (spec §2). */
+
+/** Returns what pressing the status agrees to. */
+export function statusNote({ status, bill }: Pick<Order, 'status' | 'bill'>): string {
+  if (isWithdrawn(bill)) return t.notCharged;
+  return status === APPROVED ? t.agreed : t.pressToAgree;
+}
+
+/** Returns that there is nothing left to cancel, once the money of a booking has gone back and its car is not here; else undefined. */
+export const endedNote = ({ bill, progress }: Pick<Order, 'bill' | 'progress'>): string | undefined =>
+  isWithdrawn(bill) && !isUnderWay(progress) ? t.onlyLeavesList : undefined;
