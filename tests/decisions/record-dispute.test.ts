@@ -69,7 +69,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
 test('a bank that only inquires is an event of its own', () => {
   const about = { dispute: { ...dispute('open'), refundable: true as const }, now: NOW };
   const { events, told } = decided(changeIn(recordDispute(ownedOf(orderIn('paid')), 'c1', about)));
-  expect([events, told]).toEqual([['inquired'], ['garage: disputed']]);
+  expect([events, told]).toEqual([['inquired'], ['garage: inquired']]);
 });
 
 test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([

@@ -1,3 +1,4 @@
+import { isDisputed } from '../../../src/contract/capture.ts';
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
 import { addedOf, findingsOf, isBeyondBooking, owedReturns, stateOf, takingsOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -114,8 +115,14 @@ const kinds = {
     garage: ({ what, reason, money }) => `A refund needs you: ${what} (${reason}). ${money}`,
     waits: true,
   },
+  inquired: {
+    payment: ({ dispute }) => dispute?.state === 'open' && dispute.refundable === true,
+    garage: ({ what, money }) =>
+      `A customer’s bank asks about a payment, and has taken nothing: ${what}. Answer it, or give the money back: ${money}`,
+    waits: true,
+  },
   disputed: {
-    payment: ({ dispute }) => dispute?.state === 'open',
+    payment: isDisputed,
     garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
     waits: true,
   },

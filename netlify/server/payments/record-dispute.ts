@@ -24,8 +24,7 @@ export function recordDispute(
   const { transactionId } = payment;
   const { id, state, amount = takenOf(payment).amount } = dispute;
   const at = now.toISOString();
-  const type = state === 'open' ? 'disputed' : (`dispute-${state}` as const);
-  const isInquiry = state === 'open' && dispute.refundable === true;
+  const type = kindOf(dispute);
   const gateway = { actor: 'gateway' } as const;
   // Another one that is open goes on.
   const isOther = payment.dispute?.state === 'open' && payment.dispute.id !== id && state !== 'open';
@@ -34,7 +33,7 @@ export function recordDispute(
   const after =
     state === 'lost' ? withGone(disputed, partsToBegin(payment), { id, amount, refund }) : disputed;
   const order = nextVersion(withKept(before.order, after, { by: gateway, now }), {
-    type: isInquiry ? 'inquired' : type,
+    type,
     at,
     ...gateway,
     reference: transactionId,
@@ -49,6 +48,12 @@ export function recordDispute(
     ],
     withdrawn: reminderOfEnded(before.order, order),
   });
+}
+
+/** Returns what a report is about. While a bank only inquires, nothing is disputed. */
+function kindOf({ state, refundable }: Reported) {
+  if (state !== 'open') return `dispute-${state}` as const;
+  return refundable ? 'inquired' : 'disputed';
 }
 
 /** Returns whether a report says nothing new. Events may come in any order: a dispute that has ended stays so. */

@@ -92,6 +92,7 @@ export const noticeNames: Record<string, string> = {
   refunded: 'money given back',
   'refunded-elsewhere': 'money given back by the gateway’s dashboard',
   'elsewhere-failed': 'refund by the gateway’s dashboard failed',
+  inquired: 'bank asks about a payment',
   disputed: 'payment disputed',
   'dispute-won': 'dispute won',
   'dispute-lost': 'dispute lost',
