@@ -8,11 +8,11 @@ export type Outcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'
 export interface Channel {
   name: ChannelName;
   /**
-   * Delivers a notice, unless it is no longer true, or not meant for this recipient.
+   * Delivers a notice that is stored as `json`, unless it is no longer true, or not meant for this recipient.
    * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
    * @throws {Error} if that failed
    */
-  send(notice: Notice): Promise<Outcome>;
+  send(notice: Notice, json: string): Promise<Outcome>;
 }
 
 const LATE_MS = 12 * 3_600_000;

@@ -63,7 +63,7 @@ async function deliver(claimed: ClaimedNotice): Promise<Outcome | undefined> {
   let failure: unknown;
   let outcome: Outcome | undefined;
   try {
-    outcome = await channel?.send(notice);
+    outcome = await channel?.send(notice, claimed.json);
   } catch (error) {
     failure = error;
     warning({ notice: kind, to: recipient, tries: tries + 1 })(error);

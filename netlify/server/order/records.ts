@@ -292,6 +292,10 @@ export type TillRecord = z.infer<typeof tillRecordSchema>;
 export const staffRecordSchema = z.object({ name: z.string(), role: roleSchema });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
+/** A notice that was sent, or given up; of an SMS, which is recorded before it is sent, the parts that it has counted. */
+const sentRecordSchema = z.extend(sentNoticeSchema, { parts: z.optional(z.int()) });
+export type SentRecord = z.infer<typeof sentRecordSchema>;
+
 const parserOf =
   <T extends z.ZodMiniType>(schema: T) =>
   (json: string): z.output<T> =>
@@ -301,7 +305,7 @@ const parserOf =
 export const parseOrder: (json: string) => OrderRecord = parserOf(z.catchall(orderRecordSchema, z.unknown()));
 export const parseTransaction = parserOf(transactionRecordSchema);
 export const parseNotice = parserOf(noticeSchema);
-export const parseSentNotice = parserOf(sentNoticeSchema);
+export const parseSentNotice = parserOf(sentRecordSchema);
 export const parseUnmatched = parserOf(unmatchedRecordSchema);
 export const parseIdempotency = parserOf(idempotencyRecordSchema);
 export const parseCollectedCar = parserOf(collectedCarSchema);

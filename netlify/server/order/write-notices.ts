@@ -1,8 +1,7 @@
-import type { SentNotice } from '../../../src/contract/desk-order.ts';
 import { environment } from '../environment.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Notice } from './records.ts';
+import type { Notice, SentRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
@@ -24,17 +23,23 @@ export const writeNotices = (notices: Notice[]): Write[] =>
     ]);
 
 /** Returns the write that remembers that a notice about an order was sent, or given up. Others are about no order that could show it. */
-export function rememberNotice(
-  { id, kind, recipient, transactionId, at: due }: Notice,
-  state: SentNotice['state'],
-  now: Date,
-): Write[] {
+export function rememberNotice(notice: Notice, state: SentRecord['state'], now: Date): Write[] {
+  const { kind, transactionId } = notice;
   if (transactionId === '' || kind === 'unmatched') return [];
-  const sent: SentNotice = { kind, recipient, at: now.toISOString(), state };
-  // Each SMS is counted, also those of a kind of which only the latest is to come.
-  const field = recipient === 'phone' ? `${id}:${due}` : id;
-  return [['HSET', keys.sent(transactionId), field, JSON.stringify(sent)]];
+  return [['HSET', keys.sent(transactionId), sentField(notice), sentJson(notice, state, now)]];
 }
+
+/** Returns the field under which a notice is remembered. Each SMS is counted, also those of a kind of which only the latest is to come. */
+export const sentField = ({ id, recipient, at: due }: Notice): string =>
+  recipient === 'phone' ? `${id}:${due}` : id;
+
+/** Returns what is remembered of a notice: of an SMS that is being sent, with its `parts`. */
+export const sentJson = (
+  { kind, recipient }: Notice,
+  state: SentRecord['state'],
+  now: Date,
+  parts?: number,
+): string => JSON.stringify({ kind, recipient, at: now.toISOString(), state, parts } satisfies SentRecord);
 
 /** Returns the write that keeps a notice that was given up, for who looks into it. */
 export const giveUp = (notice: Notice, now: Date): Write => [

@@ -7,7 +7,7 @@ import { withStore } from './store-client.ts';
 
 /**
  * An expectation of a commit: the reply to a read as it was, null if there was none; or that a field of a hash's JSON values adds up to so
- * much at most, or has a value so often at most, each value of a third field counted once.
+ * much at most, or has a value so often at most, each value of a third field counted once; or that a field of a hash is a number of so much at most.
  */
 export type Expectation =
   | {
@@ -21,7 +21,8 @@ export type Expectation =
   | {
       total: [key: string, field: string] | [key: string, field: string, value: string, once: string];
       atMost: number;
-    };
+    }
+  | { count: [key: string, field: string]; atMost: number };
 
 /**
  * A write. `HSET-NEW` and `ZADD-NEW` are of fields and members that were not there: undoing removes them. `DEL`, `EXPIRE` and `PERSIST` come last:
@@ -49,7 +50,7 @@ export interface Commit {
  * the last would replace. Undoing removes, or writes what was there before: neither is refused.
  * KEYS: each key that is read or written.
  * ARGV: 'again' if the commit may have been made before; the number of writes, and each as its number of words and its words; then the same
- * for the expectations, whose last word is the SHA-1 of the reply ('' if there was none), or the most that a TOTAL may be.
+ * for the expectations, whose last word is the SHA-1 of the reply ('' if there was none), or the most that a TOTAL or a COUNT may be.
  * Reply: 'done', also if the same commit was made before: what its first write sets or removes is so; 'changed' if nothing was written.
  */
 const COMMIT = `
@@ -91,6 +92,8 @@ for _, words in ipairs(expectations) do
   local expected = table.remove(words)
   if words[1] == 'TOTAL' then
     if totalOf(unpack(words, 2)) > tonumber(expected) then return 'changed' end
+  elseif words[1] == 'COUNT' then
+    if tonumber(redis.call('HGET', words[2], words[3]) or 0) > tonumber(expected) then return 'changed' end
   else
     local isRead = current ~= nil and words[1] == 'HGET' and words[2] == key and words[3] == field
     local reply = isRead and current or redis.call(unpack(words))
@@ -186,11 +189,11 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 function argumentsOf({ expect, write, touched }: Commit, time = 'first'): [keys: string[], args: string[]] {
   const writes = joined(withBoard(write, touched));
   const keys = new Set([...expect.map(keyOf), ...writes.map(([, key]) => key)]);
-  const expected = expect.map((one) =>
-    'total' in one
-      ? ['TOTAL', ...one.total, one.atMost]
-      : [...one.read, one.reply === null ? '' : hash('sha1', String(one.reply))],
-  );
+  const expected = expect.map((one) => {
+    if ('total' in one) return ['TOTAL', ...one.total, one.atMost];
+    if ('count' in one) return ['COUNT', ...one.count, one.atMost];
+    return [...one.read, one.reply === null ? '' : hash('sha1', String(one.reply))];
+  });
   const count = (all: (string | number)[][]) => [
     all.length,
     ...all.flatMap((words) => [words.length, ...words]),
@@ -212,4 +215,5 @@ function joined(writes: Write[]): Write[] {
   return [...all.values()];
 }
 
-const keyOf = (one: Expectation): string => ('total' in one ? one.total[0] : one.read[1]);
+const keyOf = (one: Expectation): string =>
+  'read' in one ? one.read[1] : 'total' in one ? one.total[0] : one.count[0];

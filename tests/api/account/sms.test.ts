@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTold } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -108,6 +108,47 @@ test('an SMS whose answer comes after the time limit was sent, and is not sent a
     {},
     { kind: 'visit-set', recipient: 'phone', state: 'sent' },
   ]);
+});
+
+/** Acts once the provider has taken an SMS, before its answer arrives. */
+function onceTaken(act: () => Promise<unknown>): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    if (!String(url).endsWith('/send-sms')) return response;
+    vi.restoreAllMocks();
+    await act();
+    return response;
+  });
+}
+
+test('an SMS whose notice is replaced while it is sent is counted and remembered all the same', async () => {
+  const booked = await bookedFor('01711223344');
+  await workAfterResponses();
+  const job = await moveThrough(member, booked, 'received', 'ready');
+  onceTaken(() => moveThrough(member, job, 'received', 'ready'));
+  await runAt(NOW.getTime() + 2 * MINUTES);
+  expect(await sms.sent()).toHaveLength(2);
+  expect(await cloud.redis.hget(keys.smsParts, '2026-11')).toBe('2');
+  await runAt(NOW.getTime() + 4 * MINUTES);
+  const { notices } = await deskOrderOf(member, job);
+  expect(notices.flatMap(({ recipient, kind }) => (recipient === 'phone' ? [kind] : []))).toEqual([
+    'visit-set',
+    'ready',
+    'ready',
+  ]);
+  expect(await cloud.redis.hget(keys.smsParts, '2026-11')).toBe('3');
+});
+
+test('a month has no more SMS than it may, also if several are sent at once', async () => {
+  await cloud.redis.hset(keys.smsParts, { '2026-11': garage.smsPerMonth - 4 });
+  setClock(at('2026-11-22', '22:00'));
+  for (const hour of [10, 11, 12, 13, 14, 15, 16])
+    await bookAtDesk(member, { time: at('2026-11-24', `${hour}:00`) });
+  await workAfterResponses();
+  await runAt(at('2026-11-23', '08:00'));
+  expect(await sms.sent()).toHaveLength(3);
+  expect(Number(await cloud.redis.hget(keys.smsParts, '2026-11'))).toBe(garage.smsPerMonth - 1);
 });
 
 test.each(['no-credit', 'sender'])(

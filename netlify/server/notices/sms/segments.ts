@@ -1,5 +1,8 @@
 /* The parts in which an SMS travels, each of which is paid for. */
 
+/** The most that an SMS to a customer has. */
+export const MOST_SEGMENTS = 2;
+
 /** The characters of GSM 03.38: those that take one place of seven bits, and those that take two. */
 const ONE =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';

@@ -3,11 +3,9 @@ import { garage } from '../../../../src/garage.ts';
 import { speaking } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
 import type { Subject } from '../mail-parts.ts';
-import { countSegments } from './segments.ts';
+import { countSegments, MOST_SEGMENTS } from './segments.ts';
 import { type Sentence, texts } from './sentences.ts';
 import { SmsRefusedError } from './sms-plus.ts';
-
-const MOST_SEGMENTS = 2;
 
 /**
  * Returns an SMS of two parts at most, in the order's language: its sentence and link, and that it comes late if that has room. The garage's name and number

@@ -1,0 +1,78 @@
+import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { transactionIdsOf } from '../../order/order-facts.ts';
+import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
+import { sentField, sentJson } from '../../order/write-notices.ts';
+import { type Commit, commit, type Expectation } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { parseHash, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { tryUntilFirst } from '../../store/try-until-first.ts';
+import type { ClaimedNotice } from '../claim-notices.ts';
+import { decideSms, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
+
+/**
+ * Counts an SMS, and records it as sent, before it is: its notice may be gone by the time the provider has taken it. A sender that crashes leaves the count
+ * to the one that repeats it.
+ * @returns the commit that undoes it, for an SMS that was not taken; why it is not sent; or `gone` if its notice is no longer as claimed
+ */
+export const countSms = (
+  { notice, json }: ClaimedNotice,
+  order: OrderRecord,
+  { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
+): Promise<Commit | SmsRefusal | 'gone'> =>
+  tryUntilFirst(async () => {
+    const [key, field, month] = [keys.sent(notice.transactionId), sentField(notice), monthInDhaka(now)];
+    const { stored, facts, unchanged } = await readFacts(notice.id, order, month);
+    if (stored !== json) return 'gone';
+    const decision = decideSms(notice, facts, { ...about, now });
+    if (typeof decision === 'string') return decision;
+    const record = sentJson(notice, 'sent', now, about.parts);
+    const reply = await commit({
+      expect: [
+        { read: ['HGET', keys.notices, notice.id], reply: json },
+        { count: [keys.smsParts, month], atMost: decision.atMost },
+        ...unchanged,
+      ],
+      write: [
+        ['HSET', key, field, record],
+        ['HINCRBY', keys.smsParts, month, decision.added],
+      ],
+    });
+    if (reply === 'changed') return reply;
+    return {
+      expect: [{ read: ['HGET', key, field], reply: record }],
+      write: [
+        ['HDEL', key, field],
+        ['HINCRBY', keys.smsParts, month, -about.parts],
+      ],
+    };
+  });
+
+/** Reads a notice, the parts of a month, and what was sent about an order, with the expectation that nothing has been added to that. */
+async function readFacts(
+  id: string,
+  order: OrderRecord,
+  month: string,
+): Promise<{ stored: string | null; facts: SmsFacts; unchanged: Expectation[] }> {
+  const sentKeys = transactionIdsOf(order).map(keys.sent);
+  const [stored, used, ...replies] = await readChecked(
+    [],
+    [
+      (store) => store.hget(keys.notices, id),
+      (store) => store.hget(keys.smsParts, month),
+      ...sentKeys.map(
+        (key): Read =>
+          (store) =>
+            store.hgetall(key),
+      ),
+    ],
+  );
+  const hashes = replies.map(parseHash);
+  return {
+    stored: textSchema.parse(stored),
+    facts: {
+      sent: new Map(hashes.flat().map(([field, json]) => [field, parseSentNotice(json)] as const)),
+      usedParts: Number(used ?? 0),
+    },
+    unchanged: sentKeys.map((key, at) => ({ read: ['HLEN', key], reply: hashes[at]?.length ?? 0 })),
+  };
+}

@@ -1,0 +1,52 @@
+import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { garage } from '../../../../src/garage.ts';
+import { mailOf } from '../../order/addressed.ts';
+import type { Notice, SentRecord } from '../../order/records.ts';
+import { sentField } from '../../order/write-notices.ts';
+import { MOST_SEGMENTS } from './segments.ts';
+
+/* How many SMS an order and a month may have. One is counted before it is sent: senders at the same moment then know of each other. */
+
+/** What was sent of an order, or is being sent, by `sentField`, and the parts that the month has. */
+export interface SmsFacts {
+  sent: ReadonlyMap<string, SentRecord>;
+  usedParts: number;
+}
+
+/** The parts by which the month's grow, if they are `atMost` so many before. */
+interface Counted {
+  added: number;
+  atMost: number;
+}
+
+/** A mail has said it; or the order, or the month, has no room. */
+export type SmsRefusal = 'mailed' | 'enough' | 'full';
+
+const MOST_OF_ORDER = 6;
+
+/** Decides whether an SMS is sent. A month needs room for the longest, so that one that has none for some has none for any. */
+export function decideSms(
+  notice: Notice,
+  { sent, usedParts }: SmsFacts,
+  { parts, besideMail = false, now }: { parts: number; besideMail?: boolean | undefined; now: Date },
+): Counted | SmsRefusal {
+  if (!besideMail && wasMailed(notice, sent)) return 'mailed';
+  const field = sentField(notice);
+  const others = [...sent].filter(
+    ([one, { recipient, state }]) => one !== field && recipient === 'phone' && state === 'sent',
+  );
+  if (others.length >= MOST_OF_ORDER) return 'enough';
+  const counted = countedBefore(sent.get(field), now);
+  const atMost = garage.smsPerMonth - MOST_SEGMENTS + counted;
+  return usedParts > atMost ? 'full' : { added: parts - counted, atMost };
+}
+
+/** Returns the parts of this month that a sender has counted which has crashed since. */
+const countedBefore = (own: SentRecord | undefined, now: Date): number =>
+  own && monthInDhaka(new Date(own.at)) === monthInDhaka(now) ? (own.parts ?? 0) : 0;
+
+/** Returns whether a mail has said it. One of the same id may have been about an earlier visit. */
+function wasMailed({ id, at }: Notice, sent: SmsFacts['sent']): boolean {
+  const mail = sent.get(mailOf(id));
+  return mail?.state === 'sent' && mail.at >= at;
+}
