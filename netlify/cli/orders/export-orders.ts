@@ -1,10 +1,13 @@
 import type { Redis } from '@upstash/redis';
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import { formatInvoiceNumber, invoicedIn } from '../../../src/contract/invoice.ts';
 import { type Column, sheet, workbook } from '../../../src/spreadsheet/workbook.ts';
 import { serviceOf } from '../../server/order/bill.ts';
 import { columnFields } from '../../server/order/order-fields.ts';
 import { writeWholeFile } from '../write-file.ts';
 import { type BillRow, billRowsOf } from './bill-rows.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
+import { type IssuedEntry, invoiceColumns, invoiceRows } from './invoice-rows.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 interface Row {
@@ -34,6 +37,7 @@ const columns: Column<Row>[] = [
   { title: 'drop-off', kind: 'time', value: ({ found }) => found.order.visit?.start },
   { title: 'plate', kind: 'text', value: ({ found }) => found.vehicle?.plate },
   { title: 'car', kind: 'text', value: ({ found }) => found.vehicle?.car },
+  { title: 'invoices', kind: 'text', value: ({ found }) => invoicesOf(found) },
   ofBill('kind'),
   ofBill('text'),
   { title: 'amount', kind: 'amount', value: ({ bill }) => bill.amount },
@@ -42,10 +46,26 @@ const columns: Column<Row>[] = [
   ...(['by', 'reason', 'way', 'transaction', 'state'] as const).map(ofBill),
 ];
 
-/** Writes the bills of the orders to a spreadsheet. */
-export const exportOrders = (redis: Redis, file: string, filter: OrderFilter): Promise<void> =>
-  writeWholeFile(file, workbook([sheet('Bills', columns, rowsOf(eachOrder(redis, filter)))]));
+/** Returns the numbers of an order's invoices with their totals, those of credit notes negative. */
+const invoicesOf = ({ order: { invoices = [] } }: FoundOrder): string =>
+  invoices
+    .map((entry) => `${formatInvoiceNumber(entry)}: ${formatAmount(invoicedIn([entry]), 'BDT')}`)
+    .join('; ');
 
-async function* rowsOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<Row> {
-  for await (const found of orders) for (const bill of billRowsOf(found.order)) yield { found, bill };
+/** Writes the bills of the orders to a spreadsheet, and their invoices to its second sheet. */
+export function exportOrders(redis: Redis, file: string, filter: OrderFilter): Promise<void> {
+  const issued: IssuedEntry[] = [];
+  const bills = sheet('Bills', columns, rowsOf(eachOrder(redis, filter), issued));
+  // It is written after the first, which has met all orders by then.
+  const invoices = sheet('Invoices', invoiceColumns, invoiceRows(redis, issued));
+  return writeWholeFile(file, workbook([bills, invoices]));
+}
+
+/** Yields the rows of the bills of orders; adds their invoices to `issued`. */
+async function* rowsOf(orders: AsyncIterable<FoundOrder>, issued: IssuedEntry[]): AsyncGenerator<Row> {
+  for await (const found of orders) {
+    const { _id: orderId, invoices = [] } = found.order;
+    issued.push(...invoices.map((entry) => ({ orderId, entry })));
+    for (const bill of billRowsOf(found.order)) yield { found, bill };
+  }
 }

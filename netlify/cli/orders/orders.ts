@@ -9,7 +9,8 @@ import { auditedDays, parseFilter, parseOptions } from './order-filter.ts';
 
 const usage = `Usage: npm run orders -- …
   list            [filter]   prints a table of the orders
-  export FILE     [filter]   writes their bills to a spreadsheet (.xlsx): a row for each line, payment and return
+  export FILE     [filter]   writes their bills to a spreadsheet (.xlsx): a row for each line, payment and return,
+                             and their tax invoices to its second sheet
   notices         [days]     lists the notices that were not accepted yet
   audit           [days]     compares payments with the gateway, and the desk's takings with prices; --days 60 is the last 60
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled  [days]

@@ -1,3 +1,4 @@
+import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { type Invoice, type InvoiceEntry, invoiceSchema } from '../../../src/contract/invoice.ts';
@@ -13,12 +14,19 @@ export const invoiceKey = ({ at }: Pick<InvoiceEntry, 'at'>): string => keys.inv
 export const parseInvoice = (json: string): Invoice => z.parse(invoiceSchema, JSON.parse(json));
 
 /** Returns the invoices of an order that are kept, oldest first, in one round trip unless it has none. */
-export async function findInvoices({ invoices = [] }: OrderRecord): Promise<Invoice[]> {
-  if (invoices.length === 0) return [];
-  const found = await withStore((redis) => {
-    const reads = redis.pipeline();
-    for (const entry of invoices) reads.hget(invoiceKey(entry), entry.id);
-    return reads.exec<unknown[]>();
-  });
-  return found.flatMap((reply) => parseRecord(reply, parseInvoice) ?? []);
+export const findInvoices = async ({ invoices = [] }: OrderRecord): Promise<Invoice[]> =>
+  invoices.length === 0
+    ? []
+    : parseEach(await withStore((redis) => readEach(redis, invoices))).flatMap((one) => one ?? []);
+
+/** Returns each of some invoices in one round trip, undefined for one that is not kept. */
+export const readInvoices = async (redis: Redis, entries: InvoiceEntry[]): Promise<(Invoice | undefined)[]> =>
+  parseEach(await readEach(redis, entries));
+
+function readEach(redis: Redis, entries: InvoiceEntry[]): Promise<unknown[]> {
+  const reads = redis.pipeline();
+  for (const entry of entries) reads.hget(invoiceKey(entry), entry.id);
+  return reads.exec();
 }
+
+const parseEach = (replies: unknown[]) => replies.map((reply) => parseRecord(reply, parseInvoice));
