@@ -123,6 +123,18 @@ const cases: [string, Partial<OrderRecord>, InvoiceRequest, Given, string][] = [
   ['of another sum than was seen', {}, invoice(PRICE - 1), {}, 'to-invoice-changed'],
   ['as a credit note', {}, credit(PRICE), {}, 'to-invoice-changed'],
 ];
+const before2021 = ready({
+  lines: [serviceLine({ amount: 500_000 })],
+  invoices: [
+    { id: 'i1', kind: 'invoice', year: 2020, number: 5, at: '2020-11-22T04:00:00.000Z', total: PRICE },
+  ],
+});
+test.each<[string, OrderRecord, InvoiceRequest]>([
+  ['a credit note', before2021, credit(PRICE - 500_000)],
+  ['an invoice', { ...before2021, lines: [serviceLine({ amount: PRICE + 1 })] }, invoice(1, 'i2')],
+])('%s of an order whose invoices are kept no longer is refused', (_, order, request) => {
+  expect(decide(order, request, { issued: [] })).toBe('invoices-gone');
+});
 test.each(cases)('an invoice %s is refused', (_, changes, request, given, refusal) => {
   expect(decide(ready(changes), request, given)).toBe(refusal);
 });

@@ -185,6 +185,11 @@ export const refusals = {
         ? `A credit note is to take ${formatAmount(-amount, 'BDT')} off by now. Nothing was issued.`
         : `${formatAmount(amount, 'BDT')} are to be invoiced by now. Nothing was issued.`,
   },
+  'invoices-gone': {
+    title: 'Kept no longer',
+    detail:
+      'Invoices of this booking were issued more than six years ago, and are kept no longer. Nothing more can be issued for it here: ask the accountant.',
+  },
   'too-many-invoices': { title: 'Too often', detail: 'Too many invoices were issued for this booking.' },
 
   'no-image-host': {

@@ -34,6 +34,7 @@ export type InvoiceRefusal =
   | 'not-ready'
   | 'nothing-to-invoice'
   | 'to-invoice-changed'
+  | 'invoices-gone'
   | 'too-many-invoices';
 
 /**
@@ -59,7 +60,8 @@ export function decideInvoice(
   const toInvoice = toInvoiceOf(order, rate);
   if (toInvoice === 0) return 'nothing-to-invoice';
   if (toInvoice !== (kind === 'invoice' ? request.amount : -request.amount)) return 'to-invoice-changed';
-  if (issued.length < entries.length) throw new Error(`the invoices of order ${order._id} are incomplete`);
+  // What they charge of each line is in the documents only.
+  if (issued.length < entries.length) return 'invoices-gone';
   if (entries.length >= MAX_INVOICES) return 'too-many-invoices';
   const total = Math.abs(toInvoice);
   const isInDollars = order.lines.some((line) => line.kind === 'service' && line.currency === 'USD');
