@@ -47,6 +47,10 @@ const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): numb
 const keptIn = (payments: Payment[], currency: Currency): number =>
   sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
 
+/** Returns what is kept in a currency of what is charged. */
+export const keptOfCharges = (bill: Bill, currency: Currency): number =>
+  Math.min(chargedIn(bill, currency), keptIn(bill.payments, currency));
+
 export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /* Lines: what each charges. */

@@ -10,7 +10,7 @@ import {
   serviceLine,
 } from '../../../tests/support/cases/orders.ts';
 import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
-import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
+import { at, BOOKED_AT, PAID_AT } from '../../../tests/support/cases/times.ts';
 import { eraseOrder } from '../account/erase-order.ts';
 import { factsOf } from './day-facts.ts';
 import { addUp } from './fact-subjects.ts';
@@ -41,9 +41,66 @@ const work = answeredWith('approved');
 const done = { '["work"]': [1, 420_000, 0, 60] };
 const found = { '["finding","asked"]': [1, 420_000], '["finding","approved"]': [1, 420_000] };
 
+const erased = (order: OrderRecord) => eraseOrder(ownedOf(order), new Date(COLLECTED)).after.order;
+const keptOn = (amount: number): Facts => ({
+  ...{ '["charged","BDT"]': [amount], '["kept","BDT"]': [amount], '["order","cancelled"]': [1] },
+});
+
 test.each<[string, OrderRecord, Record<string, Facts>]>([
   ['is not known before it is paid', orderWith(), {}],
-  ['charges nothing once it is erased unpaid', eraseOrder(ownedOf(orderWith()), NOW).after.order, {}],
+  ['charges nothing once it is erased unpaid', erased(orderWith()), {}],
+  [
+    'of the desk charges what was paid of it online once it is erased',
+    erased(
+      deskOrder({
+        lines: [serviceLine(), reduction()],
+        payments: [paymentIn('paid', { amount: 200_000, returns: [returnOf(50_000, { refund: REFUNDED })] })],
+      }),
+    ),
+    {
+      20: { '["order","desk"]': [1], [ONLINE]: [200_000, 1, 0, 0] },
+      21: { [ONLINE]: [0, 0, 50_000, 1] },
+      22: keptOn(150_000),
+    },
+  ],
+  [
+    'of an account charges what was paid of it at the desk once it is erased',
+    erased(orderWith({ payments: [takenAtDesk(1_000)] })),
+    { 20: { '["order","web"]': [1], [CASH]: [1_000, 1, 0, 0] }, 22: keptOn(1_000) },
+  ],
+  [
+    'that was paid whole, and is erased, charges no work that nobody has done',
+    erased(paidOrder({ lines: [serviceLine(), work] })),
+    {
+      20: { '["order","web"]': [1], [ONLINE]: [PRICE, 1, 0, 0] },
+      22: { ...found, ...keptOn(PRICE) },
+    },
+  ],
+  [
+    'charges no more than its price once it is cancelled, whatever is kept',
+    {
+      ...paidOrder({ payments: [paymentIn('paid'), takenAtDesk(1_000)] }),
+      cancelledAt: COLLECTED,
+    },
+    {
+      20: { '["order","web"]': [1], [ONLINE]: [PRICE, 1, 0, 0], [CASH]: [1_000, 1, 0, 0] },
+      22: keptOn(PRICE),
+    },
+  ],
+  [
+    'in dollars charges what is kept of them',
+    {
+      ...orderWith({
+        lines: [serviceLine({ amount: 4_950, currency: 'USD' })],
+        payments: [paymentIn('paid', { amount: 3_000, currency: 'USD', way: 'stripe' })],
+      }),
+      cancelledAt: COLLECTED,
+    },
+    {
+      20: { '["order","web"]': [1], '["money","stripe","USD"]': [3_000, 1, 0, 0] },
+      22: { '["charged","USD"]': [3_000], '["kept","USD"]': [3_000], '["order","cancelled"]': [1] },
+    },
+  ],
   ['is booked once it is paid', paidOrder(), { 20: { [ONLINE]: [PRICE, 1, 0, 0], '["order","web"]': [1] } }],
   ['of the desk is booked when it was taken', deskOrder(), { 20: { '["order","desk"]': [1] } }],
   [

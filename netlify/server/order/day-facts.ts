@@ -1,14 +1,15 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { isQuestion, unapproved } from '../../../src/contract/finding.ts';
-import type { Money } from '../../../src/contract/money.ts';
+import { currencySchema, type Money } from '../../../src/contract/money.ts';
 import { progressStates } from '../../../src/contract/order.ts';
 import {
   chargesOf,
   findingsOf,
   isOwnBooking,
-  keptOf,
+  keptOfCharges,
   onlineMovesOf,
   onlinePayments,
+  serviceOf,
   takenOf,
   takingsOf,
   wasUnwanted,
@@ -40,20 +41,27 @@ const fact = (time: string, subject: Subject, ...numbers: number[]): Fact => ({
 const inCurrencies = ({ amount, currency }: Money): number[] =>
   currency === 'BDT' ? [amount, 0] : [0, amount];
 
-/** Returns when an order was billed: once its car was collected, or it was cancelled, and something is kept; undefined as long as it is not. */
-function billedAtOf({ progress, cancelledAt, payments }: OrderRecord): string | undefined {
-  // An erasure cancels what was not paid, and leaves its price.
-  if (!progress) return payments.some((payment) => keptOf(payment) !== 0) ? cancelledAt : undefined;
+/** Returns when an order was billed: once its car was collected, or it was cancelled; undefined as long as it is not. */
+function billedAtOf({ progress, cancelledAt }: OrderRecord): string | undefined {
+  if (!progress) return cancelledAt;
   return progress.state === 'collected' ? progress.at : undefined;
 }
 
 /** A line of a bill that is charged, and when. */
 export type BilledCharge = ReturnType<typeof chargesOf>[number] & { at: string };
 
-/** Returns what an order charges once it was billed. What comes to the bill later counts then. */
+/**
+ * Returns what an order charges once it was billed. What comes to the bill later counts then. One whose car has not come charges what is kept: an erasure
+ * cancels what was not paid, or in part, and leaves its price.
+ */
 export function billedCharges(order: OrderRecord): BilledCharge[] {
   const billedAt = billedAtOf(order);
   if (billedAt === undefined) return [];
+  if (!order.progress)
+    return currencySchema.options
+      .map((currency) => ({ amount: keptOfCharges(order, currency), currency }))
+      .filter(({ amount }) => amount > 0)
+      .map((kept) => ({ line: serviceOf(order), ...kept, at: billedAt }));
   return chargesOf(order)
     .filter(({ line, amount }) => (line.kind === 'service' ? line.withdrawnAt === undefined : amount !== 0))
     .map((charge) => {
