@@ -87,7 +87,8 @@ export const formatInvoiceNumber = ({
   `${kind === 'credit-note' ? 'CN ' : ''}${formatFiscalYear(year)}/${String(number).padStart(6, '0')}`;
 
 /** Returns the fiscal year that begins in July of a year: "2026-27". */
-const formatFiscalYear = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+export const formatFiscalYear = (year: number): string =>
+  `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
 /** Returns what the invoices of an order charge, less what its credit notes take off. */
 export const invoicedIn = (entries: Pick<InvoiceEntry, 'kind' | 'total'>[] = []): number =>

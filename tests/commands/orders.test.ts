@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readOrders } from '../../netlify/cli/order-pages.ts';
+import { auditFactsOf, auditFactsOn } from '../../netlify/cli/orders/audit-facts.ts';
 import { invoiceKey } from '../../netlify/server/invoices/stored-invoices.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import type { Invoice, InvoiceEntry } from '../../src/contract/invoice.ts';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -253,4 +256,62 @@ test('a maintainer can list the notices that were not accepted, oldest first', a
   const { stdout } = await runCommand('orders', ['notices', '--from', '2026-10-03'], url);
   expect(rowsOf(stdout).slice(1).flat()).toContain('held');
   expect(stdout).toMatch(/\n1 undelivered notice\n$/);
+});
+
+test('the audit finds facts that are missing, wrong or not due: of its orders, and of others that have some on its days', async () => {
+  const { redis } = await startStore();
+  // Those that are paid have facts on their days, from 2 to 8 October.
+  const samples = Array.from({ length: 8 }, (_, number) => sampleOrder(number));
+  await writeOrders(redis, samples);
+  const audit = async (numbers: number[], [from, to] = ['2026-10-01', '2026-10-31']) => {
+    const compared = new Set<string>();
+    const page = numbers.map((number) => ({
+      uid: `uid-${Math.floor(number / 4)}`,
+      orderId: `order-${number}`,
+    }));
+    const read = page.length > 0 ? await readOrders(redis, page) : [];
+    const ofOrders = await auditFactsOf(redis, read, compared);
+    return [ofOrders, await auditFactsOn(redis, { from: from ?? '', to: to ?? '' }, compared)].map((found) =>
+      found.map(({ order, difference }) => `${order}: ${difference}`),
+    );
+  };
+  expect(await audit([1, 2])).toEqual([[], []]);
+  expect(await audit([])).toEqual([[], []]);
+
+  const right = (await redis.hget<string>(keys.facts('2026-10-04'), 'order-3')) ?? '';
+  await redis
+    .multi()
+    .hdel(keys.facts('2026-10-02'), 'order-1')
+    .hset(keys.facts('2026-10-03'), { 'order-2': '{"uid":"uid-0","sums":{}}' })
+    .hset(keys.facts('2026-10-04'), { 'order-3': right.replace('606375', '606374') })
+    // Of an unpaid order, of an order on a day on which it has none, and of one that is gone.
+    .hset(keys.facts('2026-10-09'), { 'order-0': '{"uid":"uid-0","sums":{}}' })
+    .hset(keys.facts('2026-10-10'), { 'order-7': '{"uid":"uid-1","sums":{}}' })
+    .hset(keys.facts('2026-10-11'), { 'order-99': '{"uid":"uid:9","sums":{}}' })
+    .exec();
+  const [one, two, three] = [
+    'order-1: the facts of 2026-10-02 are missing',
+    'order-2: the facts of 2026-10-03 are wrong',
+    'order-3: the facts of 2026-10-04 are wrong',
+  ];
+  const notDue = [
+    'order-0: the facts of 2026-10-09 are not due',
+    'order-7: the facts of 2026-10-10 are not due',
+    'order-99: the facts of 2026-10-11 are not due',
+  ];
+  expect(await audit([1, 2])).toEqual([
+    [one, two],
+    [three, ...notDue],
+  ]);
+  expect(await audit([1, 2, 3])).toEqual([[one, two, three], notDue]);
+  expect(await audit([1], ['2026-10-05', '2026-10-09'])).toEqual([[one], notDue.slice(0, 1)]);
+});
+
+test('the audit does not report facts of an order that changes with them while it reads', async () => {
+  const { redis } = await startStore();
+  const before = sampleOrder(1);
+  await writeOrders(redis, [before]);
+  const page = await readOrders(redis, [{ uid: 'uid-0', orderId: 'order-1' }]);
+  await writeOrders(redis, [{ ...before, order: { ...before.order, payments: [taking('cash', 1)] } }]);
+  expect(await auditFactsOf(redis, page, new Set())).toEqual([]);
 });

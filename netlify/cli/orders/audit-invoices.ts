@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { DHAKA_OFFSET } from '../../../src/contract/dhaka.ts';
 import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/invoice.ts';
 import { lostIn, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
-import { parseInvoice } from '../../server/invoices/stored-invoices.ts';
+import { findInvoices, parseInvoice } from '../../server/invoices/stored-invoices.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -13,18 +13,25 @@ type Numbered = Pick<InvoiceEntry, 'kind' | 'year' | 'number'>;
 type Stored = Map<string, Numbered & Pick<InvoiceEntry, 'total'>>;
 
 /**
- * Returns what is wrong with the series of invoices: numbers that are missing and that no restore has lost, or that were given twice. Of a fiscal year whose
- * first month is kept no longer, those before the first that is stored are not missed.
+ * Returns what is wrong with the series of invoices, as they were before the invoices were read and are now: numbers that are missing and that no restore has
+ * lost, or that were given twice. Of a fiscal year whose first month is kept no longer, those before the first that is stored are not missed.
  */
-export function compareSeries(series: Series, stored: Numbered[], now: Date): string[] {
+export function compareSeries(
+  { before, after }: Record<'before' | 'after', Series>,
+  stored: Numbered[],
+  now: Date,
+): string[] {
   const byField = Map.groupBy(stored, ({ kind, year }) => seriesField(kind, year));
-  for (const field of Object.keys(series)) if (isSeries(field) && !byField.has(field)) byField.set(field, []);
+  for (const field of Object.keys(before)) if (isSeries(field) && !byField.has(field)) byField.set(field, []);
   return [...byField].flatMap(([field, invoices]) => {
     const numbers = Map.groupBy(invoices, ({ number }) => number);
-    const lost = lostIn(series, field);
-    const last = Number(series[field] ?? 0);
-    const first = isKeptWhole(field, now) ? 1 : Math.min(last + 1, ...numbers.keys());
-    const due = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    const lost = lostIn(after, field);
+    const [lastBefore, last] = [before, after].map((series) => Number(series[field] ?? 0)) as [
+      number,
+      number,
+    ];
+    const first = isKeptWhole(field, now) ? 1 : Math.min(lastBefore + 1, ...numbers.keys());
+    const due = Array.from({ length: Math.max(0, lastBefore - first + 1) }, (_, index) => first + index);
     const isLost = (number: number) => lost.some(([from, to]) => from <= number && number <= to);
     return [
       ...due
@@ -46,7 +53,7 @@ const isKeptWhole = (field: string, now: Date): boolean =>
   now.getTime() - keptMs('invoice');
 
 /** Returns what differs between the invoices of an order and those that are stored. */
-export function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[] {
+function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[] {
   const since = new Date(now.getTime() - keptMs('invoice')).toISOString();
   return (order.invoices ?? [])
     .filter(({ at }) => at > since)
@@ -58,14 +65,24 @@ export function compareInvoices(order: OrderRecord, stored: Stored, now: Date): 
     });
 }
 
+/** Compares the invoices of an order with the stored ones that were read, and with those of now if they differ: one may have been issued since. */
+export async function auditInvoicesOf(order: OrderRecord, stored: Stored): Promise<string[]> {
+  const now = new Date();
+  if (compareInvoices(order, stored, now).length === 0) return [];
+  const found = await findInvoices(order);
+  return compareInvoices(order, new Map(found.map((invoice) => [invoice.id, invoice])), now);
+}
+
 /** Reads the invoices of all months, by id, and what is wrong with their series. */
-export async function readAllInvoices(redis: Redis): Promise<{ stored: Stored; differences: string[] }> {
+export async function auditSeries(redis: Redis): Promise<{ stored: Stored; differences: string[] }> {
+  const readSeries = async () => parseSeries(await redis.hgetall(keys.series));
+  const before = await readSeries();
   const stored: Stored = new Map();
   for await (const key of scanKeys(redis, keys.invoices('')))
     for await (const [id, json] of scanFields(redis, key)) {
       const { kind, year, number, total } = parseInvoice(json);
       stored.set(id, { kind, year, number, total });
     }
-  const series = parseSeries(await redis.hgetall(keys.series));
+  const series = { before, after: await readSeries() };
   return { stored, differences: compareSeries(series, [...stored.values()], new Date()) };
 }

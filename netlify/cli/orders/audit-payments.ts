@@ -5,27 +5,33 @@ import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
 import { onlinePayments, paymentsBy } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
-import { type FoundTransaction, findOrders, findTransaction } from '../../server/order/reads.ts';
+import {
+  type FoundTransaction,
+  findTransaction,
+  parseStored,
+  type StoredOrder,
+} from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
-import { eachPaid, ORDERS_AT_ONCE } from '../order-pages.ts';
+import { eachPaid, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { inBatches, scanMembers } from '../scan.ts';
 import { counted, printTable } from '../table.ts';
-import { compareInvoices, readAllInvoices } from './audit-invoices.ts';
+import { auditFactsOf, auditFactsOn, type FactsDifference } from './audit-facts.ts';
+import { auditInvoicesOf, auditSeries } from './audit-invoices.ts';
 import { compareBill, comparePayments, doneRefundsOf, type Known } from './compare-payment.ts';
 import { type AuditedDays, isWithin, startOf } from './order-filter.ts';
 
 const IN_PARALLEL = 5;
 
-/** An order whose bill is audited, or a transaction to compare with its gateway. */
-type Audited = { order: OrderRecord } | { transactionId: string };
+/** Orders whose facts are audited at once, one whose bill is, or a transaction to compare with its gateway. */
+type Audited = { page: StoredOrder[] } | { order: OrderRecord } | { transactionId: string };
 
 /**
- * Compares the payments of some days with their gateways, and what their bookings keep with what they charge; and the tax invoices with their series and
- * orders. Prints what differs, changes nothing.
+ * Compares the payments of some days with their gateways, and what their bookings keep with what they charge; the tax invoices with their series and
+ * orders; and the facts of these days with the orders, from which they follow. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: AuditedDays): Promise<void> {
@@ -38,13 +44,17 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
   const add = (transaction: string, { _id: order }: OrderRecord, differences: string[]) => {
     rows.push(...differences.map((difference) => ({ transaction, order, difference })));
   };
-  const invoices = await readAllInvoices(redis);
-  rows.push(...invoices.differences.map((difference) => ({ transaction: '', order: '', difference })));
+  const { stored, differences } = await auditSeries(redis);
+  rows.push(...differences.map((difference) => ({ transaction: '', order: '', difference })));
+  const facts = new Set<string>();
+  const addFacts = (found: FactsDifference[]) =>
+    rows.push(...found.map((one) => ({ transaction: '', ...one })));
   const audit = async (audited: Audited) => {
+    if ('page' in audited) return addFacts(await auditFactsOf(redis, audited.page, facts));
     if ('order' in audited) {
       const { order } = audited;
       bookings += 1;
-      const differences = [...compareBill(order), ...compareInvoices(order, invoices.stored, new Date())];
+      const differences = [...compareBill(order), ...(await auditInvoicesOf(order, stored))];
       return add(mainTransaction(order), order, differences);
     }
     transactions += 1;
@@ -59,11 +69,14 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
     const compared = await compareWithGateway(redis, transactionId);
     if (compared) add(transactionId, compared.order, compared.differences);
   }
+  addFacts(await auditFactsOn(redis, days, facts));
   const scope = `${counted(transactions, 'transaction')} from ${days.from} to ${days.to}`;
   console.log(`${scope}, and ${counted(bookings, 'booking')}`);
   await printTable(rows, 'difference');
   if (rows.length > 0)
-    throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
+    throw new CommandError(
+      'The orders differ from the gateways, or from what was taken, issued or added up.',
+    );
 }
 
 /**
@@ -73,7 +86,9 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
 async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
   const paid = eachPaid(redis, startOf(days.from), startOf(daysAfter(days.to, 1)));
   for await (const page of inBatches(ORDERS_AT_ONCE, paid)) {
-    for (const { order } of await findOrders(page)) {
+    const stored = await readOrders(redis, page);
+    yield { page: stored };
+    for (const { order } of stored.map(parseStored)) {
       yield { order };
       const ids = new Set(onlinePayments(order).map(({ transactionId }) => transactionId));
       for (const transactionId of ids) yield { transactionId };

@@ -1,17 +1,25 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
-import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import type { StoredOrder } from '../../server/order/reads.ts';
 import { parseTransaction } from '../../server/order/records.ts';
-import { addition, type Place, placesOf, removal } from '../../server/order/references.ts';
-import { isKept } from '../../server/order/retention.ts';
+import { addition, type Place, removal } from '../../server/order/references.ts';
 import { referenceIn } from '../../server/order/search-terms.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
-import { CommandError } from '../command.ts';
 import { eachOrderPage, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
+import {
+  changesTooOften,
+  dueOf,
+  type Found,
+  findWrong,
+  isAmong,
+  ordersWithWrong,
+  ownerIn,
+  valuesSchema,
+} from './compare-references.ts';
 
 /** Keys of which the sizes are one response, and members of the queue of which the transactions are one. */
 const KEYS_AT_ONCE = 10_000;
@@ -32,11 +40,9 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
   let orders = 0;
   for await (const page of eachOrderPage(redis)) {
     orders += page.length;
-    const due = page.flatMap((order) => dueOf(order).map((place) => ({ ...place, order })));
+    const due = page.flatMap(dueOf);
     for (const { key } of due) dueByKey.set(key, (dueByKey.get(key) ?? 0) + 1);
-    const values = await readValues(redis, due);
-    const wrong = due.filter((place) => problemOf(place, true, values.get(place) ?? null));
-    for (const order of new Set(wrong.map((place) => place.order)))
+    for (const order of await ordersWithWrong(redis, due))
       differences.push(...(await repair(redis, order, order)));
   }
   for await (const page of inBatches(ORDERS_AT_ONCE, eachDoubtful(redis, dueByKey))) {
@@ -48,11 +54,6 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
     }
   }
   return { orders, differences };
-}
-
-/** The order to which a reference leads that the store has, and where that is. */
-interface Found extends OrderReference {
-  place: Place;
 }
 
 /** Keys of references: how they begin, and the order to which one of them leads by the rest of its key, its name and its value. */
@@ -122,36 +123,6 @@ async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
   }
 }
 
-/** Returns the references that are due to an order; none if it does not exist. */
-const dueOf = (stored: StoredOrder | undefined): Place[] =>
-  stored ? placesOf(parseStored(stored)).filter((place) => isKept(place, new Date())) : [];
-
-const isAmong = (places: Place[], { key, name }: Place): boolean =>
-  places.some((place) => place.key === key && place.name === name);
-
-const entrySchema = z.object({ uid: z.string() });
-
-const ownerIn = (value: string): string =>
-  value.startsWith('{') ? z.parse(entrySchema, JSON.parse(value)).uid : value;
-
-const valuesSchema = z.array(z.nullable(z.coerce.string()));
-
-/** Reads the values or scores of references with one command for each key, null for those that the store does not have. */
-async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, string | null>> {
-  const byKey = Map.groupBy(places, ({ key }) => key);
-  const values = new Map<Place, string | null>();
-  if (byKey.size === 0) return values;
-  const reads = redis.pipeline();
-  for (const [key, ofKey] of byKey) {
-    const names = ofKey.map(({ name }) => name);
-    ofKey[0]?.kind === 'field' ? reads.hmget(key, ...names) : reads.zmscore(key, names);
-  }
-  const replies = z.parse(z.array(valuesSchema), await reads.exec());
-  for (const [index, ofKey] of [...byKey.values()].entries())
-    for (const [number, place] of ofKey.entries()) values.set(place, replies[index]?.[number] ?? null);
-  return values;
-}
-
 /** Adds the missing references to an order, and removes one that is not due; again if the order changes meanwhile. */
 async function repair(
   redis: Redis,
@@ -161,29 +132,15 @@ async function repair(
   const { uid, orderId, place: found } = reference;
   let stored = read;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const due = dueOf(stored);
-    const places = found && !isAmong(due, found) ? [...due, found] : due;
-    const values = await readValues(redis, places);
-    const wrong = places.flatMap((place) => {
-      const problem = problemOf(place, isAmong(due, place), values.get(place) ?? null);
-      return problem ? [{ place, problem }] : [];
-    });
+    const wrong = await findWrong(redis, dueOf(stored), found);
     if (wrong.length === 0) return [];
     const outcome = await commitTo(redis, {
       expect: [{ read: ['HGET', keys.orders(uid), orderId], reply: stored?.json ?? null }],
-      write: wrong.map(({ place }) => (isAmong(due, place) ? addition(place, Date.now()) : removal(place))),
+      write: wrong.map(({ place, isDue }) => (isDue ? addition(place, Date.now()) : removal(place))),
     });
     if (outcome !== 'changed')
       return wrong.map(({ place, problem }) => ({ order: orderId, problem, key: place.key }));
     [stored] = await readOrders(redis, [reference]);
   }
-  throw new CommandError(`The order ${orderId} changes again and again: repeat the command.`);
-}
-
-/** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */
-function problemOf({ kind, value }: Place, isDue: boolean, stored: string | null): string | undefined {
-  if (!isDue) return stored === null ? undefined : 'not due';
-  if (stored === null) return 'missing';
-  const isSame = kind === 'field' ? stored === value : value === undefined || Number(stored) === value;
-  return isSame ? undefined : 'wrong';
+  throw changesTooOften(orderId);
 }

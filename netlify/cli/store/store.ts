@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
+import { invoiceKinds } from '../../../src/contract/invoice.ts';
 import { openStore, runStoreCommand, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
-import { tellSeries } from './tell-series.ts';
+import { parseTold, tellSeries } from './tell-series.ts';
 
 /* `npm run store`: writes a backup of the store to a file, and restores one. */
 
@@ -15,19 +15,17 @@ const usage = `Usage: npm run store -- …
   restore FILE            needs an empty store; an interrupted restore can be repeated
     [--erasures=FILE]     repeats the erasures that a later backup knows as well
   series --invoice=N --credit-note=N
-                          continues the numbers of tax invoices after a restore, behind those that were printed last
+                          continues the numbers of tax invoices after a restore, behind those that were printed last;
+                          --invoice=2025-26/N besides, if the backup is of that fiscal year
   rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
-
-const numberSchema = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number));
-const toldSchema = z.object({ invoice: numberSchema, 'credit-note': numberSchema });
 
 await runStoreCommand(async (args) => {
   const { values, positionals } = parseArgs({
     args,
     options: {
       erasures: { type: 'string' },
-      invoice: { type: 'string' },
-      'credit-note': { type: 'string' },
+      invoice: { type: 'string', multiple: true },
+      'credit-note': { type: 'string', multiple: true },
     },
     allowPositionals: true,
   });
@@ -45,9 +43,9 @@ await runStoreCommand(async (args) => {
       console.log(`Erased again: the data of ${erasures} ${erasures === 1 ? 'customer' : 'customers'}.`);
     console.log('If the garage issues tax invoices: npm run store -- series tells which were printed last.');
   } else if (name === 'series' && file === undefined) {
-    const told = z.safeParse(toldSchema, values);
-    if (!told.success) throw new UsageError(usage);
-    for (const line of await tellSeries(openStore(), told.data, new Date())) console.log(`Lost: ${line}`);
+    const told = invoiceKinds.flatMap((kind) => (values[kind] ?? []).map((text) => parseTold(kind, text)));
+    if (told.length === 0) throw new UsageError(usage);
+    for (const line of await tellSeries(openStore(), told, new Date())) console.log(`Lost: ${line}`);
     console.log('Invoices can be issued.');
   } else if (name === 'rebuild' && file === undefined) {
     const { orders, differences } = await rebuild(openStore());

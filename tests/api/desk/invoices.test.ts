@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { auditInvoicesOf, auditSeries } from '../../../netlify/cli/orders/audit-invoices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { invoiceMonthSchema } from '../../../src/contract/desk-invoice.ts';
 import { invoicesSchema } from '../../../src/contract/invoice.ts';
+import { beforeRequest } from '../../support/before-request.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { actsOn, callAs, deskOrderOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
-import { openStore } from '../../support/store.ts';
+import { openStore, storedOrder } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
 import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
 
@@ -107,6 +109,19 @@ test('nothing is issued by a member who has left, with a BIN that is none, or af
   await expectRefused(() => issue(job), 403);
   await openStore().hset(keys.staff, { [member.uid]: JSON.stringify({ name: 'Salma', role: 'desk' }) });
   expect(await atDesk(job)).toEqual([]);
+});
+
+test('the audit reports no invoice that is issued while it reads, but one that is gone', async () => {
+  const job = await newReady();
+  beforeRequest('"scan"', () => issue(job));
+  const { stored, differences } = await auditSeries(openStore());
+  expect(differences).toEqual([]);
+  const order = await storedOrder({ uid: `desk:${job.orderId}` }, job.orderId);
+  expect(await auditInvoicesOf(order, new Map())).toEqual([]);
+  expect(stored.size).toBe(1);
+  await openStore().hdel(keys.invoices('2026-11'), [...stored.keys()][0] ?? '');
+  expect(await auditInvoicesOf(order, new Map())).toEqual(['invoice 2026-27/000001 is missing']);
+  expect((await auditSeries(openStore())).differences).toEqual(['invoice:2026: number 1 is missing']);
 });
 
 test('an erasure leaves the invoice to the garage, and nobody else reads it', async () => {

@@ -1,0 +1,88 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import type { OrderReference } from '../../server/order/order-reference.ts';
+import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import { type Place, placesOf } from '../../server/order/references.ts';
+import { isKept } from '../../server/order/retention.ts';
+import { CommandError } from '../command.ts';
+
+/* Compares references to orders with the orders, from which they follow. */
+
+/** A reference that leads to an order, which the store may not have. */
+export interface Found extends OrderReference {
+  place: Place;
+}
+
+/** A reference that is due to an order. */
+export type Due = Place & { order: StoredOrder };
+
+/** A reference to an order that is missing, wrong, or not due. */
+interface Wrong {
+  place: Place;
+  isDue: boolean;
+  problem: string;
+}
+
+/** Returns the references that are due to an order; none if it does not exist. */
+export const dueOf = (stored: StoredOrder | undefined): Due[] =>
+  stored
+    ? placesOf(parseStored(stored))
+        .filter((place) => isKept(place, new Date()))
+        .map((place) => ({ ...place, order: stored }))
+    : [];
+
+export const isAmong = (places: Place[], { key, name }: Place): boolean =>
+  places.some((place) => place.key === key && place.name === name);
+
+/** Returns the orders of which a reference is missing or wrong, with one command for each key. */
+export async function ordersWithWrong(redis: Redis, due: Due[]): Promise<StoredOrder[]> {
+  const values = await readValues(redis, due);
+  const wrong = due.filter((place) => problemOf(place, true, values.get(place) ?? null));
+  return [...new Set(wrong.map(({ order }) => order))];
+}
+
+/** Returns what is wrong with the references that are due to an order, and with one that was found. */
+export async function findWrong(redis: Redis, due: Place[], found: Place | undefined): Promise<Wrong[]> {
+  const places = found && !isAmong(due, found) ? [...due, found] : due;
+  const values = await readValues(redis, places);
+  return places.flatMap((place) => {
+    const isDue = isAmong(due, place);
+    const problem = problemOf(place, isDue, values.get(place) ?? null);
+    return problem ? [{ place, isDue, problem }] : [];
+  });
+}
+
+export const valuesSchema = z.array(z.nullable(z.coerce.string()));
+
+/** Reads the values or scores of references with one command for each key, null for those that the store does not have. */
+async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, string | null>> {
+  const byKey = Map.groupBy(places, ({ key }) => key);
+  const values = new Map<Place, string | null>();
+  if (byKey.size === 0) return values;
+  const reads = redis.pipeline();
+  for (const [key, ofKey] of byKey) {
+    const names = ofKey.map(({ name }) => name);
+    ofKey[0]?.kind === 'field' ? reads.hmget(key, ...names) : reads.zmscore(key, names);
+  }
+  const replies = z.parse(z.array(valuesSchema), await reads.exec());
+  for (const [index, ofKey] of [...byKey.values()].entries())
+    for (const [number, place] of ofKey.entries()) values.set(place, replies[index]?.[number] ?? null);
+  return values;
+}
+
+/** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */
+function problemOf({ kind, value }: Place, isDue: boolean, stored: string | null): string | undefined {
+  if (!isDue) return stored === null ? undefined : 'not due';
+  if (stored === null) return 'missing';
+  const isSame = kind === 'field' ? stored === value : value === undefined || Number(stored) === value;
+  return isSame ? undefined : 'wrong';
+}
+
+const entrySchema = z.object({ uid: z.string() });
+
+/** Returns whose order a reference leads to, by its value. */
+export const ownerIn = (value: string): string =>
+  value.startsWith('{') ? z.parse(entrySchema, JSON.parse(value)).uid : value;
+
+export const changesTooOften = (orderId: string): CommandError =>
+  new CommandError(`The order ${orderId} changes again and again: repeat the command.`);
