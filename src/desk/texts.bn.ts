@@ -20,7 +20,6 @@ export const dayAfter = 'পরের দিন';
 export const loadMore = 'আরও দেখুন';
 export const save = 'সেভ করুন';
 export const details = 'বিস্তারিত';
-export const partPaid = 'কিছু দেওয়া হয়েছে';
 export const priceInTaka = 'দাম (টাকায়)';
 export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
 export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;

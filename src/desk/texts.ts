@@ -26,7 +26,6 @@ export const dayAfter = 'Day after';
 export const loadMore = 'Load more';
 export const save = 'Save';
 export const details = 'Details';
-export const partPaid = 'part paid';
 export const priceInTaka = 'Price in taka';
 export const typeAmount = 'Please type an amount such as 4,200.';
 export const typeNumber = (example: string): string => `Please type a number such as ${example}.`;

@@ -8,6 +8,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
+import { Pieces } from '../../ui/pieces.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import { servicesOf } from '../board/jobs/steps.ts';
 import { carOf } from '../kit/car-of.ts';
@@ -61,7 +62,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
         <strong className="text-lg whitespace-nowrap">{formatAmount(job.bill.due.amount, 'BDT')}</strong>
       </Cell>
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
-        {carOf(job) || carNotNamed}
+        <Pieces text={carOf(job) || carNotNamed} />
         <span className="block text-muted">{servicesOf({ ...job, together: [] })}</span>
       </Cell>
       <Cell column={columns.since} className="figures">

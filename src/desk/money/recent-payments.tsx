@@ -5,6 +5,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { foundCount } from '../board/texts.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
@@ -82,7 +83,9 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
-      <span className="col-span-full wrap-anywhere lg:col-span-1">{carOf(job) || t.carNotNamed}</span>
+      <span className="col-span-full wrap-anywhere lg:col-span-1">
+        <Pieces text={carOf(job) || t.carNotNamed} />
+      </span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}

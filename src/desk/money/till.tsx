@@ -16,6 +16,7 @@ import type { Currency } from '../../contract/money.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
+import { Pieces } from '../../ui/pieces.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
@@ -167,7 +168,11 @@ const Row = ({ row: { transactionId, customer, plate, way, amount, at, by, reaso
       <Link to={orderUrl(transactionId)} className="link text-base font-semibold">
         {customer || t.withoutName}
       </Link>
-      {plate && <span className="block figures">{formatPlate(plate)}</span>}
+      {plate && (
+        <span className="block figures">
+          <Pieces text={formatPlate(plate)} />
+        </span>
+      )}
     </span>
     <span className="col-span-full text-muted figures wrap-anywhere sm:col-span-1">
       {[formatClockInDhaka(at), wayNames[way], by, reason].filter(Boolean).join(', ')}

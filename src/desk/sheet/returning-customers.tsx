@@ -5,6 +5,7 @@ import { readPhones } from '../../contract/phone.ts';
 import { plateKey } from '../../contract/plate.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
+import { Pieces } from '../../ui/pieces.tsx';
 import { jobCar } from '../board/jobs/steps.ts';
 import { foundQuery } from '../job-query.ts';
 import * as t from './texts.ts';
@@ -28,7 +29,9 @@ export function ReturningCustomers({ text, choose }: { text: string; choose: (jo
           onClick={() => choose(job)}
         >
           <span className="font-semibold figures">
-            {[plateOf(job), job.customer, formatNumber(job.phone)].filter(Boolean).join(' · ')}
+            <Pieces
+              text={[plateOf(job), job.customer, formatNumber(job.phone)].filter(Boolean).join(' · ')}
+            />
           </span>
           <span className="text-sm text-muted">{t.lastTime(job.serviceName, formatDay(job.createdAt))}</span>
         </button>

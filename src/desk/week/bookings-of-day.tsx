@@ -9,6 +9,7 @@ import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { servicesOf } from '../board/jobs/steps.ts';
@@ -54,7 +55,11 @@ export const CarList = ({ label, cars, formatStart }: CarListProps) => (
       <li key={orderId} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-1">
         <strong className="figures">{visit && formatStart(visit.start)}</strong>
         <span className="order-last col-span-full wrap-anywhere">
-          {[customer, (visit?.plate && formatPlate(visit.plate)) || visit?.car].filter(Boolean).join(', ')}
+          <Pieces
+            text={[customer, (visit?.plate && formatPlate(visit.plate)) || visit?.car]
+              .filter(Boolean)
+              .join(', ')}
+          />
         </span>
         {phone && <PhoneLink phone={phone} />}
       </li>
@@ -119,12 +124,12 @@ function BookingRow({ job }: { job: Job }) {
       </Dense>
       <Dense column={columns.customer} className="wrap-anywhere">
         <Link to={orderUrl(transactionId)} className="link font-semibold">
-          {customer || carOf(job) || t.noName}
+          <Pieces text={customer || carOf(job) || t.noName} />
         </Link>{' '}
         <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : t.noPhone}</span>
       </Dense>
       <Dense column={columns.car} className="wrap-anywhere max-lg:col-start-2 max-lg:row-start-2">
-        {carOf(job) || t.noCar}
+        <Pieces text={carOf(job) || t.noCar} />
       </Dense>
       <Dense
         column={columns.service}

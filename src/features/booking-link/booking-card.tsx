@@ -12,6 +12,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { ifLate } from '../../contract/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
@@ -114,9 +115,13 @@ function BookingFacts({ booking }: { booking: LinkedBooking }) {
   const car = describeCar(visit ?? booking.vehicle ?? {}, booking);
   return (
     <>
-      <ReceiptFacts columns="grid-cols-[fit-content(40%)_1fr]">
+      <ReceiptFacts columns="grid-cols-[fit-content(30%)_1fr]">
         <Fact name={t.service}>{serviceName}</Fact>
-        {car && <Fact name={carName}>{car}</Fact>}
+        {car && (
+          <Fact name={carName}>
+            <Pieces text={car} />
+          </Fact>
+        )}
         {!progress && !cancelled && (
           <Fact name={dropOff}>
             <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>

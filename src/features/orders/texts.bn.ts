@@ -32,7 +32,7 @@ export const cancel = 'বাতিল করুন';
 export const cancelOrder = (number: number, serviceName: string): string =>
   `বুকিং ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
 export const confirmCancelling = 'বুকিংটি কি সত্যিই বাতিল করতে চান?';
-export const onlyLeavesList = 'বুকিংটি শেষ হয়ে গেছে: চাপ দিলে শুধু আপনার তালিকা থেকে সরে যাবে।';
+export const onlyLeavesList = 'বুকিংটি শেষ হয়ে গেছে: “বাতিল করুন” চাপলে শুধু আপনার তালিকা থেকে সরে যাবে।';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
 export const isCancelled = 'বাতিল হয়েছে।';
 export const onItsWayBack = (amount: string): string => `${amount} ফেরত যাচ্ছে।`;

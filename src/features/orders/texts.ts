@@ -33,7 +33,7 @@ export const cancel = 'Cancel';
 export const cancelOrder = (number: number, serviceName: string): string =>
   `Cancel order ${number}: ${serviceName}`;
 export const confirmCancelling = 'Are you sure, you want to cancel this order';
-export const onlyLeavesList = 'This booking is over: this only takes it off your list.';
+export const onlyLeavesList = 'This booking is over: Cancel only takes it off your list.';
 export const cancelled = 'Your booking was deleted successfully';
 /** Stands where the order was, until the page is left. */
 export const isCancelled = 'Cancelled.';

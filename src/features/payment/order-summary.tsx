@@ -5,6 +5,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { ifLate } from '../../contract/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { BillSection, isLong } from '../bill/bill-table.tsx';
@@ -76,7 +77,11 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
             {isAhead && <span className="block max-w-sm text-sm font-normal text-muted">{ifLate}</span>}
           </Fact>
         )}
-        {car && <Fact name={carName}>{car}</Fact>}
+        {car && (
+          <Fact name={carName}>
+            <Pieces text={car} />
+          </Fact>
+        )}
       </ReceiptFacts>
       <h2>{t.summaryTitle}</h2>
       <Table caption={t.summaryTitle} columns={cells.map(([column]) => column)}>

@@ -9,6 +9,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { momentElsewhere } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar } from '../garage/describe-visit.ts';
 import { changeOrCancel, seeOrders } from '../orders/one-order-texts.ts';
@@ -46,7 +47,9 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
           {t.inDhaka(momentElsewhere(visit.start))}
           {isMoved && <span className="block text-muted">{t.insteadOf(formatMomentInDhaka(former))}</span>}
         </p>
-        <p className="wrap-anywhere">{describeCar(visit)}</p>
+        <p className="wrap-anywhere">
+          <Pieces text={describeCar(visit)} />
+        </p>
         <TogetherLine order={order} />
         <p className="text-muted">{addressLine}</p>
       </div>

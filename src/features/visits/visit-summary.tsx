@@ -3,6 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar } from '../garage/describe-visit.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
@@ -33,7 +34,9 @@ export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: ()
           <p>
             <span className="block text-muted">{t.timeNow}</span>
             <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> {inDhaka}
-            <span className="block wrap-anywhere">{describeCar(visit)}</span>
+            <span className="block wrap-anywhere">
+              <Pieces text={describeCar(visit)} />
+            </span>
             <TogetherLine order={order} />
           </p>
           {others.length > 0 && <p>{t.othersStay(namesOf(others))}</p>}

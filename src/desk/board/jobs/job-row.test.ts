@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
+import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import { formatPlate } from '../../../contract/format-car.bn.ts';
 import { moneyChip, plateParts, timeOf } from './job-row.tsx';
 
@@ -20,6 +21,14 @@ test.each([['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মে�
     expect(plateParts(formatPlate(plate))).toEqual({ region, number });
   },
 );
+
+test.each([
+  [0, 'Due: BDT 5,000'],
+  [100_000, 'Rest: BDT 5,000'],
+])('the staff can tell of what is due whether some is paid: %i', (kept, chip) => {
+  const bill = billWith({ due: 500_000, payments: kept ? [paymentOf(kept)] : [] });
+  expect(moneyChip(jobWith('a', { link: 'link', payment: 'unpaid', bill }))).toBe(chip);
+});
 
 test.each([
   [{}, 'Refunded'],

@@ -7,7 +7,6 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { dueOfCar } from '../../takings/job-money.ts';
-import { partPaid } from '../../texts.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -89,8 +88,8 @@ export function moneyChip(job: Job): string | undefined {
   const due = dueOfCar(job);
   if (job.disputed) return t.disputedChip;
   if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
-  const text = t.stillDue(formatAmount(due, 'BDT'));
-  return isPartPaid(job.bill) ? `${text}, ${partPaid}` : text;
+  const amount = formatAmount(due, 'BDT');
+  return isPartPaid(job.bill) ? t.restDue(amount) : t.stillDue(amount);
 }
 
 /** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */

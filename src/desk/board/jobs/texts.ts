@@ -58,6 +58,8 @@ export const earlierVisits = (visit: number, service: string, month: string): st
 export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
+/** Some of the bill is paid. */
+export const restDue = (amount: string): string => `Rest: ${amount}`;
 export const planVisit = 'Plan a time';
 export const moveVisit = 'Move';
 export const linkForCustomer = 'Link for the customer';

@@ -5,7 +5,6 @@ import type { OwedRefund } from '../../../contract/desk-money.ts';
 import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Money } from '../../../contract/money.ts';
-import { partPaid } from '../../texts.ts';
 import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */
@@ -32,7 +31,7 @@ export function paymentIn({
 }: Pick<Job, 'payment' | 'chargedBack' | 'bill'>): string {
   const isOpen = (payment === 'paid' || payment === 'unpaid') && bill.due.amount > 0;
   if (!isOpen) return chargedBack ? t.chargedBack : t.paymentNames[payment];
-  return isPartPaid(bill) ? partPaid : t.paymentNames.unpaid;
+  return isPartPaid(bill) ? t.partPaid : t.paymentNames.unpaid;
 }
 
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */

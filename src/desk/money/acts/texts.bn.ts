@@ -9,6 +9,7 @@ export const paymentNames: Record<PaymentState, string> = {
   'refund-due': 'টাকা ফেরত দিতে হবে',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
 };
+export const partPaid = 'কিছু দেওয়া হয়েছে';
 export const chargedBack = 'ব্যাংক টাকা ফিরিয়ে নিয়েছে';
 
 export const atDesk = 'ডেস্কে';

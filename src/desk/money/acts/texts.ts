@@ -9,6 +9,7 @@ export const paymentNames: Record<PaymentState, string> = {
   'refund-due': 'due back',
   refunded: 'given back',
 };
+export const partPaid = 'part paid';
 /** Of money that the bank has given back, after a dispute. */
 export const chargedBack = 'taken back by the bank';
 

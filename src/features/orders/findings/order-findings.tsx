@@ -11,6 +11,7 @@ import { isPayable } from '../../../contract/money.ts';
 import { type Order, orderSchema } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { BillSection, isLong } from '../../bill/bill-table.tsx';
@@ -51,7 +52,7 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
       <PageHeading title={foundTitle}>{isOpen ? t.introduction : t.introductionAfter}</PageHeading>
       <div className="grid gap-6 pb-16">
         <p className="text-lg font-semibold wrap-anywhere">
-          {[serviceName, car].filter(Boolean).join(' · ')}
+          <Pieces text={[serviceName, car].filter(Boolean).join(' · ')} />
         </p>
         <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
         {isLong(bill) && <BillSection bill={bill} />}

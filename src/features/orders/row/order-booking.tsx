@@ -8,6 +8,7 @@ import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
@@ -61,7 +62,11 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
               className="items-baseline rounded-full border border-control px-2.5 py-0.5 text-sm"
             />
           </span>
-          {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
+          {visit && (
+            <span className="text-sm font-semibold wrap-anywhere">
+              <Pieces text={describeVisit(visit)} />
+            </span>
+          )}
           {visit?.arrival && <TogetherLine order={order} />}
           {readings && <span className="text-sm figures">{readings}</span>}
           {visit && order.displaced && !progress && (

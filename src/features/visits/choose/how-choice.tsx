@@ -1,5 +1,6 @@
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { describeCar } from '../../garage/describe-visit.ts';
 import * as t from '../texts.ts';
 import type { Visiting } from '../together.ts';
@@ -29,7 +30,11 @@ export const HowChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
         >
           <span className="font-semibold">{title}</span>
           <span className="text-sm">{time}</span>
-          {car && <span className="text-sm wrap-anywhere">{car}</span>}
+          {car && (
+            <span className="text-sm wrap-anywhere">
+              <Pieces text={car} />
+            </span>
+          )}
         </Choice>
       );
     })}

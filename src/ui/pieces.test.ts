@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Pieces } from './pieces.tsx';
+
+test('a reader sees no part of a car’s description broken, and copies what is written', () => {
+  const text = 'Wed 25 Nov, 09:00 · Dhaka Metro-Ga 12-3456 · Toyota Axio';
+  const html = renderToStaticMarkup(createElement(Pieces, { text }));
+  expect(html.match(/(?<=>)[^<]+(?=<\/span>)/g)).toEqual([
+    'Wed 25 Nov,',
+    '09:00',
+    '· Dhaka Metro-Ga 12-3456',
+    '· Toyota Axio',
+  ]);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);
+});
