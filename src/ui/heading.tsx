@@ -18,4 +18,4 @@ export const SectionHeading = ({ id, title }: { id: string; title: string }) => 
 );
 
 /** Renders a divider with the marks of a measuring rule. */
-export const Rule = () => <div aria-hidden="true" className="rule text-control" />;
+export const Rule = () => <div aria-hidden="true" className="rule text-control print:hidden" />;

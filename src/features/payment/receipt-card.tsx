@@ -35,7 +35,7 @@ export const ReceiptCard = ({
   isAsked = false,
   children,
 }: ReceiptCardProps) => (
-  <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
+  <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:gap-4 print:border-0 print:p-0">
     <div
       role={isOutcome ? 'status' : undefined}
       className="flex flex-wrap items-center justify-between gap-4"
