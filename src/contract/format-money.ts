@@ -1,12 +1,15 @@
 import type { Currency } from './money.ts';
 
 /** Formats minor units for display, whole ones without decimals: "$49.99", "BDT 6,123.78", "BDT 6,000" or "−BDT 200". */
-export function formatAmount(minorUnits: number, currency: Currency): string {
+export function formatAmount(
+  minorUnits: number,
+  currency: Currency,
+  hasDecimals = minorUnits % 100 !== 0,
+): string {
   // Not by `Intl`, whose first use takes 45 ms of a slow phone.
   const digits = (Math.abs(minorUnits) / 100)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+\.)/g, ',')
-    .replace('.00', '');
+    .toFixed(hasDecimals ? 2 : 0)
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return `${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : 'BDT '}${digits}`;
 }
 

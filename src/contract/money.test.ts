@@ -15,6 +15,7 @@ test.each([
 test('amounts are written as the gateway and as people read them (spec §9)', () => {
   expect([toDecimal(612_378), toDecimal(5), toDecimal(4_950)]).toEqual(['6123.78', '0.05', '49.50']);
   expect(formatAmount(612_378, 'BDT')).toBe('BDT 6,123.78');
+  expect(formatAmount(123_456_700, 'BDT', true)).toBe('BDT 1,234,567.00');
   expect([formatAmount(4_950, 'USD'), formatAmount(-50, 'BDT')]).toEqual(['$49.50', '−BDT 0.50']);
   expect([formatPrice(49), formatPrice(49.5)]).toEqual(['$49', '$49.50']);
 });

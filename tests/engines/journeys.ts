@@ -65,7 +65,7 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await see('Your time is changed');
     await press('link', 'See your orders');
     await press('link', 'Change time: order 1');
-    await press('button', 'Cancel this time');
+    await press('button', 'Cancel the time, keep the booking');
     await see('Your time is cancelled');
     await press('link', 'Orders');
     await see('No longer: ');

@@ -19,6 +19,9 @@ export const BillSection = ({ bill }: { bill: Bill }) => (
 export function BillTable({ bill }: { bill: Bill }) {
   const { lines, payments, due, surplus } = bill;
   const hasTotal = lines.length > 1 && lines.every(({ currency }) => currency === 'BDT');
+  const amounts = [...lines, ...payments, ...payments.flatMap(({ returns }) => returns), due];
+  // Amounts below each other end alike.
+  const hasDecimals = amounts.some(({ amount }) => amount % 100 !== 0);
   return (
     <table className="w-full max-w-xl border-collapse text-left break-inside-avoid">
       <caption className="sr-only">{t.billTitle}</caption>
@@ -30,22 +33,38 @@ export function BillTable({ bill }: { bill: Bill }) {
             notes={[line.reason, line.by]}
             money={line}
             isStruck={line.withdrawn}
+            hasDecimals={hasDecimals}
           />
         ))}
-        {hasTotal && <Row name={t.total} money={{ amount: chargedIn(lines), currency: 'BDT' }} isSum />}
+        {hasTotal && (
+          <Row
+            name={t.total}
+            money={{ amount: chargedIn(lines), currency: 'BDT' }}
+            isSum
+            hasDecimals={hasDecimals}
+          />
+        )}
       </tbody>
       {payments.length > 0 && (
-        <tbody className="border-t border-line">{payments.map((payment) => rowsOf(payment))}</tbody>
+        <tbody className="border-t border-line">
+          {payments.map((payment) => rowsOf(payment, hasDecimals))}
+        </tbody>
       )}
       <tfoot className="border-t border-ink">
         {surplus === undefined ? (
-          <Row name={due.amount > 0 ? t.stillDue : t.nothingDue} money={due} isSum />
+          <Row
+            name={due.amount > 0 ? t.stillDue : t.nothingDue}
+            money={due}
+            isSum
+            hasDecimals={hasDecimals}
+          />
         ) : (
           <Row
             name={t.paidTooMuch}
             notes={[t.surplusGoesBack]}
             money={{ amount: surplus, currency: 'BDT' }}
             isSum
+            hasDecimals={hasDecimals}
           />
         )}
       </tfoot>
@@ -53,12 +72,13 @@ export function BillTable({ bill }: { bill: Bill }) {
   );
 }
 
-const rowsOf = (payment: BillPayment) => [
+const rowsOf = (payment: BillPayment, hasDecimals: boolean) => [
   <Row
     key={payment.id}
     name={t.paidIn[payment.way]}
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
+    hasDecimals={hasDecimals}
   />,
   ...payment.returns.map((part) => (
     <Row
@@ -66,6 +86,7 @@ const rowsOf = (payment: BillPayment) => [
       name={returnName(payment, part)}
       notes={[part.reason, describeMoment(part.at), part.by]}
       money={{ amount: -part.amount, currency: payment.currency }}
+      hasDecimals={hasDecimals}
     />
   )),
 ];
@@ -83,10 +104,11 @@ interface RowProps {
   money: Money;
   isStruck?: boolean | undefined;
   isSum?: boolean;
+  hasDecimals: boolean;
 }
 
-const Row = ({ name, notes = [], money, isStruck = false, isSum = false }: RowProps) => {
-  const amount = formatAmount(money.amount, money.currency);
+const Row = ({ name, notes = [], money, isStruck = false, isSum = false, hasDecimals }: RowProps) => {
+  const amount = formatAmount(money.amount, money.currency, hasDecimals);
   return (
     <tr className={`align-baseline ${isSum ? 'font-semibold' : ''}`}>
       <th scope="row" className={`py-1 pr-4 wrap-anywhere ${isSum ? '' : 'font-normal'}`}>

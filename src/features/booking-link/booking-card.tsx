@@ -7,7 +7,6 @@ import { keptOf } from '../../contract/bill.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/booking-link.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
-import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { ifLate } from '../../contract/visit-texts.ts';
@@ -17,8 +16,8 @@ import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { GivenUpTime } from '../garage/given-up-time.tsx';
-import { isUnderWay } from '../garage/is-under-way.ts';
 import { CallUs } from '../garage/phone-number.tsx';
+import { answerOf } from '../garage/progress.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
@@ -40,7 +39,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const isHeld = bill.payments.some(({ held }) => held);
   const kept = bill.payments.filter((one) => keptOf(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
-  const isAsked = !cancelled && isUnderWay(booking.progress) && openQuestions(booking.findings).length > 0;
+  const answer = cancelled ? undefined : answerOf(booking);
   const isSettled = !cancelled && bill.due.amount === 0 && !isHeld;
   const isPaid = isSettled && kept.length > 0;
   return (
@@ -48,7 +47,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
       title={bookingNamed(spacedNumber(booking._id))}
       isPaid={isPaid}
       booking={booking}
-      isAsked={isAsked}
+      answer={answer}
     >
       <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
         {cancelled ? (
@@ -64,7 +63,9 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         </p>
       )}
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {bill.due.amount > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
+      {bill.due.amount > 0 && (
+        <DueAmount booking={booking} isAsked={answer === 'awaited'} transactionId={transactionId} />
+      )}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (

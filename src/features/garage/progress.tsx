@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { openQuestions } from '../../contract/finding.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import * as t from '../orders/one-order-texts.ts';
 import { describeTime } from './describe-visit.ts';
-import type { Progress } from './is-under-way.ts';
+import { isUnderWay, type Progress } from './is-under-way.ts';
 
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
   received: { icon: 'car' },
@@ -14,21 +15,31 @@ const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone'
   collected: { icon: 'badge-check' },
 };
 
-function stepText({ state, message, at }: Progress, isAsked: boolean): string {
+function stepText({ state, message, at }: Progress, answer: CarProgressProps['answer']): string {
   if (state === 'collected') return t.collectedOn(formatDayInDhaka(at));
-  if (state === 'waiting' && !message && isAsked) return t.waitsForAnswer;
+  if (state === 'waiting' && !message && answer) return t.waitsAs[answer];
   return state === 'ready' && !message ? t.readyToCollect : t.stateNames[state];
+}
+
+/** Returns whether the customer's answer to what was found on a car that is here is awaited, or was given since its last step. */
+export function answerOf({
+  progress,
+  findings = [],
+}: Pick<Order, 'progress' | 'findings'>): CarProgressProps['answer'] {
+  if (!isUnderWay(progress)) return undefined;
+  if (openQuestions(findings).length > 0) return 'awaited';
+  return findings.some(({ answer }) => answer && answer.at > progress.at) ? 'given' : undefined;
 }
 
 interface CarProgressProps extends Pick<Order, 'serviceName'> {
   progress: Progress;
-  /** The customer has something to answer. */
-  isAsked?: boolean;
+  /** The customer's, to what was found on the car. */
+  answer?: 'awaited' | 'given' | undefined;
   isLarge?: boolean;
 }
 
 /** Renders how far the work on a car is, with the garage's sentence. A change is announced with the name of the service. */
-export function CarProgress({ progress, serviceName, isAsked = false, isLarge = false }: CarProgressProps) {
+export function CarProgress({ progress, serviceName, answer, isLarge = false }: CarProgressProps) {
   const { state, message, at } = progress;
   return (
     <div
@@ -37,7 +48,7 @@ export function CarProgress({ progress, serviceName, isAsked = false, isLarge = 
     >
       <Badge {...looks[state]} isLarge={isLarge}>
         <span className="sr-only">{serviceName}: </span>
-        {stepText(progress, isAsked)}
+        {stepText(progress, answer)}
       </Badge>
       {message && <p className={`basis-full wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
       {state !== 'collected' && <p className="text-sm text-muted">{t.since(describeTime(at))}</p>}

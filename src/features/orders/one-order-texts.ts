@@ -37,7 +37,7 @@ export const stateNames = {
   waiting: 'Waiting',
   ready: 'Ready',
 };
-export const waitsForAnswer = 'Waiting for your answer';
+export const waitsAs = { awaited: 'Waiting for your answer', given: 'We have your answer' };
 export const readyToCollect = 'Ready: you can collect it whenever we are open';
 export const collectedOn = (day: string): string => `Collected on ${day}`;
 export const since = (time: string): string => `Since ${time}`;

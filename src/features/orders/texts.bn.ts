@@ -25,6 +25,7 @@ export const pending = 'অপেক্ষমাণ';
 export const approve = 'বুকিংটি অনুমোদন করুন';
 export const agreed = 'এই কাজ ও দামে আপনি রাজি হয়েছেন।';
 export const pressToAgree = 'এই কাজ ও দামে রাজি হলে চাপ দিন।';
+export const pressToAgreePaid = 'এই কাজে রাজি হলে চাপ দিন। আর টাকা লাগবে না।';
 
 export const notCharged = 'এই কাজের জন্য আর কোনো টাকা নেওয়া হবে না।';
 
@@ -35,7 +36,8 @@ export const confirmCancelling = 'বুকিংটি কি সত্যি�
 export const onlyLeavesList = 'বুকিংটি শেষ হয়ে গেছে: “বাতিল করুন” চাপলে শুধু আপনার তালিকা থেকে সরে যাবে।';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
 export const isCancelled = 'বাতিল হয়েছে।';
-export const onItsWayBack = (amount: string): string => `${amount} ফেরত যাচ্ছে।`;
+export const onItsWayBack = (amount: string): string =>
+  `${amount} ফেরত যাচ্ছে। পৌঁছাতে দশ কর্মদিবস পর্যন্ত লাগতে পারে।`;
 
 export const unpaid = 'টাকা বাকি';
 export const paid = 'টাকা দেওয়া হয়েছে';

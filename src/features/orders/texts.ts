@@ -25,6 +25,8 @@ export const pending = 'pending';
 export const approve = 'Approve this order';
 export const agreed = 'You have agreed to this work and its price.';
 export const pressToAgree = 'Press to agree to this work and its price.';
+/** Of work that is paid. */
+export const pressToAgreePaid = 'Press to agree to this work. It costs nothing more.';
 
 /** Of a booking whose money has gone back. */
 export const notCharged = 'Nothing is charged for this work any more.';
@@ -37,7 +39,8 @@ export const onlyLeavesList = 'This booking is over: Cancel only takes it off yo
 export const cancelled = 'Your booking was deleted successfully';
 /** Stands where the order was, until the page is left. */
 export const isCancelled = 'Cancelled.';
-export const onItsWayBack = (amount: string): string => `${amount} is on its way back.`;
+export const onItsWayBack = (amount: string): string =>
+  `${amount} is on its way back. It can take up to ten working days to arrive.`;
 
 export const unpaid = 'Not paid yet';
 export const paid = 'Paid';

@@ -21,8 +21,7 @@ interface ReceiptCardProps {
   isOutcome?: boolean;
   isPaid: boolean;
   booking: { serviceName: string; progress?: Progress | undefined };
-  /** The customer has something to answer. */
-  isAsked?: boolean;
+  answer?: ComponentProps<typeof CarProgress>['answer'];
   children: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export const ReceiptCard = ({
   isOutcome = false,
   isPaid,
   booking: { serviceName, progress },
-  isAsked = false,
+  answer,
   children,
 }: ReceiptCardProps) => (
   <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:gap-4 print:border-0 print:p-0">
@@ -48,7 +47,7 @@ export const ReceiptCard = ({
         </p>
       )}
     </div>
-    {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
+    {progress && <CarProgress progress={progress} serviceName={serviceName} answer={answer} isLarge />}
     {children}
   </Card>
 );

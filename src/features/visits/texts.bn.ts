@@ -18,7 +18,7 @@ export const givenUp =
   'সময়টা বাতিল করেছেন, বুকিং ঠিকই আছে: গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা অন্য সময় বেছে নিন। আগের সময়টা ক্যালেন্ডারে যোগ করে থাকলে সেখান থেকে মুছে ফেলুন।';
 export const loadingTimes = 'খালি সময় লোড হচ্ছে…';
 export const timeNow = 'আপনার এখনকার সময়';
-export const giveUpTime = 'এই সময় বাতিল করুন';
+export const giveUpTime = 'শুধু সময় বাতিল করুন, বুকিং থাকবে';
 
 export const howLegend = 'গাড়ি কীভাবে আসবে';
 export const ownTime = 'আলাদা সময়ে';

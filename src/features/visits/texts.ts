@@ -22,7 +22,7 @@ export const givenUp =
   'Your time is cancelled, and your booking stays: come any day we are open, or choose another time. If you added the old time to your calendar, delete it there.';
 export const loadingTimes = 'Loading the free times…';
 export const timeNow = 'Your time now';
-export const giveUpTime = 'Cancel this time';
+export const giveUpTime = 'Cancel the time, keep the booking';
 
 export const howLegend = 'How the car comes';
 export const ownTime = 'At a time of its own';

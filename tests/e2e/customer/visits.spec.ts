@@ -102,7 +102,7 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   await expect(page.getByText('If you added the old time to your calendar, delete it there')).toBeVisible();
 
   await press(page, 'Change or cancel time');
-  const giveUp = 'Cancel this time';
+  const giveUp = 'Cancel the time, keep the booking';
   await answer(page, giveUp, 'dismiss');
   await expect(timeOf(page, second)).toBeChecked();
   const asked = ['Cancel your time? Your booking stays, and you can come any day we are open.'];
@@ -180,7 +180,7 @@ test('a customer is told what a time means for the money', async ({ page, reques
   await expect(cancel).toHaveAccessibleDescription(rule);
   const giveUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
   await page.getByRole('link', { name: 'Change time: order 1' }).click();
-  expect(await answer(page, 'Cancel this time', 'accept')).toEqual([`${giveUp} ${rule}`]);
+  expect(await answer(page, 'Cancel the time, keep the booking', 'accept')).toEqual([`${giveUp} ${rule}`]);
   await chooseStart(page, second);
   await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -16,6 +16,6 @@ export const toAnswer = (count: number): string => `${formatNumber(count)}টি
 export const approvedCount = (count: number): string => `${formatNumber(count)}টিতে রাজি`;
 export const declinedCount = (count: number): string => `${formatNumber(count)}টিতে রাজি নন`;
 export const onlyNotes = 'গাড়ির একটা বিষয় জেনে রাখুন';
-export const paidFor = (amount: string): string => `বুকিংয়ের বাইরে দিয়েছেন: ${amount}`;
+export const paidFor = (amount: string): string => `আরও দিয়েছেন: ${amount}`;
 export const stillDue = (amount: string): string => `বাকি: ${amount}`;
 export const pay = (amount: string): string => `${amount} দিন`;

@@ -20,6 +20,6 @@ export const toAnswer = (count: number): string => `${count} to answer`;
 export const approvedCount = (count: number): string => `${count} approved`;
 export const declinedCount = (count: number): string => `${count} declined`;
 export const onlyNotes = 'Something to know about your car';
-export const paidFor = (amount: string): string => `Paid beside the booking: ${amount}`;
+export const paidFor = (amount: string): string => `Also paid: ${amount}`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
 export const pay = (amount: string): string => `Pay ${amount}`;

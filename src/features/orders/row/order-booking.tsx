@@ -12,7 +12,7 @@ import { Pieces } from '../../../ui/pieces.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
-import { CarProgress } from '../../garage/progress.tsx';
+import { answerOf, CarProgress } from '../../garage/progress.tsx';
 import { deleteEntry } from '../../garage/texts.ts';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
@@ -81,7 +81,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
         </div>
       </div>
       <OrderSteps order={order} name={name} />
-      {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
+      {progress && <CarProgress progress={progress} serviceName={serviceName} answer={answerOf(order)} />}
       <FoundLine order={order} name={name} press={press} />
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {press === 'answer' && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import { billWith } from '../../../../tests/support/orders/bill.ts';
 import type { Order } from '../../../contract/order.ts';
-import { nextPress, presentStep } from './order-steps.tsx';
+import { nextPress, stepsDone } from './order-steps.tsx';
 
 const now = new Date('2026-11-23T04:00:00.000Z');
 const visitAt = (start: string) => ({ start, load: [] });
@@ -17,7 +17,7 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   ['unpaid', { payment: 'unpaid' }, 0, 'pay'],
   ['under review', { payment: 'held' }, 0, undefined],
   ['paid, without a time', { payment: 'paid' }, 1, 'choose'],
-  ['paid, with a time', { payment: 'paid', visit: later }, 1, 'change'],
+  ['paid, with a time', { payment: 'paid', visit: later }, 2, 'change'],
   [
     'paid, with a time that the garage does not keep',
     { payment: 'paid', visit: later, displaced: true },
@@ -27,7 +27,7 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   [
     'paid, with a time that has come',
     { payment: 'paid', visit: visitAt('2026-11-23T03:00:00.000Z') },
-    1,
+    2,
     undefined,
   ],
   ['in work', { payment: 'paid', visit: later, progress: workIs('in-work') }, 2, undefined],
@@ -44,7 +44,10 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   ],
   ['to be refunded', { payment: 'refund-due' }, undefined, undefined],
   ['refunded', { payment: 'refunded', progress: workIs('ready') }, undefined, undefined],
-])('a customer can see the step and the next press of an order that is %s', (_, facts, step, press) => {
-  const order = { payment: 'unpaid', bill: billWith(), ...facts } as const;
-  expect({ step: presentStep(order), press: nextPress(order, now) }).toEqual({ step, press });
-});
+])(
+  'a customer can see the steps that are done and the next press of an order that is %s',
+  (_, facts, done, press) => {
+    const order = { payment: 'unpaid', bill: billWith(), ...facts } as const;
+    expect({ done: stepsDone(order), press: nextPress(order, now) }).toEqual({ done, press });
+  },
+);

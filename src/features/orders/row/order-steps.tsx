@@ -11,11 +11,12 @@ type Facts = Pick<Order, 'payment' | 'visit' | 'displaced' | 'progress' | 'findi
 
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
-/** Returns the index of the step at which an order is, past the last once the car is collected; undefined if its money goes back. */
-export function presentStep({ payment, progress }: Facts): number | undefined {
+/** Returns how many steps of an order are done, all once the car is collected; undefined if its money goes back. */
+export function stepsDone({ payment, visit, displaced, progress }: Facts): number | undefined {
   if (payment === 'refund-due' || payment === 'refunded') return undefined;
   if (progress) return stepOfWork[progress.state];
-  return payment === 'paid' ? 1 : 0;
+  if (payment !== 'paid') return 0;
+  return visit && !displaced ? 2 : 1;
 }
 
 /** Returns the one press of an order that leads, if there is one: `pay-due` is for approved work, `change` for a time that is set. */
@@ -32,11 +33,13 @@ export function nextPress(
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {
-  const present = presentStep(order);
-  if (present === undefined) return null;
+  const done = stepsDone(order);
+  if (done === undefined) return null;
+  // The work has not begun while the car is awaited.
+  const present = done === 2 && !order.progress ? undefined : done;
   const lookOf = (index: number): string => {
     if (index === present) return 'border-accent font-semibold';
-    return index < present ? 'border-success text-success' : 'border-line text-muted';
+    return index < done ? 'border-success text-success' : 'border-line text-muted';
   };
   return (
     <ol aria-label={t.stepsOf(name)} className="grid max-w-md grid-cols-4 gap-1">
@@ -46,11 +49,11 @@ export function OrderSteps({ order, name }: { order: Order; name: string }) {
           aria-current={index === present ? 'step' : undefined}
           className={`flex items-center gap-1 border-t-4 pt-1 text-sm ${lookOf(index)}`}
         >
-          {index < present && (
+          {index < done && (
             <Icon name="circle-check" className="size-4 shrink-0 max-[24rem]:hidden lg:max-xl:hidden" />
           )}
           {step}
-          {index < present && <span className="sr-only">: {t.done}</span>}
+          {index < done && <span className="sr-only">: {t.done}</span>}
         </li>
       ))}
     </ol>

@@ -8,7 +8,8 @@ const at = '2026-11-25T04:00:00.000Z';
 const gone = billWith({ lines: [{ ...serviceLine(), withdrawn: true }] });
 
 test.each<[string, Partial<Order>, status: string, ended: string | undefined]>([
-  ['is new', {}, t.pressToAgree, undefined],
+  ['is not paid', {}, t.pressToAgree, undefined],
+  ['is paid', { payment: 'paid' }, t.pressToAgreePaid, undefined],
   ['is approved', { status: 'Approved' }, t.agreed, undefined],
   ['has got its money back', { bill: gone, status: 'Approved' }, t.notCharged, t.onlyLeavesList],
   [
@@ -18,6 +19,6 @@ test.each<[string, Partial<Order>, status: string, ended: string | undefined]>([
     undefined,
   ],
 ])('a customer can read what is left to do about an order that %s', (_, facts, status, ended) => {
-  const order = { bill: billWith({ lines: [serviceLine()] }), ...facts };
+  const order = { payment: 'unpaid', bill: billWith({ lines: [serviceLine()] }), ...facts } as const;
   expect([statusNote(order), endedNote(order)]).toEqual([status, ended]);
 });

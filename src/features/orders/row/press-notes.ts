@@ -6,9 +6,10 @@ import * as t from '../texts.ts';
 /* What is said of the two presses that every order has (spec §2). */
 
 /** Returns what pressing the status agrees to. */
-export function statusNote({ status, bill }: Pick<Order, 'status' | 'bill'>): string {
+export function statusNote({ status, bill, payment }: Pick<Order, 'status' | 'bill' | 'payment'>): string {
   if (isWithdrawn(bill)) return t.notCharged;
-  return status === APPROVED ? t.agreed : t.pressToAgree;
+  if (status === APPROVED) return t.agreed;
+  return payment === 'paid' ? t.pressToAgreePaid : t.pressToAgree;
 }
 
 /** Returns that there is nothing left to cancel, once the money of a booking has gone back and its car is not here; else undefined. */
