@@ -19,8 +19,8 @@ import {
 import { at } from '../../support/visits.ts';
 
 /*
- * Requests whose process is killed after any of their outgoing requests: with the store, a gateway, the webhook. Each night also those of which
- * one answer is lost, and those that nobody answers from some request on.
+ * Requests whose process is killed after any of their outgoing requests that leave something behind: at the store, a gateway, the webhook. Each night
+ * also those of which one answer is lost, and those that nobody answers from some request on.
  */
 
 const cloud = worldCloudForFile();
@@ -76,23 +76,24 @@ test.each(cases)(
     const [, before, act, end, after = [act], soon = {}] = scene;
     const world = await beginWorld(cloud);
     const parties: Party[] = [];
-    for (let isMet = true; isMet; ) {
-      const label = `${kind} at request ${parties.length + 1}`;
+    for (let from: number | undefined = 1; from !== undefined; ) {
+      const label = `${kind} from request ${from} on`;
       const who = await addParty(world, { currency, label });
       parties.push(who);
       // Each has times of its own.
       const clock = `1${parties.length % 6}:00`;
       await playSteps(world, who, { steps: before, start: at('2026-11-25', clock) });
       const start = at('2026-11-26', clock);
-      const interruption: Interruption = { kind, at: parties.length };
-      ({ isMet } = await doOne(world, { name: act, who, start, interruption }));
+      const interruption: Interruption = { kind, at: from };
+      const { metAt } = await doOne(world, { name: act, who, start, interruption });
+      from = metAt && metAt + 1;
       await playSteps(world, who, { steps: after, start });
       expect(await endOf(world, who), label).toMatchObject(soon);
       if (soon.payment)
         expect(await receiptOf(who), label).toMatchObject({ state: soon.payment, _id: who.orderId });
     }
-    // Each at least reads and writes.
-    expect(parties.length).toBeGreaterThan(2);
+    // Each writes at least once.
+    expect(parties.length).toBeGreaterThan(1);
     await settle(world);
     for (const who of parties) expect(await endOf(world, who), who.label).toMatchObject(end);
     if (end.isErased) for (const { person } of parties) expect(await keysAbout(person)).toEqual([]);

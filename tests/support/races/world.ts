@@ -96,23 +96,24 @@ export async function addParty(world: World, changes: Partial<Party> = {}): Prom
   return party;
 }
 
-/** Does something, and all that the site does after its answers; returns the answer unless it was interrupted. */
-export async function doOne(world: World, deed: Deed): Promise<{ answer?: Response; isMet: boolean }> {
+/** Does something, and all that the site does after its answers; returns the answer, or the number of the request at which it was interrupted. */
+export async function doOne(world: World, deed: Deed): Promise<{ answer?: Response; metAt?: number }> {
   const { name, who, start, interruption } = deed;
   const act = async () => world.acts[name](who, start);
   if (!interruption) {
     const answer = await act();
     if (answer) expect(answer.status, name).not.toBe(500);
     await workAfterResponses();
-    return { ...(answer && { answer }), isMet: false };
+    return { ...(answer && { answer }) };
   }
-  const { isMet } = await interrupted(interruption, async () => {
+  const metAt = await interrupted(interruption, async () => {
     await act();
     await workAfterResponses();
   });
-  if (isMet) world.isInterrupted = true;
   await workAfterResponses();
-  return { isMet };
+  if (metAt === undefined) return {};
+  world.isInterrupted = true;
+  return { metAt };
 }
 
 /** Checks that a refused call has changed nothing. A mail that was due may have been sent after it: its slot is free again after a second. */
