@@ -88,10 +88,10 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control}`);
 }
 
-/** Presses a button twice before the page can be left: the second press of a slower pair is one on the next page. */
-export async function pressTwice(button: Locator): Promise<void> {
-  await expect(button).toBeEnabled();
-  await button.evaluate((element: HTMLButtonElement) => [element.click(), element.click()]);
+/** Presses a button or a link twice before the page can change: the second press of a slower pair, as of `dblclick`, is one on the next page. */
+export async function pressTwice(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.evaluate((element: HTMLElement) => [element.click(), element.click()]);
 }
 
 /** Opens a page, and waits until it takes clicks. */

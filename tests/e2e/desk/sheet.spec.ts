@@ -3,7 +3,7 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { makeRoom, roomyStart } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { cardOf, newPlate, openDesk, refresh, unfold } from '../desk.ts';
-import { choose, expect, holdBack, test } from '../fixtures.ts';
+import { choose, expect, holdBack, pressTwice, test } from '../fixtures.ts';
 
 /* Bookings by phone and at the gate. */
 
@@ -140,7 +140,7 @@ test('a booking waits for the free times; what was typed survives a failure, and
   await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
   await page.unroute('**/api/desk/bookings');
   await sheet(page).getByLabel('Name').fill('Rahim Uddin');
-  await bookButton(page).dblclick();
+  await pressTwice(bookButton(page));
   await expect(booked(page).getByRole('alert')).toContainText('What was changed since then is not in it');
   await booked(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill(plate.slice(-7));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdBack, newEmail, openContact, routeOnce, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, openContact, pressTwice, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 /** A reason that fills a toast. */
@@ -99,9 +99,7 @@ test('a message whose page is left is sent once, and gone for who comes back', a
   const release = await holdBack(page, SEND);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url().split('/').at(-1) ?? ''));
-  const send = formOf(page).getByRole('button', { name: 'Send Message' });
-  // Both presses precede the render of the busy button.
-  await send.evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+  await pressTwice(formOf(page).getByRole('button', { name: 'Send Message' }));
   await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveTitle(/^Home/);
   await expect(formOf(page).getByLabel('Name')).toHaveValue('Rahim Uddin');

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, goBack, holdBack, logged, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import {
+  expect,
+  goBack,
+  holdBack,
+  logged,
+  newEmail,
+  openHydrated,
+  pressTwice,
+  signUp,
+  test,
+} from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
@@ -65,7 +75,7 @@ test('a link leads to the top of its page, and Back to where the last one was le
   await page.goBack();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
   await page.reload();
-  await page.getByRole('link', { name: 'About Us', exact: true }).dblclick();
+  await pressTwice(page.getByRole('link', { name: 'About Us', exact: true }));
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
