@@ -76,8 +76,8 @@ async function freshSettings() {
 test('a port in use is reported in one line, and no process is left running', {
   timeout: 240_000,
 }, async () => {
-  const { folder, env } = await freshSettings();
-  for (const name of portNames) {
+  const runs = portNames.map(async (name) => {
+    const { folder, env } = await freshSettings();
     const occupier = createServer();
     const port = await listen(occupier, 0, 'test');
     const dev = npmRunDev({ ...env, [name]: String(port) });
@@ -85,7 +85,8 @@ test('a port in use is reported in one line, and no process is left running', {
     expect(dev.output()).toMatch(new RegExp(`^Port ${port} \\(.*${name}.*\\) is in use\\.$`, 'm'));
     await untilGone(folder);
     occupier.close();
-  }
+  });
+  await Promise.all(runs);
 });
 
 test('npm run dev and netlify dev share their state: orders survive kill -9, and Ctrl-C ends every process', async () => {
