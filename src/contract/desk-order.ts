@@ -73,6 +73,8 @@ export const deskOrderSchema = z.object({
   events: z.array(eventSchema),
   /** Oldest first. */
   notices: z.array(sentNoticeSchema),
+  /** No SMS go out now: their provider is away or refuses the account, or the month is used up. */
+  smsFails: z.optional(z.literal(true)),
   /** The other times at which the same customer has collected this car, the latest first. */
   earlier: z.array(
     z.object({ orderId: z.string(), transactionId: z.string(), serviceName: z.string(), at: z.string() }),

@@ -14,8 +14,8 @@ const FAILURES = 5;
 const GATEWAY_WINDOW_MS = 30 * MINUTE_MS;
 const LATEST_REFUND_MS = DAY_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
-/** A notice that waits is tried again every three hours at least. */
-const DELIVERY_WINDOW_MS = 4 * HOUR_MS;
+/** A notice that waits is tried again every three hours at least; an SMS not in the eleven hours of the night. */
+const DELIVERY_WINDOW_MS = { mails: 4 * HOUR_MS, webhook: 4 * HOUR_MS, sms: 15 * HOUR_MS };
 
 export const checks = [
   'scheduled-run',
@@ -42,13 +42,19 @@ export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> 
     troubles.set('refunds', facts.refunds);
   for (const name of channelNames) {
     const { waitingSince, failedAt } = facts.channels[name];
-    if (isWithin(failedAt, DELIVERY_WINDOW_MS) && !isWithin(waitingSince, LONGEST_WAIT_MS))
+    if (isWithin(failedAt, DELIVERY_WINDOW_MS[name]) && !isWithin(waitingSince, LONGEST_WAIT_MS))
       troubles.set(name, waitingSince);
   }
   if (facts.smsRefusedAt) troubles.set('sms-account', facts.smsRefusedAt);
   if (facts.smsFullAt && monthInDhaka(new Date(facts.smsFullAt)) === monthInDhaka(now))
     troubles.set('sms-month', facts.smsFullAt);
   return troubles;
+}
+
+/** Returns whether customers get no SMS, so that the staff send them the message themselves. */
+export function hasSmsTrouble(facts: HealthFacts, now: Date): boolean {
+  const troubles = findTroubles(facts, now);
+  return (['sms', 'sms-account', 'sms-month'] as const).some((check) => troubles.has(check));
 }
 
 /** Returns whether a check is of a gateway that has not answered since it failed so often. */

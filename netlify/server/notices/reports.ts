@@ -101,7 +101,7 @@ const texts: Record<Check | 'store', { trouble: string; effect: string; recovere
     trouble: 'As many SMS were sent this month as `smsPerMonth` of garage.ts allows',
     effect:
       'Customers get no more of them until the next month: send the message that is prepared on the card.',
-    recovered: 'A new month has begun, in which SMS are sent again.',
+    recovered: 'SMS are sent again: a new month has begun, or `smsPerMonth` allows more.',
   },
   store: {
     trouble: 'The store does not answer, or fails',

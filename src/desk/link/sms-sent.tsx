@@ -5,15 +5,25 @@ import { deskQuery } from '../kit/desk-request.ts';
 import { noticeNames } from '../order/texts.ts';
 import * as t from './texts.ts';
 
-/** Renders which SMS has gone to the customer last by itself, or could not, so that nobody sends one twice. */
+/** Renders which SMS has gone to the customer last by itself, or could not, so that nobody sends one twice, and whether none go out now. */
 export function SmsSent({ transactionId }: { transactionId: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId } }), staleTime: 0 });
-  const last = order.data?.notices.findLast(({ recipient }) => recipient === 'phone');
-  if (!last) return null;
-  const isSent = last.state === 'sent';
+  const { notices = [], smsFails } = order.data ?? {};
+  const last = notices.findLast(({ recipient }) => recipient === 'phone');
+  if (!last && !smsFails) return null;
+  const isSent = last?.state === 'sent';
+  const warning = 'font-semibold text-warning';
   return (
-    <p role="status" className={isSent ? 'text-muted' : 'font-semibold text-warning'}>
-      {(isSent ? t.smsSent : t.smsFailed)(noticeNames[last.kind] ?? last.kind, formatMomentInDhaka(last.at))}
-    </p>
+    <div role="status" className="grid gap-2">
+      {smsFails && <p className={warning}>{t.smsFails}</p>}
+      {last && (
+        <p className={isSent ? 'text-muted' : warning}>
+          {(isSent ? t.smsSent : t.smsFailed)(
+            noticeNames[last.kind] ?? last.kind,
+            formatMomentInDhaka(last.at),
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -87,7 +87,10 @@ test('a provider that is away for a day is tried again: what is true still comes
   const job = await bookedFor('01711223344');
   const other = await bookedFor('01811223344');
   await workAfterResponses();
-  await runAt(Date.parse(NOW.toISOString()) + 2 * 60 * MINUTES);
+  await runAt(NOW.getTime() + 2 * 60 * MINUTES);
+  expect(await failing()).toContain('sms');
+  await runAt(at('2026-11-22', '20:50'));
+  await runAt(at('2026-11-23', '07:50'));
   expect(await failing()).toContain('sms');
   await moveThrough(member, other, 'received');
   await setFaults(cloud.url, 'sms', { mode: 'refuse', times: 1 });
@@ -155,9 +158,10 @@ test.each(['no-credit', 'sender'])(
   'the owner is told at once that the provider refuses the account: %s',
   async (mode) => {
     await setFaults(cloud.url, 'sms', { mode });
-    await bookedFor('01711223344');
+    const job = await bookedFor('01711223344');
     await workAfterResponses();
     expect(await failing()).toContain('sms-account');
+    expect((await deskOrderOf(member, job)).smsFails).toBe(true);
     await setFaults(cloud.url, 'sms', { mode, times: 1 });
     for (let minutes = 10; minutes < 60; minutes += 10) await runAt(NOW.getTime() + minutes * MINUTES);
     expect(await sms.sent()).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { environment } from '../../environment.ts';
+import { parseFacts } from '../../health/health-facts.ts';
+import { hasSmsTrouble } from '../../health/troubles.ts';
 import { isInvoiceable, rateOf, toInvoiceOf } from '../../invoices/to-invoice.ts';
 import { carKey, transactionIdsOf } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
@@ -16,10 +18,11 @@ import { toDeskOrder } from './to-desk-order.ts';
  */
 export async function readOrder(caller: Caller, transactionId: string): Promise<DeskOrder> {
   const { owned } = await readJob(caller, transactionId);
-  const [collected, ...sent] = await readChecked(
+  const [collected, health, ...sent] = await readChecked(
     [],
     [
       (store) => store.hgetall(keys.collectedOf(carKey(owned.uid, owned.order))),
+      (store) => store.hgetall(keys.health),
       ...transactionIdsOf(owned.order).map(
         (id): Read =>
           (store) =>
@@ -30,6 +33,7 @@ export async function readOrder(caller: Caller, transactionId: string): Promise<
   return toDeskOrder(owned, {
     toInvoice: toInvoiceNow(owned.order),
     collected: parseEarlierVisits(collected),
+    smsFails: hasSmsTrouble(parseFacts(health), new Date()),
     notices: sent.flatMap(parseHash).map(([, json]) => parseSentNotice(json)),
   });
 }

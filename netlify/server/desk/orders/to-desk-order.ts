@@ -15,10 +15,14 @@ interface Beside {
   toInvoice?: number | undefined;
   collected: EarlierVisit[];
   notices: SentNotice[];
+  smsFails: boolean;
 }
 
 /** Returns an order as the staff see it on its page, in the language of the request: the fields of the contract only. */
-export function toDeskOrder(owned: OwnedOrder, { collected, notices, toInvoice }: Beside): DeskOrder {
+export function toDeskOrder(
+  owned: OwnedOrder,
+  { collected, notices, toInvoice, smsFails }: Beside,
+): DeskOrder {
   const { order } = owned;
   return z.parse(deskOrderSchema, {
     ...order,
@@ -28,6 +32,7 @@ export function toDeskOrder(owned: OwnedOrder, { collected, notices, toInvoice }
     toInvoice,
     attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
+    smsFails: smsFails || undefined,
     earlier: earlierVisits(order, collected).map((car) => ({
       ...car,
       serviceName: titleIn(currentLanguage(), car.serviceName, car.serviceNameBn),
