@@ -11,12 +11,18 @@ export function formatter(options: ZonedOptions): (time: string | Date) => strin
   return (time) => format.format(new Date(time));
 }
 
-/** Returns a function that formats a day and time: "বুধ ২৫ নভেম্বর, সকাল ৯টা". */
-export function momentFormatter(timeZone: string | undefined): (time: string | Date) => string {
+/** Returns a function that formats a day: "বুধ ২৫ নভেম্বর". */
+export function shortDayFormatter(timeZone: string | undefined): (time: string | Date) => string {
   const formatWeekday = formatter({ weekday: 'short', timeZone });
   const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
+  return (time) => `${formatWeekday(time)} ${formatDate(time)}`;
+}
+
+/** Returns a function that formats a day and time: "বুধ ২৫ নভেম্বর, সকাল ৯টা". */
+export function momentFormatter(timeZone: string | undefined): (time: string | Date) => string {
+  const formatDay = shortDayFormatter(timeZone);
   const formatTimeOfDay = clockFormatter(timeZone);
-  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatTimeOfDay(time)}`;
+  return (time) => `${formatDay(time)}, ${formatTimeOfDay(time)}`;
 }
 
 /** Returns a function that formats a time of day. */

@@ -13,7 +13,7 @@ const LATIN_TOO =
   /\{\d\}|https?:\S+|\S*\/[\w./-]+|[\w.+-]+@[\w.-]+|“npm [^”]+”|\b(?:[A-Z]+_[A-Z_]+|[A-Z]|English|en|bn)\b/g;
 
 /** They return functions, which have a test of their own (src/contract/bangla.test.ts). */
-const FACTORIES = ['formatter()', 'momentFormatter()', 'clockFormatter()'];
+const FACTORIES = ['formatter()', 'shortDayFormatter()', 'momentFormatter()', 'clockFormatter()'];
 
 test.each(pairs)('$path says everything in Bangla', ({ inBangla }) => {
   const unsaid = listTexts(inBangla, '').filter(

@@ -3,10 +3,10 @@ import type { NewNotice } from '../order/addressed.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
-import { type LatestKind, type MailKind, type NewsKind, noticeKinds } from './notice-kinds.ts';
+import { type LatestKind, type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
 
 interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
-  customer: MailKind;
+  customer: MailKind | SmsKind;
   garage: NewsKind | Report['kind'];
   mailbox: Report['kind'];
 }

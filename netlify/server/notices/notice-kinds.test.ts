@@ -7,7 +7,7 @@ import { orderIn, ownedOf, paidOrder, serviceLine } from '../../../tests/support
 import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at } from '../../../tests/support/cases/times.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { type MailKind, noticeKinds } from './notice-kinds.ts';
+import { type MailKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
 
 const TUESDAY = at('2026-11-24', '09:00');
 const REMINDED_AT = at('2026-11-23', '10:00');
@@ -23,7 +23,10 @@ const onPhone = [answeredWith('approved', { answer: { value: 'approved', way: 'p
 const addedLine = serviceLine({ id: 'a1', addedAt: REMINDED_AT });
 const payments = [paymentIn('paid'), takenAtDesk(1)];
 
-test.each<[MailKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>([
+test.each<[MailKind | SmsKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>([
+  ['booked', 'that has none', { visit: undefined }, true],
+  ['booked', 'that was chosen since', {}, false],
+  ['booked', 'whose car is here', { visit: undefined, progress: here }, false],
   ['reminder', 'that stands', {}, true],
   ['reminder', 'on a day that is closed', { displaced: true }, false],
   ['reminder', 'that has moved', { visit: visitAt(at('2026-11-25', '18:00')) }, false],
@@ -40,7 +43,7 @@ test.each<[MailKind, string, Parameters<typeof paidOrder>[0], isTrue: boolean]>(
   ['services-added', 'to which a service was added', { lines: [serviceLine(), addedLine] }, true],
   ['services-added', 'from which it was removed', {}, false],
   ['desk-receipt', 'for which the desk has taken money', { payments }, true],
-])('a mail of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
+])('a notice of the kind %s about a visit %s is true or not: %o', (kind, _case, changes, isTrue) => {
   const notice = {
     id: '',
     recipient: 'customer',

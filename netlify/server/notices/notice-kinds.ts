@@ -10,6 +10,7 @@ import * as part from './mail-parts.ts';
 import { type Facts, type Paragraph, texts } from './mail-parts.ts';
 import * as sentences from './sms/sentences.ts';
 import {
+  isAwaitedAnyDay,
   isChangeAhead,
   isDueAgain,
   isLatestChange,
@@ -151,6 +152,10 @@ const kinds = {
     garage: ({ amount, money }) =>
       `A payment page was paid again and again: ${amount}, and whatever follows, goes back by itself. ${money}`,
   },
+  booked: {
+    order: isAwaitedAnyDay,
+    sms: { sentence: sentences.booked },
+  },
   'visit-set': {
     order: isChangeAhead,
     car: 'each',
@@ -187,6 +192,7 @@ const kinds = {
     order: ({ order }) => isVisitDisplaced(order),
     latest: 'after-undo',
     unverified: 'first',
+    sms: { sentence: sentences.closed },
     mail: (facts) => [
       texts().closedOnYourDay(...part.timeOf(facts)),
       texts().bookingStands(facts.service),
@@ -200,6 +206,7 @@ const kinds = {
     car: 'each',
     latest: 'after-undo',
     unverified: 'first',
+    sms: { sentence: sentences.reopened },
     mail: (facts) => [
       texts().openAfterAll,
       part.bringTheCar(facts),
@@ -310,6 +317,7 @@ type KindWith<Field extends keyof NoticeKind> = {
 }[keyof Kinds];
 
 export type MailKind = KindWith<'mail'>;
+export type SmsKind = KindWith<'sms'>;
 export type NewsKind = KindWith<'garage'>;
 /** The kinds of which a later one replaces the one to come. */
 export type LatestKind = KindWith<'latest'>;

@@ -1,7 +1,7 @@
 import { owedReturns, serviceOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { carKey, confirmedVisitOf } from '../order/order-facts.ts';
+import { carKey, confirmedVisitOf, isAwaited } from '../order/order-facts.ts';
 import { parseEarlierVisits } from '../order/reads.ts';
 import {
   type Notice,
@@ -12,6 +12,7 @@ import {
 } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
+import { parseHash } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
@@ -28,6 +29,10 @@ export const returnedAt = (
   state: 'refunded' | 'failed',
 ): Return[] => returns.filter(({ refund }) => refund?.state === state && refund.at === at);
 
+/** Returns whether the garage awaits the car of an order on any day. */
+export const isAwaitedAnyDay = ({ order }: OwnedOrder): boolean =>
+  isAwaited(order) && !order.visit && !order.progress;
+
 /** Returns whether the notice of a change of a visit is about the latest one. */
 export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
   const latest = lastVisitEvent(order);
@@ -41,7 +46,7 @@ export const isChangeAhead = (owned: OwnedOrder, notice: Notice): boolean =>
 export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
   isVisitAhead(owned) && reminderTime(owned.order.visit?.start ?? '').toISOString() === at;
 
-/** Returns whether a visit stands after all that a mail has told the customer is on a closed day. */
+/** Returns whether a visit stands after all of which a mail or an SMS has told the customer that it is on a closed day. */
 export const isReopened = async (owned: OwnedOrder, notice: Notice): Promise<boolean> =>
   lastVisitEvent(owned.order)?.type === 'visit-reopened' &&
   isVisitAhead(owned) &&
@@ -56,13 +61,14 @@ function isVisitAhead({ order }: OwnedOrder): boolean {
   return visit !== undefined && !order.progress && Date.parse(visit.start) > Date.now();
 }
 
-/** Returns whether a mail has told the customer of the last closing of the visit's day. */
+/** Returns whether the customer was told of the last closing of the visit's day. */
 async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Notice): Promise<boolean> {
-  // The id of a kind of which a later one replaces the one to come.
-  const id = `${transactionId}:visit-closed`;
-  const told = await withStore((redis) => redis.hget<string>(keys.sent(transactionId), id));
   const closed = events.findLast(({ type }) => type === 'visit-closed');
-  return told !== null && closed !== undefined && parseSentNotice(told).at >= closed.at;
+  const sent = parseHash(await withStore((redis) => redis.hgetall(keys.sent(transactionId))));
+  return sent.some(([, json]) => {
+    const { kind, at } = parseSentNotice(json);
+    return kind === 'visit-closed' && closed !== undefined && at >= closed.at;
+  });
 }
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */

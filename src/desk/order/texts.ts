@@ -97,6 +97,7 @@ export const noticeNames: Record<string, string> = {
   'dispute-won': 'dispute won',
   'dispute-lost': 'dispute lost',
   surplus: 'payment page paid again and again',
+  booked: 'booked for any day',
   'visit-set': 'time chosen',
   'visit-moved': 'time moved',
   'visit-given-up': 'time given up',

@@ -4,7 +4,7 @@ import { parseTold } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { garage } from '../../../src/garage.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { setFaults, whileHanging } from '../../support/fault-client.ts';
 import { askAbout } from '../../support/findings.ts';
@@ -179,6 +179,32 @@ test('an SMS that is refused for its number is given up at once, and the garage 
     { kind: 'given-up', reason: 'the customer may not have got it: visit-set, by SMS' },
   ]);
   expect(await failing()).not.toContain('sms');
+});
+
+test('a customer without a time gets the link, and hears of a closed day, and that it opens after all', async () => {
+  const untimed = await bookAtDesk(member);
+  await workAfterResponses();
+  const job = await bookedFor('01811223344');
+  await workAfterResponses();
+  expect((await sms.sent())[0]?.text).toContain(untimed.link);
+  const setDay = async (settings: object, seen: object) =>
+    expect((await callAs(member, 'PUT', '/api/desk/days/2026-11-24', { ...settings, seen })).status).toBe(
+      200,
+    );
+  await setDay({ closed: true }, {});
+  await runAt(NOW.getTime() + 2 * MINUTES);
+  await setDay({}, { closed: true });
+  await runAt(NOW.getTime() + 4 * MINUTES);
+  await setDay({ closed: true }, {});
+  await setDay({}, { closed: true });
+  await runAt(NOW.getTime() + 6 * MINUTES);
+  expect(await textsSent()).toEqual([
+    'You are booked: bring your car on any day we are open. Details:',
+    'Please bring your car on Tue 24 Nov, 09:00. Details:',
+    'We are closed on Tue 24 Nov, sorry. Another time:',
+    'Open after all: please bring your car on Tue 24 Nov, 09:00. Details:',
+  ]);
+  expect(await waiting()).toMatchObject([expect.stringContaining(job.link)]);
 });
 
 test('a month that has as many SMS as it may has no more, and the owner and the staff can see that', async () => {

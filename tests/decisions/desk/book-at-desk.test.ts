@@ -73,7 +73,7 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
 test.each([
   ['here', ['created', 'received'], []],
   [NINE, ['created', 'visit-set'], ['garage visit-set', 'customer visit-set', 'customer reminder']],
-  [undefined, ['created'], []],
+  [undefined, ['created'], ['customer booked']],
 ])('a booking for the time %s has the history %j, of which are told %j', (time, events, told) => {
   const change = changeIn(bookAs({}, requestOf({ time })));
   expect(change.after.order.events.map(({ type }) => type)).toEqual(events);

@@ -5,6 +5,7 @@ import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
 import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
+import type { NewNotice } from '../../order/addressed.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
@@ -86,23 +87,30 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     ...arrivalFacts(arrival, member, at),
     ...(state.cameBefore && { cameBefore: true as const }),
   };
-  const awaited = arrival.isHere ? undefined : arrival.visit;
   const about = { transactionId, rev: 0 };
   return {
     before: undefined,
     after: { uid, order },
     transactions: { [transactionId]: { uid, orderId: id } },
-    notices: awaited
-      ? [
-          newNotice('garage', 'visit-set', { about, at: now }),
-          newNotice('customer', 'visit-set', { about, at: now }),
-          ...reminderOf(awaited, about, now),
-        ]
-      : [],
+    notices: arrival.isHere ? [] : noticesOf(arrival, about, now),
     expect: [...state.expect, ...arrival.expect],
     also: arrival.also ?? [],
   };
 }
+
+/** Returns the notices of a car that is to come. */
+const noticesOf = (
+  { visit }: Pick<Arrival, 'visit'>,
+  about: { transactionId: string; rev: number },
+  at: Date,
+): NewNotice[] =>
+  visit
+    ? [
+        newNotice('garage', 'visit-set', { about, at }),
+        newNotice('customer', 'visit-set', { about, at }),
+        ...reminderOf(visit, about, at),
+      ]
+    : [newNotice('customer', 'booked', { about, at })];
 
 /** The arrival of a car: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
 interface Arrival {

@@ -12,8 +12,11 @@ export type Sentence = (subject: Subject) => string;
 
 const momentOf = ({ order }: Subject): string => texts().formatMoment(order.visit?.start ?? '');
 
+export const booked: Sentence = () => texts().booked;
 export const bring: Sentence = (subject) => texts().bring(momentOf(subject));
 export const reminder: Sentence = (subject) => texts().reminder(momentOf(subject));
+export const closed: Sentence = ({ order }) => texts().closed(texts().formatDay(order.visit?.start ?? ''));
+export const reopened: Sentence = (subject) => texts().reopened(momentOf(subject));
 export const findings: Sentence = () => texts().findings;
 
 export function ready(subject: Subject): string {

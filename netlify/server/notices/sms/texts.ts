@@ -3,13 +3,24 @@
  * part much shorter.
  */
 
+import { DHAKA } from '../../../../src/contract/dhaka.ts';
+import { shortDayFormatter } from '../../../../src/contract/format-dhaka.ts';
+
 export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.ts';
 export { formatAmount } from '../../../../src/contract/format-money.ts';
 export { brand } from '../../contact-texts.ts';
 
+export const formatDay = shortDayFormatter(DHAKA);
+
 export const late = 'Sorry, this comes late.';
+/** Of a car that may come on any day. */
+export const booked = 'You are booked: bring your car on any day we are open. Details:';
 export const bring = (moment: string): string => `Please bring your car on ${moment}. Details:`;
 export const reminder = (moment: string): string => `Reminder: we expect your car on ${moment}. Details:`;
+/** Where the link leads is how to get another time. */
+export const closed = (day: string): string => `We are closed on ${day}, sorry. Another time:`;
+export const reopened = (moment: string): string =>
+  `Open after all: please bring your car on ${moment}. Details:`;
 export const findings = 'We found something on your car. Please look, and say yes or no:';
 export const ready = (due: string | undefined): string =>
   `Your car is ready. ${due === undefined ? 'Nothing is due.' : `Due: ${due}.`} Details:`;

@@ -44,6 +44,9 @@ const write = (
 
 test.each([
   ['visit-set', 'Please bring your car on Thu 12 Feb, 18:00. Details:', garage.phone],
+  ['booked', 'You are booked: bring your car on any day we are open. Details:', garage.phone],
+  ['visit-closed', 'We are closed on Thu 12 Feb, sorry. Another time:', garage.phone],
+  ['visit-reopened', 'Open after all: please bring your car on Thu 12 Feb, 18:00. Details:', garage.phone],
   ['reminder', 'Reminder: we expect your car on Thu 12 Feb, 18:00. Details:', garage.phone],
   ['ready', 'Your car is ready. Due: BDT 999,999.50. Details:', garage.phone],
   ['findings', 'We found something on your car. Please look, and say yes or no:', garage.phone],
