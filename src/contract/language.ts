@@ -13,3 +13,7 @@ export const languageOf = (path: string): Language => (PREFIX.test(path) ? 'bn' 
 
 /** Returns a page's path without its language: `/orders` for `/bn/orders`. */
 export const withoutLanguage = (path: string): string => path.replace(PREFIX, '') || '/';
+
+/** Returns a title in a language: in English where Bangla was missing. */
+export const titleIn = (language: Language, title: string, titleBn = title): string =>
+  language === 'bn' ? titleBn : title;

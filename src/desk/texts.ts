@@ -17,12 +17,16 @@ export const codeLoading = 'Loading your code…';
 /** Looks whether that was done. */
 export const lookAgain = 'I was added';
 
-/* The links from day to day. */
+/* The links from day to day, and from month to month. */
 
 export const days = 'Days';
 export const dayBefore = 'Day before';
 export const todayLabel = 'Today';
 export const dayAfter = 'Day after';
+export const months = 'Months';
+export const monthBefore = 'Month before';
+export const thisMonth = 'This month';
+export const monthAfter = 'Month after';
 export const loadMore = 'Load more';
 export const save = 'Save';
 export const details = 'Details';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDisputed } from '../../../src/contract/capture.ts';
 import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk-day.ts';
+import { titleIn } from '../../../src/contract/language.ts';
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
@@ -26,7 +27,6 @@ import {
   mainTransaction,
   orderLanguage,
   serviceNameIn,
-  titleIn,
   vehicleOf,
 } from '../order/order-facts.ts';
 import type { EarlierVisit } from '../order/reads.ts';

@@ -5,7 +5,7 @@ import {
   isShown,
   openQuestions,
 } from '../../../src/contract/finding.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import { type Language, titleIn } from '../../../src/contract/language.ts';
 import type { Money } from '../../../src/contract/money.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
@@ -13,7 +13,7 @@ import { refundTexts as englishRefund } from '../../../src/contract/refund-texts
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
-import { dueAtDesk, keptFacts, orderLanguage, serviceNameIn, titleIn } from '../order/order-facts.ts';
+import { dueAtDesk, keptFacts, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';

@@ -1,6 +1,6 @@
 import { isDisputed } from '../../../src/contract/capture.ts';
 import { unapproved } from '../../../src/contract/finding.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import { type Language, titleIn } from '../../../src/contract/language.ts';
 import type { Money } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { type OutlookType, refundOutlook } from '../../../src/contract/refund-rule.ts';
@@ -150,10 +150,6 @@ export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined 
 
 /** Returns the language of an order's mails, and of the page to which a gateway returns. */
 export const orderLanguage = ({ language = 'en' }: OrderRecord): Language => language;
-
-/** Returns a title in a language: in English where Bangla was missing. */
-export const titleIn = (language: Language, title: string, titleBn = title): string =>
-  language === 'bn' ? titleBn : title;
 
 export function serviceNameIn(language: Language, order: Pick<OrderRecord, '_id' | 'lines'>): string {
   const { text, textBn } = serviceOf(order);

@@ -1,5 +1,5 @@
 import type { Bill } from '../../../src/contract/bill.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import { type Language, titleIn } from '../../../src/contract/language.ts';
 import * as bn from '../../../src/contract/money-texts.bn.ts';
 import * as en from '../../../src/contract/money-texts.ts';
 import { inLanguage } from '../language.ts';
@@ -16,7 +16,7 @@ import {
   wentAt,
 } from './bill.ts';
 import type { OwnedOrder } from './change.ts';
-import { dueNext, lastStartOf, othersWith, serviceNameIn, titleIn } from './order-facts.ts';
+import { dueNext, lastStartOf, othersWith, serviceNameIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 const moneyTexts = inLanguage(en, bn);

@@ -1,7 +1,6 @@
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { PrintButton } from '../../features/links/print-button.tsx';
 import { StaleStatus } from '../kit/loaded.tsx';
-import { PrintButton } from '../kit/print-button.tsx';
 import * as t from './texts.ts';
 
 interface FreshnessProps {
@@ -32,9 +31,7 @@ export const AwayBand = ({ updatedAt }: { updatedAt: Date }) => (
 /** Renders the button to print the day's list, and the keys of the board where there may be a keyboard. */
 export const PrintAndShortcuts = () => (
   <div className="flex gap-2">
-    <PrintButton className="tool" aria-label={t.printList}>
-      <Icon name="printer" className="size-5" />
-    </PrintButton>
+    <PrintButton className="tool" aria-label={t.printList} />
     <details className="relative pointer-coarse:hidden">
       <summary className="tool">{t.shortcuts}</summary>
       <dl className="keys">

@@ -1,55 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { serverNow } from '../../api/server-clock.ts';
 import { deskInvoiceMonth, type InvoiceRow } from '../../contract/desk-invoice.ts';
-import { monthAfter, monthInDhaka } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatInvoiceNumber } from '../../contract/invoice.ts';
 import '../../features/invoices/invoices.css';
 import { formatPaisa } from '../../features/invoices/format-paisa.ts';
+import { PrintButton } from '../../features/links/print-button.tsx';
+import { printLabel } from '../../features/links/texts.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatBin } from '../../garage.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { monthOf } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { viewUrl } from '../views.ts';
+import { MonthNavigation, useMonthInUrl } from '../kit/month-navigation.tsx';
+import { nameOfMonth } from '../month/month-names.ts';
 import { amountsOf, type Sums, sumsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
 /** Renders the tax invoices and credit notes of a month for an owner, with their sums: of the month in the URL, or this one. */
 export function InvoiceMonth() {
-  const [search] = useSearchParams();
-  const now = monthInDhaka(serverNow());
-  const asked = search.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : now;
+  const { month } = useMonthInUrl();
   const query = useQuery({ ...deskQuery(deskInvoiceMonth, { parameters: { month } }), staleTime: 0 });
-  const urlOf = (other: string) => viewUrl('vat', undefined, { month: other });
   return (
     <DeskFrame
       view="money"
-      title={t.monthTitle(`${monthOf(`${month}-01`)} ${formatNumber(month.slice(0, 4))}`)}
+      title={t.monthTitle(nameOfMonth(month))}
       tools={
         <>
-          <nav aria-label={t.months} className="flex gap-3">
-            <LinkButton variant="secondary" to={urlOf(monthAfter(month, -1))}>
-              {t.monthBefore}
-            </LinkButton>
-            {month < now && (
-              <LinkButton variant="secondary" to={urlOf(monthAfter(month, 1))}>
-                {t.monthAfter}
-              </LinkButton>
-            )}
-          </nav>
-          <Button variant="secondary" onClick={() => print()}>
-            {t.print}
-          </Button>
+          <PrintButton>{printLabel}</PrintButton>
           {query.data && query.data.invoices.length > 0 && (
             <Button onClick={() => save(month, query.data.invoices)}>{t.save}</Button>
           )}
+          <MonthNavigation view="vat" />
         </>
       }
     >
@@ -59,7 +43,7 @@ export function InvoiceMonth() {
             <p>{t.noInvoices}</p>
           ) : (
             <div className="tax-month grid gap-3">
-              <Table caption={t.monthTitle(monthOf(`${month}-01`))} columns={Object.values(t.columns)}>
+              <Table caption={t.monthTitle(nameOfMonth(month))} columns={Object.values(t.columns)}>
                 {invoices.map((row) => (
                   <InvoiceRowOf key={row.id} row={row} />
                 ))}

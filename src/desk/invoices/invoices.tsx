@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { deskInvoices } from '../../contract/desk-invoice.ts';
 import { InvoiceForms } from '../../features/invoices/invoice-form.tsx';
 import { pageTitle, whoKeeps } from '../../features/invoices/texts.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { PrintButton } from '../../features/links/print-button.tsx';
+import { printLabel } from '../../features/links/texts.ts';
+import { buttonLook, LinkButton } from '../../ui/button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { bookingTitle } from '../order/texts.ts';
 import { orderUrl } from '../views.ts';
-import * as t from './texts.ts';
 
 /** Renders the tax invoices of the booking with the transaction id in the URL, to print them. */
 export function Invoices() {
@@ -22,7 +23,7 @@ export function Invoices() {
       title={<span className="print:hidden">{pageTitle}</span>}
       tools={
         <>
-          <Button onClick={() => print()}>{t.print}</Button>
+          <PrintButton className={buttonLook()}>{printLabel}</PrintButton>
           <LinkButton variant="secondary" to={orderUrl(transactionId)}>
             {bookingTitle}
           </LinkButton>

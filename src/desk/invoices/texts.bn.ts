@@ -28,10 +28,6 @@ export const notIssued = (customer: string, reason: string): string =>
 
 export const monthTitle = (month: string): string => `কর চালানপত্র, ${month}`;
 export const monthLink = 'মাসের কর চালানপত্র';
-export const months = 'মাস';
-export const monthBefore = 'আগের মাস';
-export const monthAfter = 'পরের মাস';
-export const print = 'প্রিন্ট করুন';
 export const save = 'স্প্রেডশিট হিসেবে সেভ করুন';
 export const noInvoices = 'এই মাসে কোনো চালানপত্র দেওয়া হয়নি।';
 export const columns = {

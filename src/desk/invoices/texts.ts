@@ -30,10 +30,6 @@ export const notIssued = (customer: string, reason: string): string =>
 
 export const monthTitle = (month: string): string => `VAT invoices of ${month}`;
 export const monthLink = 'VAT invoices of the month';
-export const months = 'Months';
-export const monthBefore = 'Month before';
-export const monthAfter = 'Month after';
-export const print = 'Print';
 export const save = 'Save as a spreadsheet';
 export const noInvoices = 'No invoice was issued in this month.';
 export const columns = {

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
 import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';
 import { type View, viewUrl } from '../views.ts';
+import { TimeNavigation } from './time-navigation.tsx';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
@@ -44,22 +44,12 @@ export const DayNavigation = ({
 }: DayNavigationProps) => {
   const urlOf = (other: string) => viewUrl(view, other === today ? undefined : other, query);
   return (
-    <nav aria-label={names.all} className="flex print:hidden">
-      <Link to={urlOf(daysAfter(day, -by))} className="day-link rounded-l-control" aria-label={names.before}>
-        <Icon name="chevron-left" className="size-5" />
-      </Link>
-      <Link
-        to={urlOf(today)}
-        className="day-link -mx-px px-4 last:rounded-r-control"
-        aria-current={day === today ? 'date' : undefined}
-      >
-        {names.now}
-      </Link>
-      {!(endsToday && day >= today) && (
-        <Link to={urlOf(daysAfter(day, by))} className="day-link rounded-r-control" aria-label={names.after}>
-          <Icon name="chevron-right" className="size-5" />
-        </Link>
-      )}
-    </nav>
+    <TimeNavigation
+      names={names}
+      now={urlOf(today)}
+      before={urlOf(daysAfter(day, -by))}
+      after={!(endsToday && day >= today) && urlOf(daysAfter(day, by))}
+      isNow={day === today}
+    />
   );
 };

@@ -13,7 +13,7 @@ import { formatPlate } from '../../contract/format-car.ts';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { PrintButton } from '../../features/links/print-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
@@ -21,7 +21,6 @@ import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { PrintButton } from '../kit/print-button.tsx';
 import { wayNames } from '../takings/texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import { TitledSection } from './money-section.tsx';
@@ -54,7 +53,7 @@ export function Till() {
       tools={
         <>
           <DayNavigation view="money" day={day} today={today} />
-          <PrintButton className={`${buttonLook('secondary')} print:hidden`}>{t.printTill}</PrintButton>
+          <PrintButton>{t.printTill}</PrintButton>
         </>
       }
     >

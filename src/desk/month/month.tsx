@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { serverNow } from '../../api/server-clock.ts';
-import { type DeskMonth, deskMonth, monthSchema } from '../../contract/desk-month.ts';
-import { monthAfter, monthInDhaka } from '../../contract/dhaka.ts';
+import { Link } from 'react-router';
+import { type DeskMonth, deskMonth } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
+import { PrintButton } from '../../features/links/print-button.tsx';
+import { printLabel } from '../../features/links/texts.ts';
+import { useWayOut } from '../../features/links/use-way-out.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { MonthNavigation, useMonthInUrl } from '../kit/month-navigation.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { isEmpty, receivedIn, verdictOf } from './compare.ts';
@@ -24,9 +25,7 @@ const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
 /** Renders the month in the URL, or this one, with the one before beside it. */
 export function Month() {
-  const [search] = useSearchParams();
-  const current = monthInDhaka(serverNow());
-  const month = monthSchema.safeParse(search.get('month')).data ?? current;
+  const { month } = useMonthInUrl();
   const query = useQuery({
     queryKey: [DESK, deskMonth.path, month],
     queryFn: ({ signal }) => deskRequest(deskMonth, { query: { month }, signal }),
@@ -41,6 +40,7 @@ export function Month() {
     },
     onFailed: ({ message }) => tell(message, true),
   });
+  const { orLeadOut, wayOut } = useWayOut();
   const over = query.data?.sums.days.map(({ day }) => day).filter((day) => day <= (query.data?.today ?? ''));
   return (
     <DeskFrame
@@ -52,18 +52,17 @@ export function Month() {
             variant="secondary"
             pending={saving.isPending}
             disabled={!over}
-            onClick={() => over && saving.act(over)}
+            onClick={orLeadOut(() => over && saving.act(over))}
           >
             {t.saveBooks}
           </Button>
-          <Button variant="secondary" onClick={() => print()}>
-            {t.printMonth}
-          </Button>
-          <MonthNavigation month={month} current={current} first={query.data?.firstMonth} />
+          <PrintButton>{printLabel}</PrintButton>
+          <MonthNavigation view="month" first={query.data?.firstMonth} />
         </>
       }
     >
       {status}
+      {wayOut}
       {saving.error && <p className="text-danger">{saving.error.message}</p>}
       <Unreadable ids={unreadable} />
       <Loaded query={query}>{(data) => <MonthPage data={data} />}</Loaded>
@@ -131,44 +130,3 @@ function describe(data: DeskMonth): string {
       return (verdict.isSoFar ? t.worseSoFar : t.worse)(name, taka(verdict.by), percent(verdict.share));
   }
 }
-
-interface MonthNavigationProps {
-  month: string;
-  current: string;
-  /** The first month that is kept; undefined while it is not known. */
-  first: string | undefined;
-}
-
-const MonthNavigation = ({ month, current, first }: MonthNavigationProps) => {
-  const urlOf = (other: string) =>
-    viewUrl('month', undefined, { ...(other !== current && { month: other }) });
-  return (
-    <nav aria-label={t.months} className="flex print:hidden">
-      {(first === undefined || month > first) && (
-        <Link
-          to={urlOf(monthAfter(month, -1))}
-          className="day-link rounded-l-control"
-          aria-label={t.monthBefore}
-        >
-          <Icon name="chevron-left" className="size-5" />
-        </Link>
-      )}
-      <Link
-        to={urlOf(current)}
-        className="day-link -mx-px px-4 first:rounded-l-control last:rounded-r-control"
-        aria-current={month === current ? 'date' : undefined}
-      >
-        {t.thisMonth}
-      </Link>
-      {month < current && (
-        <Link
-          to={urlOf(monthAfter(month, 1))}
-          className="day-link rounded-r-control"
-          aria-label={t.monthAfter}
-        >
-          <Icon name="chevron-right" className="size-5" />
-        </Link>
-      )}
-    </nav>
-  );
-};

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
+import { titleIn } from '../../contract/language.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
+import { LANGUAGE } from '../../language.ts';
 import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
 import { bareTaka, type Figure, FigureTable, inCurrency, percent } from './figures.tsx';
 import * as t from './texts.ts';
@@ -134,7 +136,7 @@ function servicesOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
   const figuresOf = ({ services, work }: MonthSums) => [
     ...services.flatMap((service) =>
       workFigures(
-        t.serviceName(service.name, service.nameBn),
+        titleIn(LANGUAGE, service.name, service.nameBn),
         service,
         t.timesAndHours(service.count, service.minutes),
       ),

@@ -2,11 +2,6 @@ import { formatNumber } from '../../format-number.bn.ts';
 import { formatHours } from '../week/format-hours.bn.ts';
 
 export const monthTitle = (month: string): string => `মাস: ${month}`;
-export const months = 'মাস বদলান';
-export const monthBefore = 'আগের মাস';
-export const thisMonth = 'এই মাস';
-export const monthAfter = 'পরের মাস';
-export const printMonth = 'প্রিন্ট';
 export const saveBooks = 'হিসাবরক্ষকের জন্য';
 export const booksSaved = (file: string): string => `${file} সেভ হয়েছে।`;
 
@@ -53,7 +48,6 @@ export const takenOff = 'বিল থেকে বাদ';
 export const kept = 'বাতিল বুকিং থেকে রাখা';
 export const inDollars = (name: string): string => `${name}, ডলারে`;
 export const nobodySet = 'কেউ ঠিক করা ছিল না';
-export const serviceName = (name: string, nameBn: string | undefined): string => nameBn ?? name;
 export const foundWork = 'গাড়িতে পাওয়া কাজ';
 export const withoutReason = 'কারণ লেখা নেই';
 export const byWeb = 'সাইটে বুকিং';

@@ -3,11 +3,6 @@ import { formatHours } from '../week/format-hours.ts';
 /* The owner's month. Amounts and months are in words. */
 
 export const monthTitle = (month: string): string => `Month: ${month}`;
-export const months = 'Months';
-export const monthBefore = 'Month before';
-export const thisMonth = 'This month';
-export const monthAfter = 'Month after';
-export const printMonth = 'Print';
 export const saveBooks = 'For the accountant';
 export const booksSaved = (file: string): string => `${file} is saved.`;
 
@@ -59,8 +54,6 @@ export const takenOff = 'Taken off the bill';
 export const kept = 'Kept of cancelled bookings';
 export const inDollars = (name: string): string => `${name}, in dollars`;
 export const nobodySet = 'Nobody was set';
-/** Returns the title of a service in the language of the page. */
-export const serviceName = (name: string, _nameBn: string | undefined): string => name;
 export const foundWork = 'Work that was found';
 export const withoutReason = 'without a reason';
 export const byWeb = 'Booked on the site';

@@ -10,6 +10,7 @@ import { summaryPath } from '../../contract/endpoints.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { ifLate } from '../../contract/visit-texts.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
@@ -21,9 +22,10 @@ import { answerOf } from '../garage/progress.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
+import { PrintButton } from '../links/print-button.tsx';
 import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue } from '../payment/amount-due.tsx';
-import { PrintButton, ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
+import { ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
 import * as t from './texts.ts';
@@ -71,7 +73,9 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (
           <CalendarLinks transactionId={transactionId} />
         )}
-        {isSettled && <PrintButton variant="secondary">{t.printReceipt}</PrintButton>}
+        {isSettled && (
+          <PrintButton className={`${buttonLook('secondary')} max-sm:w-full`}>{t.printReceipt}</PrintButton>
+        )}
         <InvoiceLink transactionId={transactionId} invoices={booking.invoices} />
         {online.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">

@@ -3,12 +3,14 @@ import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { invoiceEndpoints, invoicesSchema } from '../../contract/invoice.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import { onUserLeft } from '../auth/session/auth-state.ts';
+import { PrintButton } from '../links/print-button.tsx';
+import { printLabel } from '../links/texts.ts';
 import { SignInFirst } from '../payment/no-order.tsx';
-import { PrintButton } from '../payment/receipt-card.tsx';
 import { requestByReceipt } from '../payment/request-by-receipt.ts';
 import { InvoiceForms } from './invoice-form.tsx';
 import * as t from './texts.ts';
@@ -45,7 +47,7 @@ function LoadedInvoices({ transactionId }: { transactionId: string }) {
               <h1>{t.pageTitle}</h1>
               <p className="max-w-prose text-muted">{t.whoKeeps}</p>
               <div className="flex">
-                <PrintButton>{t.print}</PrintButton>
+                <PrintButton className={`${buttonLook()} max-sm:w-full`}>{printLabel}</PrintButton>
               </div>
             </div>
             <InvoiceForms invoices={invoices} />

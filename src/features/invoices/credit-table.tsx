@@ -1,9 +1,8 @@
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatInvoiceNumber, type Invoice } from '../../contract/invoice.ts';
 import { formatNumber } from '../../format-number.ts';
-import { LANGUAGE } from '../../language.ts';
 import { formatPaisa } from './format-paisa.ts';
-import { Amount, Sideways } from './invoice-table.tsx';
+import { Amount, Sideways, textOf } from './invoice-table.tsx';
 import * as t from './texts.ts';
 
 /** Renders what a credit note takes off which invoices, in the columns of its form, and the lines of the bill that have changed. */
@@ -61,13 +60,7 @@ export function CreditTable({ note }: { note: Invoice }) {
         </table>
       </Sideways>
       <p className="text-xs wrap-anywhere figures">
-        {t.changedLines}{' '}
-        {lines
-          .map(
-            (line) =>
-              `${{ en: line.text, bn: line.textBn ?? line.text }[LANGUAGE]} ${formatPaisa(line.total)}`,
-          )
-          .join('; ')}
+        {t.changedLines} {lines.map((line) => `${textOf(line)} ${formatPaisa(line.total)}`).join('; ')}
       </p>
     </div>
   );

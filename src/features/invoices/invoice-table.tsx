@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatInvoiceNumber, type Invoice, type InvoiceEntry } from '../../contract/invoice.ts';
+import {
+  formatInvoiceNumber,
+  type Invoice,
+  type InvoiceEntry,
+  type InvoiceLine,
+} from '../../contract/invoice.ts';
+import { titleIn } from '../../contract/language.ts';
 import { formatNumber } from '../../format-number.ts';
 import { LANGUAGE } from '../../language.ts';
 import { formatPaisa } from './format-paisa.ts';
@@ -34,7 +40,7 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
             {lines.map((line, index) => (
               <tr key={line.id} className="figures">
                 <td className="text-center">{formatNumber(index + 1)}</td>
-                <td className="wrap-anywhere">{{ en: line.text, bn: line.textBn ?? line.text }[LANGUAGE]}</td>
+                <td className="wrap-anywhere">{textOf(line)}</td>
                 <td className="text-center">{t.unit}</td>
                 <td className="text-center">{formatNumber(1)}</td>
                 <Amount paisa={line.total - line.vat} />
@@ -68,6 +74,9 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
     </div>
   );
 }
+
+/** Returns what a line charges in words, in the language of the page. */
+export const textOf = ({ text, textBn }: InvoiceLine): string => titleIn(LANGUAGE, text, textBn);
 
 export const Amount = ({ paisa }: { paisa: number }) => (
   <td className="text-right whitespace-nowrap">{formatPaisa(paisa)}</td>

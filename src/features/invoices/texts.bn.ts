@@ -59,7 +59,6 @@ export const signature = 'স্বাক্ষর';
 export const seal = 'সিল';
 
 export const pageTitle = 'কর চালানপত্র';
-export const print = 'প্রিন্ট করুন';
 export const whoKeeps = 'পিডিএফ হিসেবে রাখতে চাইলে প্রিন্ট করার সময় সেটি বেছে নিন। প্রতিটি কাগজ আড়াআড়ি এক পৃষ্ঠা এ৪।';
 export const noneTitle = 'কোনো কর চালানপত্র নেই';
 export const noneText = 'এই বুকিংয়ের জন্য গ্যারেজ কোনো চালানপত্র দেয়নি, অথবা এমন কোনো বুকিং নেই।';

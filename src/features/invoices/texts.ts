@@ -62,7 +62,6 @@ export const signature = 'Signature';
 export const seal = 'Seal';
 
 export const pageTitle = 'VAT invoices';
-export const print = 'Print';
 export const whoKeeps =
   'To save it as a PDF, choose that in the print dialog. Each document is one page of A4, across.';
 export const noneTitle = 'There is no VAT invoice';

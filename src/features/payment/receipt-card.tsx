@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
 import { BRAND } from '../../garage-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Rule } from '../../ui/heading.tsx';
@@ -11,8 +10,6 @@ import type { Progress } from '../garage/is-under-way.ts';
 import { OpeningHours } from '../garage/opening-hours.tsx';
 import { PhoneNumber } from '../garage/phone-number.tsx';
 import { CarProgress } from '../garage/progress.tsx';
-import { InBrowser } from '../links/in-browser.tsx';
-import { noPrintInApps } from '../links/texts.ts';
 import { paid } from '../orders/one-order-texts.ts';
 
 interface ReceiptCardProps {
@@ -61,15 +58,6 @@ export const ReceiptFacts = (facts: ComponentProps<typeof Facts>) => (
       <GarageAddress />
     </div>
   </>
-);
-
-export const PrintButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
-  <InBrowser reason={noPrintInApps} className="basis-full">
-    <Button className="max-sm:w-full" onClick={() => print()} {...rest}>
-      <Icon name="printer" className="size-5" />
-      {children}
-    </Button>
-  </InBrowser>
 );
 
 /** Renders the garage's address and opening hours as a receipt has them. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { buttonLook, LinkButton } from '../../ui/button.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
+import { PrintButton } from '../links/print-button.tsx';
 import { changeOrCancel, chooseTime, seeOrders } from '../orders/one-order-texts.ts';
 import { Reminder } from '../orders/reminder.tsx';
-import { PrintButton } from './receipt-card.tsx';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -52,7 +52,9 @@ export function SummaryActions({ receipt, transactionId, isSecond }: SummaryProp
   const mayChange = visit && !receipt.cancelled && !receipt.displaced && isVisitOpen(receipt, serverNow());
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-      <PrintButton variant={isSecond ? 'secondary' : 'primary'}>{t.printSummary}</PrintButton>
+      <PrintButton className={`${buttonLook(isSecond ? 'secondary' : 'primary')} max-sm:w-full`}>
+        {t.printSummary}
+      </PrintButton>
       {mayChange && receipt.state === 'paid' && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
           {changeOrCancel}

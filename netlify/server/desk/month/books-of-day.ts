@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Books } from '../../../../src/contract/desk-month.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { titleIn } from '../../../../src/contract/language.ts';
 import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { currentLanguage } from '../../language.ts';
 import { billedCharges, movesOf } from '../../order/day-facts.ts';
-import { titleIn, vehicleOf } from '../../order/order-facts.ts';
+import { vehicleOf } from '../../order/order-facts.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import type { Line, OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';

@@ -1,10 +1,11 @@
 import { billedIn } from '../../../../src/contract/describe-change.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { titleIn } from '../../../../src/contract/language.ts';
 import { currentLanguage } from '../../language.ts';
 import { addedOf, givenPartsOf, reductionsOf, takingsOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, serviceNameIn, titleIn, vehicleOf } from '../../order/order-facts.ts';
+import { mainTransaction, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
 import { cutPage, placeIn } from '../pages.ts';
 
 /* The acts of the staff, from the histories of the orders. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
+import { titleIn } from '../../../../src/contract/language.ts';
 import { currentLanguage } from '../../language.ts';
 import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { titleIn, transactionIdsOf } from '../../order/order-facts.ts';
+import { transactionIdsOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { shownFacts } from '../../order/shown-facts.ts';

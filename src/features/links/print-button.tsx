@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useWayOut } from './use-way-out.tsx';
+
+/** Renders a button that prints the page, or leads out of an app. `className` replaces the look of a secondary button. */
+export function PrintButton({
+  className = buttonLook('secondary'),
+  children,
+  ...rest
+}: ComponentProps<'button'>) {
+  const { orLeadOut, wayOut } = useWayOut();
+  return (
+    <>
+      <button
+        type="button"
+        className={`print:hidden ${className}`}
+        onClick={orLeadOut(() => print())}
+        {...rest}
+      >
+        <Icon name="printer" className="size-5" />
+        {children}
+      </button>
+      {wayOut}
+    </>
+  );
+}
