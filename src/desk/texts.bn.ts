@@ -9,6 +9,7 @@ export const staleSince = (clock: string): string => `শেষ আপডেট:
 export const unreadable = 'এই রেকর্ড পড়া যাচ্ছে না, তাই দেখানো হয়নি:';
 export const tellMaintainer = 'এই সাইট যিনি দেখাশোনা করেন, তাঁকে জানান।';
 export const notOfStaff = 'আপনি এখনো স্টাফের তালিকায় নেই';
+export const onlyOwners = 'এই লিংকের পেজটি শুধু মালিকের জন্য। তার বদলে এই পেজটি দেখানো হচ্ছে।';
 export const handCodeOver =
   'গ্যারেজের মালিককে এই কোড দিন। এক ঘণ্টার মধ্যে তিনি “স্টাফ” পেজে এটা দিয়ে আপনাকে যোগ করে নেবেন:';
 export const codeLoading = 'কোড লোড হচ্ছে…';

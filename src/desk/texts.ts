@@ -10,6 +10,7 @@ export const staleSince = (clock: string): string => `Not up to date since ${clo
 export const unreadable = 'Not shown, as the record cannot be read:';
 export const tellMaintainer = 'Ask whoever looks after this site.';
 export const notOfStaff = 'You are not of the staff yet';
+export const onlyOwners = 'The page of this link is for owners. You see this one in its place.';
 /** The code follows. */
 export const handCodeOver =
   'Give this code to an owner of the garage, who adds you with it on the Staff page within the hour:';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewFor, viewsOf } from './views.ts';
+import { isWithheld, viewFor, viewsOf } from './views.ts';
 
 test.each([
   ['owner', ['day', 'week', 'money', 'services', 'staff']],
@@ -11,12 +11,24 @@ test.each([
 
 test.each([
   [null, undefined, 'day'],
+  ['nothing', 'desk', 'day'],
   ['money', undefined, 'money'],
   ['services', undefined, undefined],
   ['services', 'owner', 'services'],
-  ['services', 'desk', 'day'],
   ['order', 'desk', 'order'],
   ['log', undefined, 'log'],
+  ['month', undefined, undefined],
+  ['month', 'owner', 'month'],
 ] as const)('the URL’s view %s is for the role %s: %s', (name, role, view) => {
   expect(viewFor(name, role)).toBe(view);
+  expect(isWithheld(name, role)).toBe(false);
+});
+
+test.each([
+  ['services', 'day'],
+  ['staff', 'day'],
+  ['month', 'money'],
+  ['vat', 'money'],
+] as const)('in place of %s, which is for owners, others see %s', (name, view) => {
+  expect([viewFor(name, 'desk'), isWithheld(name, 'desk')]).toEqual([view, true]);
 });

@@ -2,29 +2,35 @@ import { createContext, useContext } from 'react';
 import type { Role } from '../contract/desk-staff.ts';
 
 /** The views of the garage's page that have a tab, by their name in the URL. */
-const views = ['day', 'week', 'money', 'services', 'staff'] as const;
+const tabs = ['day', 'week', 'money', 'services', 'staff'] as const;
 
-type Tab = (typeof views)[number];
+type Tab = (typeof tabs)[number];
 
-/** The views to which links lead, of every member. */
+/** The views to which links lead. */
 const linked = ['order', 'log', 'debts', 'month', 'invoices', 'vat'] as const;
 
 export type View = Tab | (typeof linked)[number];
 
-/** The tabs of every member. Of the money, the till only. */
-const ofEverybody: readonly Tab[] = ['day', 'week', 'money'];
+/** The views of owners only, each with what other members see in its place. */
+const ofOwners: Partial<Record<View, View>> = { services: 'day', staff: 'day', month: 'money', vat: 'money' };
 
 /** Returns the tabs that a role may have, in their order; those of everybody while it is not known. */
-export const viewsOf = (role: Role | undefined): readonly Tab[] => (role === 'owner' ? views : ofEverybody);
+export const viewsOf = (role: Role | undefined): readonly Tab[] =>
+  tabs.filter((tab) => role === 'owner' || !ofOwners[tab]);
 
-/** Returns the view that is shown for a name in the URL: the day if there is no such view, or the role may not have it. Undefined while that is not known. */
+const viewNamed = (name: string | null): View => [...tabs, ...linked].find((one) => one === name) ?? 'day';
+
+/** Returns the view that is shown for a name in the URL: the day if there is no such view. Undefined while it is not known whether the role may have it. */
 export function viewFor(name: string | null, role: Role | undefined): View | undefined {
-  const link = linked.find((one) => one === name);
-  if (link) return link;
-  const view = views.find((one) => one === name) ?? 'day';
-  if (viewsOf(role).includes(view)) return view;
-  return role === undefined ? undefined : 'day';
+  const view = viewNamed(name);
+  const instead = ofOwners[view];
+  if (!instead || role === 'owner') return view;
+  return role && instead;
 }
+
+/** Returns whether the view that the URL names is not the role's, so that another is shown. */
+export const isWithheld = (name: string | null, role: Role | undefined): boolean =>
+  role === 'desk' && ofOwners[viewNamed(name)] !== undefined;
 
 /** Returns the URL of a view, of a day if it is of one: `/garage?view=week&day=2026-11-25`. */
 export const viewUrl = (view: View, day?: string, query: Record<string, string> = {}): string =>

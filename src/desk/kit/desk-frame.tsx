@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { signOut } from '../../features/auth/session/auth.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import * as t from '../texts.ts';
-import { useRole, type View, viewsOf, viewUrl } from '../views.ts';
+import { isWithheld, useRole, type View, viewsOf, viewUrl } from '../views.ts';
 
 const itemLook =
   'flex min-h-12 items-center border-y-4 border-transparent px-1.5 text-sm font-medium max-[23rem]:px-1 whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3 sm:text-base';
@@ -54,9 +54,17 @@ export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }:
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto text-3xl">{title}</h1>
+        <OnlyOwners />
         {tools && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">{tools}</div>}
       </div>
       {children}
     </main>
   </div>
 );
+
+/** Says that the page in the URL is for owners, where a member sees another in its place. */
+function OnlyOwners() {
+  const [search] = useSearchParams();
+  const role = useRole();
+  return isWithheld(search.get('view'), role) && <p className="order-last basis-full">{t.onlyOwners}</p>;
+}
