@@ -77,15 +77,26 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
         {told ? t.toldTimes(told.count, formatMomentInDhaka(told.at)) : t.notTold}
       </Cell>
       <Cell column={columns.acts} className="max-lg:col-span-full print:hidden">
-        <div className="flex flex-wrap gap-3 xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
-          <Button
-            aria-label={t.takeOf(actsWithoutAmount.taken, name)}
-            onClick={() => open({ act: 'take', job })}
-          >
-            {actsWithoutAmount.taken}
-          </Button>
+        <div className="flex flex-wrap gap-3 max-lg:*:basis-full xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
+          <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
+            <Button
+              aria-label={t.takeOf(actsWithoutAmount.taken, name)}
+              onClick={() => open({ act: 'take', job })}
+            >
+              {actsWithoutAmount.taken}
+            </Button>
+            {isOwner && (
+              <Button
+                variant="secondary"
+                aria-label={t.letGoOf(name)}
+                onClick={() => open({ act: 'let-go', job })}
+              >
+                {t.letGo}
+              </Button>
+            )}
+          </div>
           {job.phone && (
-            <fieldset aria-label={t.messageTo(name)}>
+            <fieldset aria-label={t.messageTo(name)} className="max-lg:[&_a]:flex-1">
               <MessageButtons
                 isShort
                 phone={job.phone}
@@ -93,15 +104,6 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
                 onSend={() => telling.act(crypto.randomUUID())}
               />
             </fieldset>
-          )}
-          {isOwner && (
-            <Button
-              variant="secondary"
-              aria-label={t.letGoOf(name)}
-              onClick={() => open({ act: 'let-go', job })}
-            >
-              {t.letGo}
-            </Button>
           )}
         </div>
         {telling.error && <p className="text-sm text-danger">{telling.error.message}</p>}
