@@ -1,7 +1,9 @@
-import { readInvoiceMonth } from '../server/desk/invoices/read-invoices.ts';
+import { readInvoiceMonth } from '../server/desk/invoices/read-invoice-month.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => readInvoiceMonth(caller, param('month')));
+export default signedInEndpoint(({ caller, param, query }) =>
+  readInvoiceMonth(caller, param('month'), query('after')),
+);
 
 export const config: EndpointConfig = {
   path: '/api/desk/invoice-months/:month',

@@ -13,8 +13,22 @@ const rowSchema = z.extend(
 );
 export type InvoiceRow = z.infer<typeof rowSchema>;
 
-/** The response of `GET /desk/invoice-months/{month}`, for owners: the invoices and credit notes of a month in Dhaka, oldest first, for its return. */
-export const invoiceMonthSchema = z.object({ invoices: z.array(rowSchema) });
+/** The sums of all invoices or credit notes of a month at one rate: how many, with the tax, and the tax in it. */
+const invoiceSumsSchema = z.extend(
+  z.pick(invoiceSchema, { kind: true, percent: true, total: true, vat: true }),
+  { count: z.int() },
+);
+export type InvoiceSums = z.infer<typeof invoiceSumsSchema>;
+
+/**
+ * The response of `GET /desk/invoice-months/{month}`, for owners, for the return of a month in Dhaka: a page of its invoices and credit notes, oldest first,
+ * and the sums of all. `next` is the `after` of the next page, if there is one.
+ */
+export const invoiceMonthSchema = z.object({
+  invoices: z.array(rowSchema),
+  sums: z.array(invoiceSumsSchema),
+  next: z.optional(z.string()),
+});
 export type InvoiceMonth = z.infer<typeof invoiceMonthSchema>;
 
 export const deskInvoices = deskEndpoint('GET', '/desk/invoices/:transactionId', invoicesSchema);

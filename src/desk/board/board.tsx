@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/skeleton.tsx';
-import { DayNavigation, useDayInUrl } from '../kit/day-navigation.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';
 import { DeskFailure } from '../kit/loaded.tsx';
+import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 

@@ -1,32 +1,33 @@
-import type { InvoiceRow } from '../../contract/desk-invoice.ts';
+import type { InvoiceRow, InvoiceSums } from '../../contract/desk-invoice.ts';
 
-/** The sums of some invoices, in paisa: the price without tax, the tax, and both. */
-export interface Sums {
+/** The amounts of some invoices, in paisa: the price without tax, the tax, and both. */
+export interface Amounts {
   value: number;
   vat: number;
   total: number;
 }
 
 /** Returns the amounts of an invoice: those of a credit note are negative. */
-export function amountsOf({ kind, total, vat }: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): Sums {
+export function amountsOf({ kind, total, vat }: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): Amounts {
   const sign = kind === 'invoice' ? 1 : -1;
   return { value: sign * (total - vat), vat: sign * vat, total: sign * total };
 }
 
-/** Returns the sums of the invoices of a month, of its credit notes, and of both. */
-export function sumsOf(rows: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>[]) {
-  const sum = (some: typeof rows): Sums =>
-    some.map(amountsOf).reduce(
-      (all, { value, vat, total }) => ({
-        value: all.value + value,
-        vat: all.vat + vat,
-        total: all.total + total,
-      }),
-      { value: 0, vat: 0, total: 0 },
-    );
-  return {
-    invoice: sum(rows.filter(({ kind }) => kind === 'invoice')),
-    'credit-note': sum(rows.filter(({ kind }) => kind === 'credit-note')),
-    net: sum(rows),
-  };
+/** How many invoices or credit notes a month has at a rate, and their amounts; of both and all rates without them. */
+interface SumRow extends Amounts {
+  kind: InvoiceRow['kind'] | 'net';
+  percent?: number;
+  count: number;
+}
+
+/** Returns the sums of a month by kind and rate, invoices first, and what is to declare: all of them. */
+export function sumRowsOf(sums: InvoiceSums[]): SumRow[] {
+  const rows = sums
+    .map((sum) => ({ kind: sum.kind, percent: sum.percent, count: sum.count, ...amountsOf(sum) }))
+    .sort((a, b) => b.kind.localeCompare(a.kind) || a.percent - b.percent);
+  const add = (name: keyof Amounts | 'count') => rows.reduce((all, row) => all + row[name], 0);
+  return [
+    ...rows,
+    { kind: 'net', count: add('count'), value: add('value'), vat: add('vat'), total: add('total') },
+  ];
 }

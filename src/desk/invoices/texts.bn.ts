@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format-number.bn.ts';
+
 export const sectionTitle = 'কর চালানপত্র';
 export const issueAct = 'কর চালানপত্র দিন';
 export const issueMore = (amount: string): string => `আরও ${amount}-এর চালানপত্র দিন`;
@@ -31,6 +33,8 @@ export const monthLink = 'মাসের কর চালানপত্র';
 export const save = 'স্প্রেডশিট হিসেবে সেভ করুন';
 export const noInvoices = 'এই মাসে কোনো চালানপত্র দেওয়া হয়নি।';
 export const columns = {
+  sum: 'মাসের যোগফল',
+  count: 'কয়টি',
   number: 'নম্বর',
   issued: 'ইস্যুর সময়',
   buyer: 'ক্রেতা',
@@ -39,6 +43,10 @@ export const columns = {
   total: 'করসহ',
 };
 export const sums = { invoice: 'চালানপত্র', 'credit-note': 'ক্রেডিট নোট', net: 'দাখিলের জন্য' };
+export const atRate = (percent: number): string => `${formatNumber(percent)}% হারে`;
+export const sumsOf = (month: string): string => `${month}: যোগফল`;
+export const someShown = (shown: number, count: number): string =>
+  `${formatNumber(count)}টির মধ্যে ${formatNumber(shown)}টি দেখানো হচ্ছে। প্রিন্ট ও স্প্রেডশিটে সবগুলো থাকে।`;
 export const creditOf = (numbers: string): string => `${numbers}-এর`;
 export const confirm = 'মাসের দাখিলপত্রের (মূসক-৯.১) জন্য। হিসাবরক্ষক এটি মিলিয়ে দেখবেন।';
 export const sheetColumns = {

@@ -33,6 +33,8 @@ export const monthLink = 'VAT invoices of the month';
 export const save = 'Save as a spreadsheet';
 export const noInvoices = 'No invoice was issued in this month.';
 export const columns = {
+  sum: 'Sum of the month',
+  count: 'Documents',
   number: 'Number',
   issued: 'Issued',
   buyer: 'Buyer',
@@ -41,6 +43,10 @@ export const columns = {
   total: 'With tax',
 };
 export const sums = { invoice: 'Invoices', 'credit-note': 'Credit notes', net: 'To declare' };
+export const atRate = (percent: number): string => `at ${percent}%`;
+export const sumsOf = (month: string): string => `Sums of ${month}`;
+export const someShown = (shown: number, count: number): string =>
+  `${shown} of ${count} are shown. Print and spreadsheet have all.`;
 export const creditOf = (numbers: string): string => `of ${numbers}`;
 export const confirm = 'For the return of the month (Mushak 9.1). The accountant confirms it.';
 /** The titles of the spreadsheet beside those of the table. */

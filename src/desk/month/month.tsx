@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { MonthNavigation, useMonthInUrl } from '../kit/month-navigation.tsx';
+import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { isEmpty, receivedIn, verdictOf } from './compare.ts';

@@ -40,6 +40,8 @@ const credit = (job: Sent, amount: number): Promise<Response> =>
   send(member, job, { type: 'credit-note', id: randomUUID(), amount, reason: 'work was not good' });
 const invoicesOf = async (response: Promise<Response>) =>
   z.parse(invoicesSchema, await bodyOf(response)).invoices;
+const monthPage = async (owner: Customer, path: string) =>
+  z.parse(invoiceMonthSchema, await bodyOf(callAs(owner, 'GET', path)));
 const atDesk = ({ transactionId }: Sent) =>
   invoicesOf(callAs(member, 'GET', `/api/desk/invoices/${transactionId}`));
 
@@ -80,12 +82,46 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   expect(shown[1]).toMatchObject({ kind: 'credit-note', number: 1, reason: 'work was not good' });
   expect(await bodyOf(call('GET', `/api/bookings/${job.link}`))).toMatchObject({ invoices: [{}, {}] });
 
-  const { invoices } = z.parse(invoiceMonthSchema, await bodyOf(callAs(await newMember(), 'GET', MONTH)));
+  const { invoices, sums } = await monthPage(await newMember(), MONTH);
   expect(invoices).toMatchObject([
     { kind: 'invoice', total: PRICE, vat: 55_125 },
     { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },
   ]);
+  expect(sums.toSorted((a, b) => b.total - a.total)).toEqual([
+    { kind: 'invoice', percent: 10, count: 1, total: PRICE, vat: 55_125 },
+    { kind: 'credit-note', percent: 10, count: 1, total: 6_375, vat: 580 },
+  ]);
   expect((await callAs(member, 'GET', MONTH)).status).toBe(403);
+});
+
+test('a month is read a page at a time, oldest first, with the sums of all of it', async () => {
+  const job = await newReady();
+  await parseJob(await issue(job));
+  const [issued] = await atDesk(job);
+  const month = '2026-10';
+  const many = Array.from({ length: 230 }, (_, index) => ({
+    ...{ ...issued, id: randomUUID(), number: index + 1, percent: index < 200 ? 10 : 15 },
+    at: new Date(Date.parse(`${month}-05T00:00Z`) + Math.floor(index / 3) * 1000).toISOString(),
+  }));
+  await openStore().hset(
+    keys.invoices(month),
+    Object.fromEntries(many.toReversed().map((one) => [one.id, JSON.stringify(one)])),
+  );
+  const owner = await newMember();
+  const numbers: number[] = [];
+  let next: string | undefined = '';
+  while (next !== undefined) {
+    const page = await monthPage(owner, `/api/desk/invoice-months/${month}${next && `?after=${next}`}`);
+    expect(page.invoices.length).toBeLessThanOrEqual(100);
+    numbers.push(...page.invoices.map(({ number }) => number));
+    expect(page.sums.map(({ count, total }) => [count, total]).sort()).toEqual([
+      [200, 200 * PRICE],
+      [30, 30 * PRICE],
+    ]);
+    next = page.next;
+  }
+  expect(numbers).toEqual(many.map(({ number }) => number));
+  expect((await callAs(owner, 'GET', `${MONTH}?after=1-1`)).status).toBe(400);
 });
 
 test('invoices that are issued at once take numbers without gaps', async () => {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../api/server-clock.ts';
-import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
-import { daySchema } from '../../contract/visit.ts';
-import * as t from '../texts.ts';
-import { type View, viewUrl } from '../views.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { dayInDhaka, daysAfter } from '../../../contract/dhaka.ts';
+import { daySchema } from '../../../contract/visit.ts';
+import * as t from '../../texts.ts';
+import { type View, viewUrl } from '../../views.ts';
 import { TimeNavigation } from './time-navigation.tsx';
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../api/server-clock.ts';
-import { monthSchema } from '../../contract/desk-month.ts';
-import { monthAfter, monthInDhaka } from '../../contract/dhaka.ts';
-import * as t from '../texts.ts';
-import { viewUrl } from '../views.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { monthSchema } from '../../../contract/desk-month.ts';
+import { monthAfter, monthInDhaka } from '../../../contract/dhaka.ts';
+import * as t from '../../texts.ts';
+import { viewUrl } from '../../views.ts';
 import { TimeNavigation } from './time-navigation.tsx';
 
 /** Returns this month, and the month in the URL: this one without one. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface TimeNavigationProps {
   /** The names of the links, and of them all. */

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/desk-invoice.ts';
+import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { parseInvoice } from '../../invoices/stored-invoices.ts';
+import { keys } from '../../store/keys.ts';
+import { refusal } from '../refusals.ts';
+import { readAsOwner } from '../staff/staff.ts';
+
+/** The invoices of a page: half a month's of a busy garage. */
+const PAGE_SIZE = 100;
+
+/*
+ * Reads a page of the invoices of a month, oldest first, and adds up all of them.
+ * KEYS: the hash `invoices` of the month.
+ * ARGV: the number of invoices before the page, and how many are read.
+ * Reply: the page's as JSON, and the sums of each kind at each rate as a JSON object, or an empty one.
+ */
+const READ_MONTH = `
+local found, sums = {}, {}
+for _, json in ipairs(redis.call('HVALS', KEYS[1])) do
+  local one = cjson.decode(json)
+  local series = one.kind == 'invoice' and 0 or 1
+  found[#found + 1] = { order = one.at .. string.format(' %09d %d', one.number, series), json = json }
+  local name = one.kind .. ' ' .. one.percent
+  local sum = sums[name] or { kind = one.kind, percent = one.percent, count = 0, total = 0, vat = 0 }
+  sum.count, sum.total, sum.vat = sum.count + 1, sum.total + one.total, sum.vat + one.vat
+  sums[name] = sum
+end
+table.sort(found, function(a, b) return a.order < b.order end)
+local page = {}
+for i = ARGV[1] + 1, math.min(#found, ARGV[1] + ARGV[2]) do page[#page + 1] = found[i].json end
+return { page, cjson.encode(sums) }
+`;
+
+const replySchema = z.tuple([z.array(z.string()), z.string()]);
+
+/**
+ * Returns a page of the invoices of a month in Dhaka for an owner, oldest first, with the sums of all of them, in one round trip. What is issued meanwhile
+ * comes last, so that a page is found by how many are before it.
+ * @throws {ProblemError} 400 if it is no month, or `after` is not of a page
+ */
+export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refusal('no-month');
+  if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
+  const { replies } = await readAsOwner(caller, [
+    (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),
+  ]);
+  const [jsons, sums] = z.parse(replySchema, replies[0]);
+  const invoices = jsons
+    .slice(0, PAGE_SIZE)
+    .map(parseInvoice)
+    .map(({ credits, ...invoice }) => ({ ...invoice, of: credits?.map(formatInvoiceNumber) }));
+  return z.parse(invoiceMonthSchema, {
+    invoices,
+    sums: Object.values(JSON.parse(sums)),
+    ...(jsons.length > PAGE_SIZE && { next: `${Number(after) + PAGE_SIZE}` }),
+  });
+}
