@@ -1,6 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-/** Renders a text whose parts between dots or commas, such as a plate, stay on one line each while there is room for them. */
+/**
+ * Renders a text whose parts between dots or commas, such as a plate, stay on one line each while there is room for them. What has a hyphen, such as the
+ * number of a plate, always does.
+ */
 export const Pieces = ({ text }: { text: string }) =>
   text
     .replaceAll(', ', ',\n')
@@ -10,6 +13,17 @@ export const Pieces = ({ text }: { text: string }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no state
       <Fragment key={index}>
         {index > 0 && ' '}
-        <span className="inline-block [text-decoration:inherit]">{piece}</span>
+        <span className="inline-block align-top [text-decoration:inherit]">{unbroken(piece)}</span>
       </Fragment>
     ));
+
+const unbroken = (piece: string): ReactNode[] =>
+  piece.split(/(\S+-\S+)/).map((words, index) =>
+    index % 2 === 1 ? (
+      <span key={words} className="whitespace-nowrap">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );
