@@ -188,7 +188,7 @@ export const refusals = {
   'invoices-gone': {
     title: 'Kept no longer',
     detail:
-      'Invoices of this booking were issued more than six years ago, and are kept no longer. Nothing more can be issued for it here: ask the accountant.',
+      'Invoices of this booking are kept here no longer: after six years, or since the data was restored from a backup. Nothing more can be issued for it: ask the accountant.',
   },
   'too-many-invoices': { title: 'Too often', detail: 'Too many invoices were issued for this booking.' },
 
