@@ -74,7 +74,7 @@ test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7
 
   await navigation.getByRole('link', { name: 'Orders' }).click();
   await expect(heading).toHaveText('You have 1 Orders');
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Paid: done' })).toBeVisible();
   await expect(page.getByText(`Booking ${number}`, { exact: true })).toBeVisible();
   await page.getByTitle('Approve this order').click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
