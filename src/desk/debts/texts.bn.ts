@@ -26,6 +26,6 @@ export const ofCustomer = (bookings: number, amount: string): string =>
   `${formatNumber(bookings)}টি বুকিং: ${amount}`;
 export const noPhone = 'ফোন নম্বর নেই';
 export const letGo = 'মাফ করুন';
-export const letGoOf = (name: string): string => `বাকি মাফ: ${name}`;
+export const letGoOf = (name: string): string => `মাফ করুন: ${name}`;
 export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
 export const messageTo = (name: string): string => `${name}-কে মেসেজ`;

@@ -9,7 +9,8 @@ export function usePlaceOfPress(element: RefObject<HTMLElement | null>, said: un
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      if (target instanceof Element) pressed.current = [...pressed.current.slice(-9), target];
+      if (target instanceof Element)
+        pressed.current = [...pressed.current.filter((one) => one !== target).slice(-9), target];
     };
     for (const type of presses) addEventListener(type, remember, true);
     return () => {

@@ -25,9 +25,9 @@ export function ReturningCustomers({ text, choose }: { text: string; choose: (jo
           key={job.orderId}
           type="button"
           className="grid min-h-12 gap-0.5 rounded-control border border-control bg-bg px-3 py-2 text-left hover:border-ink"
-          aria-label={t.takeOver(job.customer || formatNumber(job.phone))}
           onClick={() => choose(job)}
         >
+          <span className="sr-only">{t.takeOver(job.customer || formatNumber(job.phone))}. </span>
           <span className="font-semibold figures">
             <Pieces
               text={[plateOf(job), job.customer, formatNumber(job.phone)].filter(Boolean).join(' · ')}

@@ -90,10 +90,12 @@ export const JobCard = memo(function JobCard({
             showAll(currentTarget.closest('article'));
           }}
         >
-          <JobRow job={job} today={today} isLate={isLate} />
+          <span className="job-line">
+            <JobRow job={job} today={today} isLate={isLate} />
+          </span>
           <Icon
             name="chevron-down"
-            className={`size-4 shrink-0 self-center text-muted lg:max-xl:hidden print:hidden ${isOpen ? 'rotate-180' : ''}`}
+            className={`mt-0.5 size-4 shrink-0 text-muted lg:max-xl:hidden print:hidden ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h3>

@@ -89,7 +89,7 @@ export function moneyChip(job: Job): string | undefined {
   if (job.disputed) return t.disputedChip;
   if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
   const amount = formatAmount(due, 'BDT');
-  return isPartPaid(job.bill) ? t.restDue(amount) : t.stillDue(amount);
+  return isPartPaid(job.bill) ? t.restChip(amount) : t.dueChip(amount);
 }
 
 /** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */
