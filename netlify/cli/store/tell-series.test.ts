@@ -42,7 +42,7 @@ test.each<[string, string, Date, unknown[][]]>([
 });
 
 test.each<[string, string, Date, Series]>([
-  ['Tell the last number of 2025-26 too: --invoice=2025-26/', 'invoice=1 credit-note=0', JULY, series],
+  ['Tell the last number of 2025-26 too: --invoice=2025-26/200, or', 'invoice=1 credit-note=0', JULY, series],
   [
     'Tell the last number of 2025-26 too: --credit-note=2025-26/',
     'invoice=1 credit-note=0 invoice=2025-26/210',

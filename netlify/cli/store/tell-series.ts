@@ -63,7 +63,7 @@ export function writesOf(series: Series, told: ToldNumber[], now: Date): Write[]
     for (const kind of invoiceKinds)
       if (!numbers.some((one) => one.kind === kind && one.year === year))
         throw new CommandError(
-          `Tell the last number of ${formatFiscalYear(year)} too: --${kind}=${formatFiscalYear(year)}/…, 0 if none was printed.`,
+          `Tell the last number of ${formatFiscalYear(year)} too: --${kind}=${formatFiscalYear(year)}/${series[seriesField(kind, year)] ?? 0}, or what was printed last since.`,
         );
   const fields = numbers.map(({ kind, year }) => seriesField(kind, year));
   return numbers.flatMap(({ kind, year, number }, index): Write[] => {
