@@ -10,8 +10,8 @@ import { PageLoading } from '../../ui/skeleton.tsx';
 import { onUserLeft } from '../auth/session/auth-state.ts';
 import { PrintButton } from '../links/print-button.tsx';
 import { printLabel } from '../links/texts.ts';
-import { SignInFirst } from '../payment/no-order.tsx';
 import { requestByReceipt } from '../payment/request-by-receipt.ts';
+import { SignInFirst } from '../payment/sign-in-first.tsx';
 import { InvoiceForms } from './invoice-form.tsx';
 import * as t from './texts.ts';
 

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
@@ -30,20 +29,6 @@ function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {
         </Button>
       )}
       <LinkButton to={from ?? '/orders'}>{from ? t.goBack : seeOrders}</LinkButton>
-    </div>
-  );
-}
-
-/** Renders the message for an order summary that only its owner may see, and leads to the login and back. */
-export function SignInFirst() {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="grid justify-items-start gap-4 py-8">
-      <h1>{t.logInFirstTitle}</h1>
-      <p className="max-w-2xl text-lg text-muted">{t.logInFirst}</p>
-      <LinkButton to="/login" state={{ from: pathname + search }}>
-        {t.logIn}
-      </LinkButton>
     </div>
   );
 }

@@ -13,9 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { onUserLeft } from '../auth/session/auth-state.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 import { endOrder } from '../orders/begun-order.ts';
-import { NoOrder, PaymentOnItsWay, SignInFirst } from './no-order.tsx';
+import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { requestByReceipt } from './request-by-receipt.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import * as t from './texts.ts';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */

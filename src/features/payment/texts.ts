@@ -55,8 +55,3 @@ export const onItsWayTitle = 'Your payment is on its way.';
 export const onItsWay =
   'A bank transfer can take some days. You need not pay again: your order under Orders says so once it has arrived. Should your bank refuse it, you can pay there. Questions? Call';
 export const lookAgainLabel = 'Look again';
-
-export const logInFirstTitle = 'Please log in to see this summary';
-export const logInFirst =
-  'For 90 days after the payment, whoever has its link can open a summary. This one is older: log in to the account that made the booking.';
-export const logIn = 'Login';
