@@ -57,8 +57,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          // A fresh process for each file loaded all functions for it, in a second of processor time.
-          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/servers/third-parties.ts',
           setupFiles: 'tests/support/servers/use-third-parties.ts',

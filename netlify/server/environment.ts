@@ -102,18 +102,3 @@ export function environment(): Environment {
   parsedEnvironment ??= parseEnvironment(process.env, process.env.CONTEXT);
   return parsedEnvironment;
 }
-
-/** Forgets the settings, for tests: each file of a process has its own. */
-export function forgetEnvironment(): void {
-  parsedEnvironment = undefined;
-}
-
-/** Returns a function that creates something from the settings at its first call, and keeps it. */
-export function fromEnvironment<T>(create: (settings: Environment) => T): () => T {
-  let created: { from: Environment; value: T } | undefined;
-  return () => {
-    const from = environment();
-    if (created?.from !== from) created = { from, value: create(from) };
-    return created.value;
-  };
-}
