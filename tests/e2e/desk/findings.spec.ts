@@ -128,7 +128,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200');
-  await expect(card).toContainText('Due 4,200');
+  await expect(card).toContainText('Rest 4,200');
 
   await unfold(page, customer);
   await card.getByRole('link', { name: /^Everything about it/ }).click();
