@@ -80,7 +80,7 @@ test('a customer whose payment was declined or cancelled can pay later (spec §2
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
-  const bySms = page.getByLabel('Send me news of my car by SMS, too');
+  const bySms = page.getByLabel('Send me news by SMS, too');
   await expect(bySms).toHaveCount(0);
   await page.getByLabel('Phone').fill('01700 000000');
   await bySms.check();
