@@ -58,6 +58,8 @@ test('the staff can find a car, and move it through the day', { tag: '@translate
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cardOf(page, customer)).toBeVisible();
   await field.fill('');
+  // What was found goes a render later, with the card that would be opened.
+  await expect(page.getByText('Unplanned.')).toBeHidden();
   const card = await unfoldUnplanned(page, customer);
   for (const [button, name] of [
     ['Check in', 'Received'],
