@@ -34,10 +34,11 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
         onBlur={({ target }) => setPhoneMissing(readPhones(target.value).length === 0)}
         hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
-      {offersSms(form.texts.phone) && (
+      {SETTINGS.VITE_SMS !== '' && (
         <Check
           label={t.bySms}
           name="sms"
+          disabled={!offersSms(form.texts.phone)}
           checked={form.texts.sms !== ''}
           onChange={({ target }) => form.change({ sms: target.checked ? 'yes' : '' })}
         />
