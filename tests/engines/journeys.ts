@@ -109,7 +109,7 @@ export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await see('This payment was made.');
       await back();
     } else await press('link', 'Orders');
-    await see('Paid: done');
+    await see('No time chosen');
     await press('button', 'pending');
     await see('Approved');
     await press('button', 'Details');
