@@ -8,19 +8,7 @@ const FONTS_LOADED = 'fonts loaded';
  */
 export const markFonts = (page: Page): Promise<unknown> =>
   page.addInitScript((mark) => {
-    const markNow = () => performance.mark(mark);
-    const markDrawn = () => {
-      markNow();
-      // A busy machine draws them later.
-      requestAnimationFrame(() => requestAnimationFrame(markNow));
-    };
-    document.fonts.addEventListener('loadingdone', markDrawn);
-    // One that a script adds once it is loaded fires no event.
-    const { add } = document.fonts;
-    document.fonts.add = (face) => {
-      markDrawn();
-      return add.call(document.fonts, face);
-    };
+    document.fonts.addEventListener('loadingdone', () => performance.mark(mark));
   }, FONTS_LOADED);
 
 /** Returns the Cumulative Layout Shift since the page's document was opened, without what follows a press or a font. */
