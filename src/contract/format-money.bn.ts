@@ -7,11 +7,13 @@ export function formatAmount(
   currency: Currency,
   hasDecimals = minorUnits % 100 !== 0,
 ): string {
-  const digits = (Math.abs(minorUnits) / 100)
-    .toFixed(hasDecimals ? 2 : 0)
-    .replace(/\B(?=(\d\d)*\d{3}(?!\d))/g, ',');
-  return formatNumber(`${minorUnits < 0 ? '−' : ''}${currency === 'USD' ? '$' : '৳'}${digits}`);
+  const sign = minorUnits < 0 ? '−' : '';
+  return `${sign}${currency === 'USD' ? '$' : '৳'}${formatMinorUnits(Math.abs(minorUnits), hasDecimals)}`;
 }
+
+/** Formats minor units without their currency: "৬,১২৩.৭৮" or "৬,০০০". */
+export const formatMinorUnits = (minorUnits: number, hasDecimals = minorUnits % 100 !== 0): string =>
+  formatNumber((minorUnits / 100).toFixed(hasDecimals ? 2 : 0).replace(/\B(?=(\d\d)*\d{3}(?!\d))/g, ','));
 
 /** Formats a catalogue price, always in dollars (spec §9): "$৪৯" or "$৪৯.৫০". */
 export const formatPrice = (price: number): string =>

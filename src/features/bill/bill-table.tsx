@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/bill.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Money } from '../../contract/money.ts';
@@ -15,70 +16,55 @@ export const BillSection = ({ bill }: { bill: Bill }) => (
   </section>
 );
 
+/** Whether the amounts of a bill have decimals: below each other, all end alike. */
+const Decimals = createContext(false);
+
 /** Renders a bill: what is charged, what was paid and given back, and what is due. */
 export function BillTable({ bill }: { bill: Bill }) {
   const { lines, payments, due, surplus } = bill;
   const hasTotal = lines.length > 1 && lines.every(({ currency }) => currency === 'BDT');
   const amounts = [...lines, ...payments, ...payments.flatMap(({ returns }) => returns), due];
-  // Amounts below each other end alike.
   const hasDecimals = amounts.some(({ amount }) => amount % 100 !== 0);
   return (
-    <table className="w-full max-w-xl border-collapse text-left break-inside-avoid">
-      <caption className="sr-only">{t.billTitle}</caption>
-      <tbody>
-        {lines.map((line) => (
-          <Row
-            key={line.id}
-            name={line.text}
-            notes={[line.reason, line.by]}
-            money={line}
-            isStruck={line.withdrawn}
-            hasDecimals={hasDecimals}
-          />
-        ))}
-        {hasTotal && (
-          <Row
-            name={t.total}
-            money={{ amount: chargedIn(lines), currency: 'BDT' }}
-            isSum
-            hasDecimals={hasDecimals}
-          />
-        )}
-      </tbody>
-      {payments.length > 0 && (
-        <tbody className="border-t border-line">
-          {payments.map((payment) => rowsOf(payment, hasDecimals))}
+    <Decimals value={hasDecimals}>
+      <table className="w-full max-w-xl border-collapse text-left break-inside-avoid">
+        <caption className="sr-only">{t.billTitle}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <Row
+              key={line.id}
+              name={line.text}
+              notes={[line.reason, line.by]}
+              money={line}
+              isStruck={line.withdrawn}
+            />
+          ))}
+          {hasTotal && <Row name={t.total} money={{ amount: chargedIn(lines), currency: 'BDT' }} isSum />}
         </tbody>
-      )}
-      <tfoot className="border-t border-ink">
-        {surplus === undefined ? (
-          <Row
-            name={due.amount > 0 ? t.stillDue : t.nothingDue}
-            money={due}
-            isSum
-            hasDecimals={hasDecimals}
-          />
-        ) : (
-          <Row
-            name={t.paidTooMuch}
-            notes={[t.surplusGoesBack]}
-            money={{ amount: surplus, currency: 'BDT' }}
-            isSum
-            hasDecimals={hasDecimals}
-          />
-        )}
-      </tfoot>
-    </table>
+        {payments.length > 0 && <tbody className="border-t border-line">{payments.map(rowsOf)}</tbody>}
+        <tfoot className="border-t border-ink">
+          {surplus === undefined ? (
+            <Row name={due.amount > 0 ? t.stillDue : t.nothingDue} money={due} isSum />
+          ) : (
+            <Row
+              name={t.paidTooMuch}
+              notes={[t.surplusGoesBack]}
+              money={{ amount: surplus, currency: 'BDT' }}
+              isSum
+            />
+          )}
+        </tfoot>
+      </table>
+    </Decimals>
   );
 }
 
-const rowsOf = (payment: BillPayment, hasDecimals: boolean) => [
+const rowsOf = (payment: BillPayment) => [
   <Row
     key={payment.id}
     name={t.paidIn[payment.way]}
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
-    hasDecimals={hasDecimals}
   />,
   ...payment.returns.map((part) => (
     <Row
@@ -86,7 +72,6 @@ const rowsOf = (payment: BillPayment, hasDecimals: boolean) => [
       name={returnName(payment, part)}
       notes={[part.reason, describeMoment(part.at), part.by]}
       money={{ amount: -part.amount, currency: payment.currency }}
-      hasDecimals={hasDecimals}
     />
   )),
 ];
@@ -104,11 +89,10 @@ interface RowProps {
   money: Money;
   isStruck?: boolean | undefined;
   isSum?: boolean;
-  hasDecimals: boolean;
 }
 
-const Row = ({ name, notes = [], money, isStruck = false, isSum = false, hasDecimals }: RowProps) => {
-  const amount = formatAmount(money.amount, money.currency, hasDecimals);
+const Row = ({ name, notes = [], money, isStruck = false, isSum = false }: RowProps) => {
+  const amount = formatAmount(money.amount, money.currency, useContext(Decimals));
   return (
     <tr className={`align-baseline ${isSum ? 'font-semibold' : ''}`}>
       <th scope="row" className={`py-1 pr-4 wrap-anywhere ${isSum ? '' : 'font-normal'}`}>

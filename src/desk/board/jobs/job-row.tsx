@@ -3,7 +3,7 @@ import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatPlate } from '../../../contract/format-car.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
+import { formatMinorUnits } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { dueOfCar } from '../../takings/job-money.ts';
@@ -88,7 +88,8 @@ export function moneyChip(job: Job): string | undefined {
   const due = dueOfCar(job);
   if (job.disputed) return t.disputedChip;
   if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
-  const amount = formatAmount(due, 'BDT');
+  // Without its currency: in a narrow column the number of the plate stands beside it.
+  const amount = formatMinorUnits(due);
   return isPartPaid(job.bill) ? t.restChip(amount) : t.dueChip(amount);
 }
 

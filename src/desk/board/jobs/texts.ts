@@ -58,10 +58,9 @@ export const earlierVisits = (visit: number, service: string, month: string): st
 export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
-/** Without its currency: in a narrow column the number of the plate stands beside it. */
-export const dueChip = (amount: string): string => `Due ${amount.replace('BDT ', '')}`;
+export const dueChip = (amount: string): string => `Due ${amount}`;
 /** Some of the bill is paid. */
-export const restChip = (amount: string): string => `Rest ${amount.replace('BDT ', '')}`;
+export const restChip = (amount: string): string => `Rest ${amount}`;
 export const planVisit = 'Plan a time';
 export const moveVisit = 'Move';
 export const linkForCustomer = 'Link for the customer';
