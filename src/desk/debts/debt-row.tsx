@@ -23,7 +23,7 @@ import type { Debtor } from './group-debts.ts';
 import * as t from './texts.ts';
 
 export interface OpenDebt {
-  act: 'take' | 'let-go';
+  act: 'take' | 'write-off';
   job: Job;
 }
 
@@ -88,10 +88,10 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
             {isOwner && (
               <Button
                 variant="secondary"
-                aria-label={t.letGoOf(name)}
-                onClick={() => open({ act: 'let-go', job })}
+                aria-label={t.writeOffOf(name)}
+                onClick={() => open({ act: 'write-off', job })}
               >
-                {t.letGo}
+                {t.writeOff}
               </Button>
             )}
           </div>

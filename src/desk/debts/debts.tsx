@@ -59,7 +59,7 @@ export function Debts() {
         }}
       </Loaded>
       {open?.act === 'take' && <TakeDialog job={open.job} {...ends} />}
-      {open?.act === 'let-go' && <ReduceDialog job={open.job} letsGo {...ends} />}
+      {open?.act === 'write-off' && <ReduceDialog job={open.job} isWriteOff {...ends} />}
     </DeskFrame>
   );
 }

@@ -25,7 +25,7 @@ export const notTold = 'এখনো না';
 export const ofCustomer = (bookings: number, amount: string): string =>
   `${formatNumber(bookings)}টি বুকিং: ${amount}`;
 export const noPhone = 'ফোন নম্বর নেই';
-export const letGo = 'মাফ করুন';
-export const letGoOf = (name: string): string => `মাফ করুন: ${name}`;
+export const writeOff = 'বাকি মাফ করুন';
+export const writeOffOf = (name: string): string => `বাকি মাফ করুন: ${name}`;
 export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
 export const messageTo = (name: string): string => `${name}-কে মেসেজ`;

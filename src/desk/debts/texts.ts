@@ -6,7 +6,7 @@ export const owedInAll = (amount: string, bookings: number): string =>
 export const seeWho = 'Who owes';
 export const nobodyOwes = 'Nobody owes anything: every car that has left is paid.';
 export const whenThere =
-  'A car that is handed over with money due stands here until that is paid, or an owner lets it go.';
+  'A car that is handed over with money due stands here until that is paid, or an owner writes it off.';
 export const tableOf = 'What customers owe';
 export const columns = {
   customer: 'Customer',
@@ -25,7 +25,7 @@ export const toldTimes = (count: number, moment: string): string =>
 export const notTold = 'not yet';
 export const ofCustomer = (bookings: number, amount: string): string => `${bookings} bookings: ${amount}`;
 export const noPhone = 'no phone number';
-export const letGo = 'Let go';
-export const letGoOf = (name: string): string => `Let go what is due: ${name}`;
+export const writeOff = 'Write off';
+export const writeOffOf = (name: string): string => `Write off what is due: ${name}`;
 export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
 export const messageTo = (name: string): string => `Message to ${name}`;

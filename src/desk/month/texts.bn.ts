@@ -56,7 +56,7 @@ export const cancelled = 'বাতিল';
 export const cameFirst = 'প্রথমবার এসেছেন';
 export const cameAgain = 'আবার এসেছেন';
 export const noShows = 'আসেননি';
-export const smsParts = 'পাঠানো এসএমএসের অংশ';
+export const smsParts = 'পাঠানো এসএমএস পার্ট';
 export const findings = {
   asked: 'কাস্টমারকে জিজ্ঞেস করা হয়েছে',
   approved: 'রাজি হয়েছেন',

@@ -28,8 +28,8 @@ export const whatComes =
 export const inShort = (charged: string, received: string): string =>
   `${charged} was charged, and ${received} came in.`;
 export const owed = (amount: string, bookings: number): string =>
-  `${amount} is owed by now, for ${bookings === 1 ? '1 booking' : `${bookings} bookings`}.`;
-export const nobodyOwes = 'Nobody owes anything by now.';
+  `${amount} is owed now, for ${bookings === 1 ? '1 booking' : `${bookings} bookings`}.`;
+export const nobodyOwes = 'Nobody owes anything now.';
 export const whichDay =
   'What is charged counts on the day on which the car was handed over, money on the day on which it moved, as in the till. Amounts are in taka unless a row says dollars.';
 export const wholeBefore = (before: string): string => `Beside it is the whole of ${before}.`;
@@ -62,7 +62,7 @@ export const cancelled = 'Cancelled';
 export const cameFirst = 'Came for the first time';
 export const cameAgain = 'Came again';
 export const noShows = 'Did not come';
-export const smsParts = 'Parts of SMS sent';
+export const smsParts = 'SMS parts sent';
 export const findings = {
   asked: 'Customers were asked',
   approved: 'Approved',

@@ -12,7 +12,7 @@ export const isRemoved = (service: string, customer: string): string =>
 export const nothingToAdd = 'এই বুকিংয়ে আর সার্ভিস যোগ করা যাবে না।';
 
 export const reduceFor = (name: string): string => `বিল কমান: ${name}`;
-export const letGoFor = (name: string): string => `বাকি মাফ: ${name}`;
+export const writeOffFor = (name: string): string => `বাকি মাফ করুন: ${name}`;
 export const kindLabel = 'কী জন্য';
 export const roundTo = (rest: string): string => `থাকবে ${rest}`;
 export const roundLabel = 'খুচরা বাদ';

@@ -16,7 +16,7 @@ export const nothingToAdd = 'No more services can be added to this booking.';
 /* What is taken off the bill. Amounts are in words. */
 
 export const reduceFor = (name: string): string => `Reduce the bill: ${name}`;
-export const letGoFor = (name: string): string => `Let go what is due: ${name}`;
+export const writeOffFor = (name: string): string => `Write off what is due: ${name}`;
 export const kindLabel = 'What for';
 export const roundTo = (rest: string): string => `to ${rest}`;
 export const roundLabel = 'Round off';

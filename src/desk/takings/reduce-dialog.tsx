@@ -39,11 +39,11 @@ const taka = (amount: number): string => formatAmount(amount, 'BDT');
 interface ReduceDialogProps extends DialogEnds {
   job: Job;
   /** All that is due is to be taken off, as goodwill. */
-  letsGo?: boolean;
+  isWriteOff?: boolean;
 }
 
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, letsGo = false, onEnd, onClose }: ReduceDialogProps) {
+export function ReduceDialog({ job: opened, isWriteOff = false, onEnd, onClose }: ReduceDialogProps) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { transactionId } = job;
@@ -52,8 +52,8 @@ export function ReduceDialog({ job: opened, letsGo = false, onEnd, onClose }: Re
   const reduce = (body: ReductionRequest) =>
     follow(deskChange(deskReduce, { parameters: { transactionId }, body }));
   const form = useForm({
-    draft: `${letsGo ? 'let go' : 'reduce'} ${job.orderId}`,
-    initial: { ...initialOf(due), ...(letsGo && { kind: 'goodwill' satisfies ReductionKind }) },
+    draft: `${isWriteOff ? 'write off' : 'reduce'} ${job.orderId}`,
+    initial: { ...initialOf(due), ...(isWriteOff && { kind: 'goodwill' satisfies ReductionKind }) },
     read: (texts) => readRequest(texts, job, role),
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
@@ -74,7 +74,7 @@ export function ReduceDialog({ job: opened, letsGo = false, onEnd, onClose }: Re
 
   return (
     <FormDialog
-      title={(letsGo ? t.letGoFor : t.reduceFor)(nameOf(job))}
+      title={(isWriteOff ? t.writeOffFor : t.reduceFor)(nameOf(job))}
       form={form}
       act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
       first="kind"

@@ -90,7 +90,7 @@ test('the staff cannot take more than is due, and read how much that is', async 
   await expectRefused(() => sendTaking(member, { transactionId: 'a'.repeat(26) }), 404);
 });
 
-test('what is due of cars that have left is listed until it is paid or let go, those that left first', async () => {
+test('what is due of cars that have left is listed until it is paid or written off, those that left first', async () => {
   const owner = await newMember();
   const debts = async () => {
     const { debts: all, count, due } = await debtsOf(member);
@@ -110,8 +110,10 @@ test('what is due of cars that have left is listed until it is paid or let go, t
   expect(await debts()).toEqual([]);
   await moveThrough(member, back, 'collected');
   const goodwill = { type: 'given', id: randomUUID(), kind: 'goodwill', amount: 400_000, due: 400_000 };
-  const letGo = { ...goodwill, reason: 'Our fault' };
-  expect((await callAs(owner, 'POST', `/api/desk/reductions/${job.transactionId}`, letGo)).status).toBe(200);
+  const writeOff = { ...goodwill, reason: 'Our fault' };
+  expect((await callAs(owner, 'POST', `/api/desk/reductions/${job.transactionId}`, writeOff)).status).toBe(
+    200,
+  );
   expect(await debts()).toEqual([]);
 });
 

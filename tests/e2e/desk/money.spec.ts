@@ -102,7 +102,7 @@ test('the staff can find a payment, however old, and give it back once', async (
   await expect(giveBack(other.customer)).toHaveCount(0);
 });
 
-test('the staff can close money that belongs to no booking, and let go what is due, with the reason', async ({
+test('the staff can close money that belongs to no booking, and write off what is due, with the reason', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('the staff can close money that belongs to no booking, and let go what is d
   await page.route('https://wa.me/**', (route) => route.abort());
   await debt.getByRole('link', { name: 'Send by WhatsApp' }).click();
   await expect(debt).toContainText(/once, /);
-  await debt.getByRole('button', { name: /^Let go/ }).click();
+  await debt.getByRole('button', { name: /^Write off/ }).click();
   await page.getByLabel('Reason').fill('It was our fault');
   await page.getByRole('button', { name: 'Take BDT 2,500 off' }).click();
   await expect(page.getByText(/^BDT 2,500 taken off/)).toBeFocused();

@@ -197,7 +197,7 @@ function serve(number: number, { books, facts }: World): OwnedOrder {
   }
   note(1, `${member} count`);
   note(reduced, 'charged BDT', `${member} BDT`, 'off');
-  // The rest of a debt is let go, perhaps in another month.
+  // The rest of a debt is written off, perhaps in another month.
   if (isOneOf(10)) note(reduce('l2'), 'charged BDT', `${member} BDT`, 'off');
   return owned;
 }

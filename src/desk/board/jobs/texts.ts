@@ -74,7 +74,7 @@ export const mileageLabel = 'Mileage in km';
 export const noMileage = (most: string): string => `A whole number such as 82,450, no more than ${most}.`;
 
 export const stepLabel = 'Step';
-export const movedMeanwhile = (step: string): string => `It is at “${step}” by now.`;
+export const movedMeanwhile = (step: string): string => `It is at “${step}” now.`;
 export const continueFromThere = 'Go on from there';
 export const givenUpMeans: string =
   'The time is free for others again. The customer gets a mail, and chooses another time at no cost or cancels for the money back. The booking stays until then. This cannot be undone.';
