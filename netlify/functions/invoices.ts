@@ -1,7 +1,7 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readInvoices } from '../server/orders/booking-link.ts';
+import { readBookingInvoices } from '../server/orders/booking-link.ts';
 
-export default endpoint(readInvoices);
+export default endpoint(readBookingInvoices);
 
 export const config: EndpointConfig = {
   path: '/api/bookings/:transactionId/invoices',

@@ -26,10 +26,8 @@ export function compareSeries(
   return [...byField].flatMap(([field, invoices]) => {
     const numbers = Map.groupBy(invoices, ({ number }) => number);
     const lost = lostIn(after, field);
-    const [lastBefore, last] = [before, after].map((series) => Number(series[field] ?? 0)) as [
-      number,
-      number,
-    ];
+    const lastOf = (series: Series) => Number(series[field] ?? 0);
+    const [lastBefore, last] = [lastOf(before), lastOf(after)];
     const first = isKeptWhole(field, now) ? 1 : Math.min(lastBefore + 1, ...numbers.keys());
     const due = Array.from({ length: Math.max(0, lastBefore - first + 1) }, (_, index) => first + index);
     const isLost = (number: number) => lost.some(([from, to]) => from <= number && number <= to);

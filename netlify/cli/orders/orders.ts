@@ -12,7 +12,8 @@ const usage = `Usage: npm run orders -- …
   export FILE     [filter]   writes their bills to a spreadsheet (.xlsx): a row for each line, payment and return,
                              and their tax invoices to its second sheet
   notices         [days]     lists the notices that were not accepted yet
-  audit           [days]     compares payments with the gateway, and the desk's takings with prices; --days 60 is the last 60
+  audit           [days]     compares payments with the gateway, the desk's takings with prices, tax invoices with their
+                             series, and the facts of each day with its orders; --days 60 is the last 60
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled  [days]
 days:   --from 2026-11-01  --to 2026-11-30  (in Dhaka, both included)`;
 

@@ -40,7 +40,7 @@ export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booki
  * Returns the invoices of a booking for whoever may see its receipt or its link, in two round trips. Those of an erased customer are the garage's only.
  * @throws {ProblemError} 404 if there is no such booking, 401 as for a receipt, 429 if the client IP has sent too many requests
  */
-export async function readInvoices(call: Call): Promise<{ invoices: Invoice[] }> {
+export async function readBookingInvoices(call: Call): Promise<{ invoices: Invoice[] }> {
   const found = await findTransaction(call, 'receipt');
   const isLink = found?.owned && isShownByLink(found.owned.order, found.transactionId, new Date());
   const owned = isLink ? found.owned : (await toFoundReceipt(found, call))?.owned;

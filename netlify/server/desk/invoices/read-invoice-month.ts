@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/desk-invoice.ts';
+import { monthSchema } from '../../../../src/contract/desk-month.ts';
 import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseInvoice } from '../../invoices/stored-invoices.ts';
@@ -41,7 +42,7 @@ const replySchema = z.tuple([z.array(z.string()), z.string()]);
  * @throws {ProblemError} 400 if it is no month, or `after` is not of a page
  */
 export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refusal('no-month');
+  if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
   if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
   const { replies } = await readAsOwner(caller, [
     (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),

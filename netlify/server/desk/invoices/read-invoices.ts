@@ -7,7 +7,10 @@ import { readJob } from '../jobs.ts';
  * Returns the invoices of the order with one of its transaction ids, in two round trips.
  * @throws {ProblemError} 404 if it does not exist
  */
-export async function readInvoices(caller: Caller, transactionId: string): Promise<{ invoices: Invoice[] }> {
+export async function readJobInvoices(
+  caller: Caller,
+  transactionId: string,
+): Promise<{ invoices: Invoice[] }> {
   const { owned } = await readJob(caller, transactionId);
   return { invoices: await findInvoices(owned.order) };
 }
