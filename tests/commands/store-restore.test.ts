@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backUp } from '../../netlify/cli/store/back-up.ts';
+import { restore } from '../../netlify/cli/store/restore.ts';
 import { tellSeries } from '../../netlify/cli/store/tell-series.ts';
 import { nextNumber, parseSeries } from '../../netlify/server/invoices/series.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -10,11 +12,13 @@ import { runCommand } from '../support/servers/run-command.ts';
 import { temporaryFolder } from '../support/servers/test-cloud.ts';
 import { wholeStore } from '../support/store.ts';
 
+const now = () => new Date().toISOString();
+
 test('a damaged or truncated file is rejected with its line, as is a store that is not empty, and nothing is written', async () => {
   const { url, redis } = await startFilledStore(16);
   const folder = temporaryFolder();
   const whole = join(folder, 'whole.jsonl');
-  await runCommand('store', ['backup', whole], url);
+  await backUp(redis, whole, now());
   const content = readFileSync(whole, 'utf8');
   const lines = content.split('\n').slice(0, -1);
   const last = lines.length;
@@ -34,9 +38,9 @@ test('a damaged or truncated file is rejected with its line, as is a store that 
   for (const [problem, damaged] of damages) {
     const file = join(folder, 'damaged.jsonl');
     writeFileSync(file, damaged);
-    const refusal = await runCommand('store', ['restore', file], empty.url);
-    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(`damaged.jsonl`) });
-    expect(refusal.stderr).toContain(problem);
+    const refusal: unknown = await restore(empty.redis, file).catch((error: unknown) => error);
+    expect(refusal, problem).toMatchObject({ message: expect.stringContaining(problem) });
+    expect(refusal).toMatchObject({ message: expect.stringContaining('damaged.jsonl') });
   }
   expect(await empty.redis.dbsize()).toBe(0);
   const before = await wholeStore(redis);
@@ -46,14 +50,15 @@ test('a damaged or truncated file is rejected with its line, as is a store that 
 });
 
 test('an interrupted restore is detected, and can be repeated', async () => {
-  const original = await startFilledStore(500);
+  const original = await startFilledStore(320);
   const folder = temporaryFolder();
   const [file, other] = [join(folder, 'backup.jsonl'), join(folder, 'other.jsonl')];
-  await runCommand('store', ['backup', file], original.url);
-  await runCommand('store', ['backup', other], original.url);
+  const createdAt = now();
+  await backUp(original.redis, file, createdAt);
+  await backUp(original.redis, other, '2026-11-22T04:00:00.000Z');
 
   const restored = await startStore();
-  await setFaults(restored.url, 'redis', { mode: 'refuse', key: keys.orders('uid-100') });
+  await setFaults(restored.url, 'redis', { mode: 'refuse', key: keys.orders('uid-79') });
   const broken = await runCommand('store', ['restore', file], restored.url);
   expect(broken).toMatchObject({ code: 1, stdout: '' });
   expect(broken.stderr).not.toContain('Rahim');
@@ -62,42 +67,36 @@ test('an interrupted restore is detected, and can be repeated', async () => {
   expect(nextNumber(series, 'invoice:2026')).toBe('unknown');
   await clearFaults(restored.url, 'redis');
 
-  for (const args of [
-    ['backup', join(folder, 'partial.jsonl')],
-    ['restore', other],
-  ]) {
-    const refusal = await runCommand('store', args, restored.url);
-    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('was interrupted') });
-  }
-  expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
-  const { createdAt } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
+  const partial = backUp(restored.redis, join(folder, 'partial.jsonl'), now());
+  await expect(partial).rejects.toThrow('was interrupted');
+  await expect(restore(restored.redis, other)).rejects.toThrow('was interrupted');
+  await restore(restored.redis, file);
   expect(await contentsOf(restored)).toEqual(afterRestore(await contentsOf(original), createdAt));
 });
 
 test('a revocation that has ended is not restored, a notice of another kind is, and a malformed one is rejected', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');
-  await runCommand('store', ['backup', file], original.url);
+  await backUp(original.redis, file, now());
   const content = readFileSync(file, 'utf8');
 
   const restored = await startStore();
   writeFileSync(file, content.replace('\\"kind\\":\\"held\\"', '\\"kind\\":5'));
-  const refusal = await runCommand('store', ['restore', file], restored.url);
-  expect(refusal).toMatchObject({ code: 1, stderr: expect.stringMatching(/line \d+: hash\..*\.kind: /) });
+  await expect(restore(restored.redis, file)).rejects.toThrow(/line \d+: hash\..*\.kind: /);
   expect(await restored.redis.dbsize()).toBe(0);
 
   const ended = content.replace(/("revoked:uid-0".*"expiresAt":)\d+/, '$11');
   writeFileSync(file, ended.replace('\\"kind\\":\\"held\\"', '\\"kind\\":\\"else\\"'));
-  expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
+  await restore(restored.redis, file);
   expect(await restored.redis.exists(keys.orders('uid-0'), keys.revoked('uid-0'))).toBe(1);
 });
 
 test('after a restore no number of an invoice is given until it is told which were printed, and those in between are known as lost', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');
-  await runCommand('store', ['backup', file], original.url);
-  const { url, redis } = await startStore();
-  await runCommand('store', ['restore', file], url);
+  await backUp(original.redis, file, now());
+  const { redis } = await startStore();
+  await restore(redis, file);
   const seriesNow = async () => parseSeries(await redis.hgetall(keys.series));
   const restored = await seriesNow();
   expect(nextNumber(restored, 'invoice:2026')).toBe('unknown');

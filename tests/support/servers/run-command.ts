@@ -40,7 +40,7 @@ export async function runCommandIn(
 ) {
   const file = resolve(project, scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
-    env,
+    env: { ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     cwd,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => error);
