@@ -3,16 +3,16 @@ import type { Currency } from '../../contract/money.ts';
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
-export const receivedIn = ({ received }: MonthSums, currency: Currency): number =>
-  sumOf(
-    received.map((one) =>
-      one.currency === currency && one.way !== 'by-hand' ? one.taken - one.givenBack : 0,
-    ),
-  );
+/** Returns the money in a currency without what was recorded by hand, which is in no sum, as in the till. */
+const moneyIn = ({ received }: MonthSums, currency: Currency): Received[] =>
+  received.filter((one) => one.currency === currency && one.way !== 'by-hand');
 
-export const givenBackIn = ({ received }: MonthSums, currency: Currency): number =>
-  sumOf(received.map((one: Received) => (one.currency === currency ? one.givenBack : 0)));
+/** Returns what came in less what went back. */
+export const receivedIn = (sums: MonthSums, currency: Currency): number =>
+  sumOf(moneyIn(sums, currency).map(({ taken, givenBack }) => taken - givenBack));
+
+export const givenBackIn = (sums: MonthSums, currency: Currency): number =>
+  sumOf(moneyIn(sums, currency).map(({ givenBack }) => givenBack));
 
 export const reducedIn = ({ reductions }: MonthSums): number =>
   -sumOf(reductions.map(({ amount }) => amount));

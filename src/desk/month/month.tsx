@@ -71,8 +71,9 @@ export function Month() {
 }
 
 function MonthPage({ data }: { data: DeskMonth }) {
-  const { sums, before, owed, today } = data;
+  const { sums, owed, today } = data;
   const isOver = !today.startsWith(sums.month);
+  const before = data.before && !isEmpty(data.before) ? data.before : undefined;
   const name = before && shortNameOf(before.month);
   const hasNothing = isEmpty(sums);
   return (
@@ -94,13 +95,13 @@ function MonthPage({ data }: { data: DeskMonth }) {
           )}
         </p>
       </div>
-      {!(hasNothing && (!before || isEmpty(before))) && (
+      {!(hasNothing && !before) && (
         <div className="grid gap-6 print:gap-2">
           <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
             <MoneyPlot days={sums.days} />
             <FullnessPlot days={sums.days} />
           </div>
-          <Sections month={data} names={[shortNameOf(sums.month), name]} />
+          <Sections month={{ ...data, before }} names={[shortNameOf(sums.month), name]} />
           <p className="max-w-prose text-sm text-muted print:max-w-none print:text-xs">
             {t.whichDay} {!isOver && name && t.wholeBefore(name)}
           </p>

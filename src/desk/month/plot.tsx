@@ -12,48 +12,71 @@ interface PlotProps {
   summary: string;
   legend: ReactNode;
   days: MonthDay[];
-  /** The value of the whole height, in words. */
-  top: string;
+  /** The values at the lines across, from 0 to the whole height, in words. */
+  ticks: string[];
+  /** Says what is not drawn. */
+  note?: string;
   draw: (day: MonthDay, left: number) => ReactNode;
   columns: string[];
   cells: (day: MonthDay) => string[];
 }
 
 /** Renders a plot by day, and its numbers as a table. */
-export function Plot({ title, summary, legend, days, top, draw, columns, cells }: PlotProps) {
+export function Plot({ title, summary, legend, days, ticks, note, draw, columns, cells }: PlotProps) {
   return (
     <figure className="grid min-w-0 gap-1 break-inside-avoid">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl print:text-base">{title}</h2>
         <span className="flex flex-wrap gap-x-4 text-sm print:text-xs">{legend}</span>
       </figcaption>
-      <p className="text-xs text-muted figures" aria-hidden="true">
-        {top}
-      </p>
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full border-y border-control print:h-20"
-      >
-        {days.map((day, index) => (
-          <g key={day.day}>
-            <title>{[nameOfDay(day.day), ...cells(day)].join(', ')}</title>
-            {draw(day, index * COLUMN)}
-          </g>
-        ))}
-      </svg>
-      <div
-        aria-hidden="true"
-        className="grid text-center text-xs text-muted figures"
-        style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
-      >
-        {days.map(({ day }, index) => (
-          <span key={day} className="whitespace-nowrap">
-            {(index === 0 || index % 5 === 4) && dateOf(day)}
-          </span>
-        ))}
+      {note && <p className="text-xs text-muted">{note}</p>}
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
+        <ol
+          aria-hidden="true"
+          className="-my-2 flex flex-col-reverse justify-between text-right text-xs text-muted figures print:text-[7pt]/4"
+        >
+          {ticks.map((tick) => (
+            <li key={tick}>{tick}</li>
+          ))}
+        </ol>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${days.length * COLUMN} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible border-y border-control print:h-20"
+        >
+          {ticks.slice(1, -1).map((tick, index) => {
+            const y = HEIGHT - ((index + 1) / (ticks.length - 1)) * HEIGHT;
+            return (
+              <line
+                key={tick}
+                x2="100%"
+                y1={y}
+                y2={y}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-line"
+              />
+            );
+          })}
+          {days.map((day, index) => (
+            <g key={day.day}>
+              <title>{[nameOfDay(day.day), ...cells(day)].join(', ')}</title>
+              {draw(day, index * COLUMN)}
+            </g>
+          ))}
+        </svg>
+        <div
+          aria-hidden="true"
+          className="col-start-2 grid text-center text-xs text-muted figures"
+          style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
+        >
+          {days.map(({ day }, index) => (
+            <span key={day} className="whitespace-nowrap">
+              {(index === 0 || index % 5 === 4) && dateOf(day)}
+            </span>
+          ))}
+        </div>
       </div>
       <details className="print:hidden">
         <summary className="link w-fit cursor-pointer py-1 text-sm">{t.numbersByDay}</summary>

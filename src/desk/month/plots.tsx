@@ -1,5 +1,6 @@
 import type { MonthDay } from '../../contract/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
+import { axisTo } from './axis.ts';
 import { bareTaka, percent } from './figures.tsx';
 import { COLUMN, HEIGHT, Plot, Swatch } from './plot.tsx';
 import * as t from './texts.ts';
@@ -8,10 +9,15 @@ interface DaysProps {
   days: MonthDay[];
 }
 
+/** What an axis of money reaches at least, in paisa. */
+const LEAST = 100_000;
+
 /** Renders what was charged on each day as a bar, and what came in as a line across it. */
 export function MoneyPlot({ days }: DaysProps) {
-  const most = Math.max(1, ...days.flatMap(({ charged, received }) => [charged.BDT, received.BDT]));
-  const yOf = (amount: number) => HEIGHT - (Math.max(0, amount) / most) * HEIGHT;
+  const axis = axisTo(
+    Math.max(LEAST, ...days.flatMap(({ charged, received }) => [charged.BDT, received.BDT])),
+  );
+  const yOf = (amount: number) => HEIGHT - (Math.max(0, amount) / (axis.at(-1) ?? 1)) * HEIGHT;
   const best = days.reduce<MonthDay | undefined>(
     (found, day) => (day.charged.BDT > (found?.charged.BDT ?? 0) ? day : found),
     undefined,
@@ -31,7 +37,7 @@ export function MoneyPlot({ days }: DaysProps) {
         </>
       }
       days={days}
-      top={t.inTaka(bareTaka(most))}
+      ticks={axis.map(bareTaka)}
       draw={({ charged, received }, left) => (
         <>
           <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
@@ -69,9 +75,8 @@ export function MoneyPlot({ days }: DaysProps) {
 /** Renders how much of the room for work each day has used; a line across is all of it. */
 export function FullnessPlot({ days }: DaysProps) {
   const shareOf = ({ minutes, maxMinutes }: MonthDay) => (maxMinutes > 0 ? minutes / maxMinutes : 0);
-  const most = Math.max(1, ...days.map(shareOf));
-  // The line of all stands within the plot.
-  const yOf = (share: number) => HEIGHT - (share / most) * (HEIGHT - 1);
+  const axis = axisTo(Math.max(100, ...days.map((day) => 100 * shareOf(day))));
+  const yOf = (share: number) => HEIGHT - ((100 * share) / (axis.at(-1) ?? 100)) * HEIGHT;
   const open = days.filter(({ maxMinutes }) => maxMinutes > 0);
   const full = open.filter((day) => shareOf(day) >= 0.9).length;
   return (
@@ -87,7 +92,8 @@ export function FullnessPlot({ days }: DaysProps) {
         </>
       }
       days={days}
-      top={percent(most)}
+      ticks={axis.map(t.percent)}
+      note={t.withTimeOnly}
       draw={(day, left) => (
         <>
           <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />

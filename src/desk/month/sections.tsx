@@ -38,7 +38,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
       {section(t.moneyTitle, [
         taka(t.charged, ({ charged }) => charged.BDT),
         ...some(dollars(t.charged, ({ charged }) => charged.USD)),
-        taka(t.cameIn, (one) => receivedIn(one, 'BDT')),
+        { ...taka(t.cameIn, (one) => receivedIn(one, 'BDT')), note: t.lessGivenBack },
         ...some(dollars(t.cameIn, (one) => receivedIn(one, 'USD'))),
         taka(t.givenBack, (one) => givenBackIn(one, 'BDT')),
         ...some(dollars(t.givenBack, (one) => givenBackIn(one, 'USD'))),
@@ -53,7 +53,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
         counted(t.cameFirst, ({ visits }) => visits.first),
         counted(t.cameAgain, ({ visits }) => visits.again),
         counted(t.noShows, ({ noShows }) => noShows),
-        { name: t.fullTitle, ...pair(fullness), format: percent },
+        { name: t.fullTitle, ...pair(fullness), format: percent, note: t.withTimeOnly },
         ...some(counted(t.smsParts, ({ smsParts }) => smsParts)),
       ])}
       {section(t.servicesTitle, servicesOf(sums, before))}
@@ -161,7 +161,7 @@ const waysOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
     return {
       name: currency === 'USD' ? t.inDollars(name) : name,
       now: byHand ? givenBack : taken - givenBack,
-      note: byHand ? undefined : t.times(takenCount),
+      note: byHand ? t.inNoSum : t.times(takenCount),
       format: currency === 'USD' ? inCurrency('USD') : bareTaka,
     };
   });

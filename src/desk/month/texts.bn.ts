@@ -40,9 +40,12 @@ export const carsTitle = 'বুকিং ও গাড়ি';
 export const findingsTitle = 'গাড়িতে যা পাওয়া গেছে';
 export const byDayTitle = 'দিনে দিনে বিল ও টাকা';
 export const fullTitle = 'কতটা ভরা';
+export const withTimeOnly = 'শুধু যেসব গাড়ির সময় ঠিক করা ছিল';
 
 export const charged = 'বিল';
 export const cameIn = 'টাকা এসেছে';
+export const lessGivenBack = 'ফেরত বাদ দিয়ে';
+export const inNoSum = 'অন্য কোনো যোগফলে নেই';
 export const givenBack = 'ফেরত';
 export const takenOff = 'বিল থেকে বাদ';
 export const kept = 'বাতিল বুকিং থেকে রাখা';
@@ -81,7 +84,6 @@ export const mostChargedOn = (day: string, amount: string): string =>
 export const nothingCharged = 'দিনে দিনে বিল ও টাকা: কোনো বিল হয়নি।';
 export const fullDays = (full: number, open: number): string =>
   `দিনগুলো কতটা ভরা: খোলা ${formatNumber(open)} দিনের মধ্যে ${formatNumber(full)} দিনে দশ ভাগের নয় ভাগ বা তার বেশি সময় কাজে লেগেছে।`;
-export const inTaka = (amount: string): string => `৳${amount}`;
 export const workPlanned = 'কাজের সময়';
 export const allRoom = 'যতটা জায়গা আছে';
 export const carsPlanned = 'গাড়ি';

@@ -46,9 +46,12 @@ export const carsTitle = 'Bookings and cars';
 export const findingsTitle = 'What was found on cars';
 export const byDayTitle = 'Charged and came in, by day';
 export const fullTitle = 'How full';
+export const withTimeOnly = 'only cars that had a time';
 
 export const charged = 'Charged';
 export const cameIn = 'Came in';
+export const lessGivenBack = 'less what was given back';
+export const inNoSum = 'in no other sum';
 export const givenBack = 'Given back';
 export const takenOff = 'Taken off the bill';
 export const kept = 'Kept of cancelled bookings';
@@ -89,7 +92,6 @@ export const mostChargedOn = (day: string, amount: string): string =>
 export const nothingCharged = 'Charged and came in by day: nothing was charged.';
 export const fullDays = (full: number, open: number): string =>
   `How full the days were: ${full} of ${open} open days used nine tenths of their hours or more.`;
-export const inTaka = (amount: string): string => `BDT ${amount}`;
 export const workPlanned = 'hours of work';
 export const allRoom = 'all there is room for';
 export const carsPlanned = 'Cars';
