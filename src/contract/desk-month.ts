@@ -38,7 +38,7 @@ const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
-/** A day of the month: what was charged, what came in less what went back, and how full it was, or is by now if it is not over. A closed day has no room. */
+/** A day of the month: what was charged, what came in less what went back without what was recorded by hand, and how full it was, or is by now if it is not over. A closed day has no room. */
 const monthDaySchema = z.object({
   day: daySchema,
   charged: amountsSchema,
@@ -107,6 +107,16 @@ const monthResponseSchema = z.object({
 export type DeskMonth = z.infer<typeof monthResponseSchema>;
 
 export const deskMonth = deskEndpoint('GET', '/desk/month', monthResponseSchema);
+
+/** The sums of some days: what was charged and received as of a day of the month, and the bookings whose cars were collected. */
+const daysSumsSchema = z.object({ charged: amountsSchema, received: amountsSchema, served: z.int() });
+export type DaysSums = z.infer<typeof daysSumsSchema>;
+
+/** The response of `GET /desk/days/{day}/money`, for owners: the sums of the week from a day on, and of the one before; `owed` as of the month. */
+const weekMoneySchema = z.object({ sums: daysSumsSchema, before: daysSumsSchema, owed: countedSchema });
+export type WeekMoney = z.infer<typeof weekMoneySchema>;
+
+export const deskWeekMoney = deskEndpoint('GET', '/desk/days/:day/money', weekMoneySchema);
 
 /** The bookings of what the books have. */
 const ofBooking = { orderId: z.string(), customer: z.string(), plate: z.optional(z.string()) };

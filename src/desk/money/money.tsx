@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../api/server-clock.ts';
 import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
+import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DebtsLine } from '../debts/debts-line.tsx';
@@ -29,6 +31,9 @@ export function MoneyView() {
       tools={
         isOwner && (
           <>
+            <LinkButton variant="secondary" to={viewUrl('week', daysAfter(dayInDhaka(serverNow()), -6))}>
+              {t.theWeek}
+            </LinkButton>
             <LinkButton variant="secondary" to={viewUrl('month')}>
               {t.theMonth}
             </LinkButton>

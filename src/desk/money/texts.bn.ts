@@ -3,6 +3,7 @@ import type { UnmatchedReason } from '../../contract/desk-money.ts';
 import type { GatewayName } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 export const title = 'টাকা';
+export const theWeek = 'সপ্তাহের হিসাব';
 export const theMonth = 'মাসের হিসাব';
 export const allClear = 'সব ঠিক আছে';
 

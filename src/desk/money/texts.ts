@@ -1,6 +1,7 @@
 import type { UnmatchedReason } from '../../contract/desk-money.ts';
 import type { GatewayName } from '../../contract/money.ts';
 export const title = 'Money';
+export const theWeek = 'The week';
 export const theMonth = 'The month';
 export const allClear = 'All clear';
 

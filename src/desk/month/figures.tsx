@@ -16,6 +16,10 @@ export interface Figure {
   format?: (value: number) => string;
 }
 
+/** Returns a figure unless it is nothing both times. */
+export const some = (figure: Figure): Figure[] =>
+  figure.now !== 0 || (figure.before ?? 0) !== 0 ? [figure] : [];
+
 /** Formats an amount without its currency, which the heading names. */
 export const bareTaka = (paisa: number): string =>
   formatAmount(Math.abs(paisa), 'BDT').replace(/^(BDT |৳)/, '');

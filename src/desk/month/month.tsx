@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type DeskMonth, deskMonth } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
@@ -13,10 +12,10 @@ import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
-import { viewUrl } from '../views.ts';
 import { isEmpty, receivedIn, verdictOf } from './compare.ts';
 import { percent } from './figures.tsx';
 import { nameOfMonth, shortNameOf } from './month-names.ts';
+import { Owed } from './owed.tsx';
 import { FullnessPlot, MoneyPlot } from './plots.tsx';
 import { Sections } from './sections.tsx';
 import * as t from './texts.ts';
@@ -85,15 +84,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
         ) : (
           <p className="figures">{t.inShort(taka(sums.charged.BDT), taka(receivedIn(sums, 'BDT')))}</p>
         )}
-        <p className="figures">
-          {owed.count > 0 ? (
-            <Link to={viewUrl('debts')} className="link">
-              {t.owed(taka(owed.amount), owed.count)}
-            </Link>
-          ) : (
-            t.nobodyOwes
-          )}
-        </p>
+        <Owed owed={owed} />
       </div>
       {!(hasNothing && !before) && (
         <div className="grid gap-6 print:gap-2">

@@ -4,7 +4,7 @@ import { titleIn } from '../../contract/language.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
 import { LANGUAGE } from '../../language.ts';
 import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
-import { bareTaka, type Figure, FigureTable, inCurrency, percent } from './figures.tsx';
+import { bareTaka, type Figure, FigureTable, inCurrency, percent, some } from './figures.tsx';
 import * as t from './texts.ts';
 import { nameOfWay } from './way-names.ts';
 
@@ -73,9 +73,6 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
     </div>
   );
 }
-
-/** Returns a figure unless it is nothing in both months. */
-const some = (figure: Figure): Figure[] => (figure.now !== 0 || (figure.before ?? 0) !== 0 ? [figure] : []);
 
 interface FigureSectionProps {
   title: string;

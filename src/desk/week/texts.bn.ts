@@ -9,6 +9,10 @@ export const weekBefore = 'আগের সপ্তাহ';
 export const fromToday = 'আজ থেকে';
 export const weekAfter = 'পরের সপ্তাহ';
 
+export const moneyOf = (days: string): string => `টাকা, ${days}`;
+export const theseDays = 'এই কয়দিন';
+export const served = 'ডেলিভারি হওয়া বুকিং';
+
 export const theBoard = ', বোর্ড';
 export const nothingPlanned = 'খালি';
 export const places = 'জায়গা';

@@ -8,6 +8,11 @@ export const weekBefore = 'Week before';
 export const fromToday = 'From today';
 export const weekAfter = 'Week after';
 
+/* The money of a week, beside that of the week before; the rest is the month's. */
+export const moneyOf = (days: string): string => `Money from ${days}`;
+export const theseDays = 'these days';
+export const served = 'Bookings served';
+
 /** Follows the day to whose board a link leads. */
 export const theBoard = ', the board';
 export const nothingPlanned = 'Free';

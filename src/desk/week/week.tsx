@@ -13,8 +13,10 @@ import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
+import { firstOfMoney } from './first-of-money.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
+import { WeekMoney } from './week-money.tsx';
 
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 
@@ -26,7 +28,8 @@ export function Week() {
   const { status, tell } = useDoneStatus();
   const { open: changing, show, ends } = useDialog<DayLoad>(tell);
   const ofRange = useDialog<string>(tell);
-  const mayChange = useRole() === 'owner';
+  const isOwner = useRole() === 'owner';
+  const moneyFrom = isOwner && firstOfMoney(first, today);
 
   const days = week.data ?? [];
   const shown =
@@ -43,7 +46,7 @@ export function Week() {
       title={t.weekFrom(nameOfDay(first))}
       tools={
         <>
-          {mayChange && (
+          {isOwner && (
             <Button variant="secondary" onClick={() => ofRange.show(first < today ? today : first)}>
               {t.severalDays}
             </Button>
@@ -53,6 +56,7 @@ export function Week() {
       }
     >
       {status}
+      {moneyFrom && <WeekMoney first={moneyFrom} isOpen={moneyFrom === first} />}
       <Loaded query={week}>
         {(data) => (
           <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
@@ -63,7 +67,7 @@ export function Week() {
                     load={load}
                     today={today}
                     isShown={load === shown}
-                    onChange={mayChange ? () => show(load) : undefined}
+                    onChange={isOwner ? () => show(load) : undefined}
                     onOpen={() => setOpened(load.day)}
                   />
                 </li>

@@ -29,6 +29,7 @@ const ofOwners = [
     'return',
     'money',
     'month',
+    'week money',
     'books',
     'unmatched',
     'close unmatched',

@@ -192,6 +192,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['debts', 2, as('GET', 'debts')],
       ['writing of one', 2, as('POST', `debts/${debt.transactionId}`, { id: randomUUID() })],
       ['a week', 1, as('GET', `days/${today}`)],
+      ['its money', 1, as('GET', `days/${today}/money`)],
       ['the books of a day', 2, as('GET', `books/${today}`)],
       ['the till', 2, as('GET', `till/${today}`)],
       ['closing it', 3, () => closeTill(member, today, { seen: { drawer: 0 } })],

@@ -71,6 +71,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk books': () => ['GET', '/api/desk/books/2026-11-22'],
+  'desk week money': () => ['GET', '/api/desk/days/2026-11-22/money'],
   'desk day bookings': () => ['GET', '/api/desk/days/2026-11-22/bookings'],
   'desk range': () => ['GET', '/api/desk/days/2098-11-29/to/2098-12-02'],
   'desk set range': () => ['PUT', '/api/desk/days/2098-11-29/to/2098-12-02', { closed: true, seen: [] }],

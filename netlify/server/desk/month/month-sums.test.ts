@@ -6,7 +6,7 @@ import { HOUR } from '../../../../tests/support/cases/times.ts';
 import { eraseOrder } from '../../account/erase-order.ts';
 import { answerFindings } from '../../findings/answer-findings.ts';
 import { askFindings, setFinding } from '../../findings/decide-findings.ts';
-import { findingsOf } from '../../order/bill.ts';
+import { findingsOf, sumOf } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder, toCommit } from '../../order/change.ts';
 import { addUp, factsIn, parseSums } from '../../order/fact-subjects.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
@@ -19,7 +19,7 @@ import { keys } from '../../store/keys.ts';
 import { decideReduction } from '../bill/decide-reduction.ts';
 import { moveCar } from '../decide-move.ts';
 import { tillOf } from '../till/till-of.ts';
-import { daysOfMonth, monthSums } from './month-sums.ts';
+import { daysOfMonth, monthSums, sumsOfDays } from './month-sums.ts';
 
 /* The sums of random bookings are those of books that were kept beside them, of what was done, by somebody who knows of no orders. */
 
@@ -264,6 +264,9 @@ test('the sums of 1,000 random bookings are those of the books, and the tills, t
     const days = daysOfMonth(month).map((day) => ({ day, sums: sumsOn(day), ...full }));
     const sums = monthSums({ month, days, dropped: {}, smsParts: 0 });
     expect(toEntries(sums)).toEqual(entriesOn(world.books, (day) => day.startsWith(month)));
+    const { charged, mechanics } = sums;
+    const served = sumOf(mechanics.map(({ count }) => count));
+    expect(sumsOfDays(days.map((one) => one.sums))).toMatchObject({ charged, served });
     for (const { day, charged } of sums.days)
       expect(charged.BDT, day).toBe(entriesOn(world.books, (one) => one === day)['charged BDT'] ?? 0);
     for (const one of sums.days) received[one.day] = one.received.BDT;
@@ -276,4 +279,27 @@ test('the sums of 1,000 random bookings are those of the books, and the tills, t
       day,
     ).toBe(amount);
   }
+});
+
+test('the sums of some days are those of their facts, without what was recorded as given back', () => {
+  const none = { BDT: 0, USD: 0 };
+  expect(sumsOfDays([{}, {}])).toEqual({ charged: none, received: none, served: 0 });
+  const days = [
+    {
+      '["charged","BDT"]': [500],
+      '["mechanic","Jamal"]': [2, 500, 0, 60],
+      '["money","cash","BDT"]': [400, 1, 0, 0],
+    },
+    { '["charged","USD"]': [70], '["mechanic"]': [1, 0, 70, 30], '["money","stripe","USD"]': [70, 1, 0, 0] },
+    {
+      '["charged","BDT"]': [-20],
+      '["money","cash","BDT"]': [0, 0, 30, 1],
+      '["money","by-hand","BDT"]': [0, 0, 9, 1],
+    },
+  ];
+  expect(sumsOfDays(days)).toEqual({
+    charged: { BDT: 480, USD: 70 },
+    received: { BDT: 370, USD: 70 },
+    served: 3,
+  });
 });

@@ -1,4 +1,4 @@
-import type { Amounts, Counted, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
+import type { Amounts, Counted, DaysSums, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk-till.ts';
 import { daysAfter } from '../../../../src/contract/dhaka.ts';
 import { waysOfPaying } from '../../../../src/contract/taking.ts';
@@ -106,18 +106,28 @@ const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =
 
 function toDay({ day, sums, ...fullness }: DayFacts): MonthDay {
   const facts = factsIn(sums);
-  const receivedIn = (currency: string) =>
+  return { day, charged: amountsIn(facts, 'charged'), received: receivedIn(facts), ...fullness };
+}
+
+/** Returns the sums of some days. */
+export function sumsOfDays(days: Sums[]): DaysSums {
+  const facts = factsIn(addUp(days.flatMap(factsIn)));
+  return {
+    charged: amountsIn(facts, 'charged'),
+    received: receivedIn(facts),
+    served: sumOf(of(facts, 'mechanic').map(({ numbers: [count = 0] }) => count)),
+  };
+}
+
+/** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
+function receivedIn(facts: Facts): Amounts {
+  const amountIn = (currency: string) =>
     sumOf(
       of(facts, 'money')
-        .filter(({ subject }) => subject[2] === currency)
+        .filter(({ subject }) => subject[1] !== 'by-hand' && subject[2] === currency)
         .map(({ numbers: [taken = 0, , givenBack = 0] }) => taken - givenBack),
     );
-  return {
-    day,
-    charged: amountsIn(facts, 'charged'),
-    received: { BDT: receivedIn('BDT'), USD: receivedIn('USD') },
-    ...fullness,
-  };
+  return { BDT: amountIn('BDT'), USD: amountIn('USD') };
 }
 
 /** The most reductions that are shown with what was typed. */

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month.ts';
 import { dayInDhaka, monthAfter } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { sumOf } from '../../order/bill.ts';
-import { parseSums } from '../../order/fact-subjects.ts';
 import { parseFullness } from '../../order/records.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
@@ -13,37 +11,13 @@ import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { daysOfMonth, type MonthFacts, monthSums } from './month-sums.ts';
-
-/*
- * Adds up the facts of orders.
- * KEYS: hashes of facts: `facts` of days, and `droppedFacts` of months, which name no customers.
- * Reply: for each hash its sums as JSON.
- */
-const ADD_UP = `
-local replies = {}
-for i, key in ipairs(KEYS) do
-  local sums = {}
-  for _, json in ipairs(redis.call('HVALS', key)) do
-    local entry = cjson.decode(json)
-    for subject, numbers in pairs(entry.sums or entry) do
-      local sum = sums[subject]
-      if not sum then
-        sums[subject] = numbers
-      else
-        for j, number in ipairs(numbers) do sum[j] = sum[j] + number end
-      end
-    end
-  end
-  replies[i] = cjson.encode(sums)
-end
-return replies
-`;
+import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
 
 const repliesSchema = z.tuple([
-  z.array(z.string()),
+  z.unknown(),
   z.array(textSchema),
   z.array(z.nullable(z.coerce.number())),
-  z.array(z.coerce.number()),
+  z.unknown(),
 ]);
 
 /**
@@ -63,8 +37,9 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const { replies } = await readAsOwner(caller, problem ? [] : readsOf(hashes, { days, months }));
   if (problem) throw refusal(problem);
 
-  const [jsons, recorded, parts, dues] = z.parse(repliesSchema, replies);
-  const sums = new Map(hashes.map((key, index) => [key, parseSums(jsons[index])]));
+  const [added, recorded, parts, dues] = z.parse(repliesSchema, replies);
+  const found = parseSumsOf(added);
+  const sums = new Map(hashes.map((key, index) => [key, found[index]]));
   const sumsIn = (key: string) => sums.get(key) ?? {};
   const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
   const open = ended.filter(({ fullness }) => !fullness);
@@ -86,15 +61,15 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
     firstMonth,
     sums: monthSums(factsOf(month)),
     ...(months.length > 1 && { before: monthSums(factsOf(monthAfter(month, -1))) }),
-    owed: { count: dues.length, amount: sumOf(dues) },
+    owed: parseOwed(dues),
   };
 }
 
 const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', string[]>): Read[] => [
-  (store) => store.eval(ADD_UP, hashes, []),
+  readSumsOf(hashes),
   (store) => store.hmget(keys.fullness, ...days),
   (store) => store.hmget(keys.smsParts, ...months),
-  (store) => store.hvals(keys.dues),
+  readOwed,
 ];
 
 /** Returns the first month of which all days are kept. */

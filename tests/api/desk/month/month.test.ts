@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../../../netlify/server/store/keys.ts';
-import { deskBooks, deskMonth } from '../../../../src/contract/desk-month.ts';
+import { deskBooks, deskMonth, deskWeekMoney } from '../../../../src/contract/desk-month.ts';
 import { usualWork } from '../../../../src/contract/working-day.ts';
 import { deskOrder } from '../../../support/cases/orders.ts';
 import { takenAtDesk } from '../../../support/cases/payments.ts';
@@ -30,7 +30,7 @@ const monthOf = async (month?: string) =>
 
 const PRICE = 606_375;
 
-test('a month has what was charged and came in, and what is due, and the next one has it before itself', async () => {
+test('a month and a week have what was charged and came in, and what is due, and the next ones have it before themselves', async () => {
   const { customer, order } = await newPaid();
   await moveThrough(owner, order, 'received', 'collected');
   const { fields } = await press(await book(customer), 'pay');
@@ -70,6 +70,14 @@ test('a month has what was charged and came in, and what is due, and the next on
     },
     ...{ arrivals: 1, maxArrivals: expect.any(Number), minutes: 40, maxMinutes: usualWork('2026-11-22') },
   });
+
+  const week = await bodyOf(callAs(owner, 'GET', '/api/desk/days/2026-11-29/money'));
+  expect(z.parse(deskWeekMoney.response, week)).toEqual({
+    sums: { charged: { BDT: PRICE, USD: 0 }, received: { BDT: 0, USD: 0 }, served: 1 },
+    before: { charged: before?.charged, received: before?.days[21]?.received, served: 2 },
+    owed,
+  });
+  await expectRefused(() => callAs(owner, 'GET', '/api/desk/days/2026-11-31/money'), 400);
 
   const books = z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22')));
   expect(books.lines.map(({ amount, text }) => [text, amount])).toEqual([

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { Counted } from '../../contract/desk-month.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { viewUrl } from '../views.ts';
+import * as t from './texts.ts';
+
+/** Says what is due by now for all cars that have left, and leads to who owes it. */
+export const Owed = ({ owed: { amount, count } }: { owed: Counted }) => (
+  <p className="figures">
+    {count > 0 ? (
+      <Link to={viewUrl('debts')} className="link">
+        {t.owed(formatAmount(amount, 'BDT'), count)}
+      </Link>
+    ) : (
+      t.nobodyOwes
+    )}
+  </p>
+);
