@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { jobSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
+import { amountsSchema } from './desk-month.ts';
 import { invoiceSchema, invoicesSchema } from './invoice.ts';
 
 const rowSchema = z.extend(
   z.pick(invoiceSchema, { id: true, kind: true, year: true, number: true, at: true, total: true, vat: true }),
   {
     ...z.pick(invoiceSchema, { orderId: true, buyer: true, percent: true, reason: true }).shape,
+    /** A transaction id of the order; undefined for an invoice that was issued before these were stored. */
+    transactionId: z.optional(z.string()),
     /** The numbers of the invoices that a credit note takes something off. */
     of: z.optional(z.array(z.string())),
   },
@@ -22,11 +25,12 @@ export type InvoiceSums = z.infer<typeof invoiceSumsSchema>;
 
 /**
  * The response of `GET /desk/invoice-months/{month}`, for owners, for the return of a month in Dhaka: a page of its invoices and credit notes, oldest first,
- * and the sums of all. `next` is the `after` of the next page, if there is one.
+ * and the sums of all. The first has what was `charged` in the month, as the owner's month has it, unless that is kept no longer. `next` is the `after` of the next page, if there is one.
  */
 export const invoiceMonthSchema = z.object({
   invoices: z.array(rowSchema),
   sums: z.array(invoiceSumsSchema),
+  charged: z.optional(amountsSchema),
   next: z.optional(z.string()),
 });
 export type InvoiceMonth = z.infer<typeof invoiceMonthSchema>;

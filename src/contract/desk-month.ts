@@ -17,7 +17,7 @@ import { daySchema } from './visit.ts';
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** An amount in minor units of each currency. */
-const amountsSchema = z.object({ BDT: z.int(), USD: z.int() });
+export const amountsSchema = z.object({ BDT: z.int(), USD: z.int() });
 export type Amounts = z.infer<typeof amountsSchema>;
 
 /** How many there were, and their amount in paisa. */

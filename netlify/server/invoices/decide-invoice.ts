@@ -10,9 +10,9 @@ import {
 } from '../../../src/contract/invoice.ts';
 import { sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy } from '../order/order-facts.ts';
+import { changedBy, mainTransaction } from '../order/order-facts.ts';
 import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
-import { invoiceKey } from './stored-invoices.ts';
+import { invoiceKey, type StoredInvoice } from './stored-invoices.ts';
 import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice.ts';
 import { percentOn, spreadVat, vatIn } from './vat.ts';
 
@@ -77,6 +77,7 @@ export function decideInvoice(
   const invoice = {
     ...entry,
     orderId: order._id,
+    transactionId: mainTransaction(order),
     seller,
     ...contentOf(request, { order, issued, rate, now, total }),
   };
@@ -93,7 +94,7 @@ export function decideInvoice(
     {
       // Another order's invoice may have the id, which the request has chosen.
       expect: [...expect, { read: ['HGET', invoiceKey(entry), id], reply: null }],
-      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
+      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies StoredInvoice)]],
     },
   );
 }

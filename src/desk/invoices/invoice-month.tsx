@@ -14,6 +14,7 @@ import { useAllPages } from '../kit/use-all-pages.ts';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { nameOfMonth } from '../month/month-names.ts';
 import { InvoiceRows, MonthSums } from './invoice-tables.tsx';
+import { InvoicedShare } from './invoiced-share.tsx';
 import { sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
@@ -56,9 +57,19 @@ export function InvoiceMonth() {
           const invoices = pages.flatMap((page) => page.invoices);
           const sums = sumRowsOf(pages.at(-1)?.sums ?? []);
           const count = sums.at(-1)?.count ?? 0;
-          if (count === 0) return <p>{t.noInvoices}</p>;
+          const share = (
+            <InvoicedShare month={month} invoiced={sums.at(-1)?.total ?? 0} charged={pages[0]?.charged} />
+          );
+          if (count === 0)
+            return (
+              <div className="grid gap-2">
+                <p>{t.noInvoices}</p>
+                {share}
+              </div>
+            );
           return (
             <div className="tax-month grid gap-6">
+              {share}
               <div className="grid gap-2">
                 <MonthSums caption={t.sumsOf(name)} sums={sums} />
                 <p className="text-sm text-muted">{t.confirm}</p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { InvoiceRow } from '../../contract/desk-invoice.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatInvoiceNumber } from '../../contract/invoice.ts';
@@ -6,6 +7,7 @@ import { formatPaisa } from '../../features/invoices/format-paisa.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatBin } from '../../garage.ts';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { viewUrl } from '../views.ts';
 import { type Amounts, amountsOf, type sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
@@ -33,13 +35,25 @@ export const MonthSums = ({ caption, sums }: MonthSumsProps) => (
   </Table>
 );
 
+/** Renders the number of an invoice, which leads to it. */
+function InvoiceNumber({ row }: { row: InvoiceRow }) {
+  const number = formatNumber(formatInvoiceNumber(row));
+  return row.transactionId ? (
+    <Link to={viewUrl('invoices', undefined, { id: row.transactionId })} className="link">
+      {number}
+    </Link>
+  ) : (
+    number
+  );
+}
+
 /** Renders the invoices and credit notes of a month as a list. */
 export const InvoiceRows = ({ caption, invoices }: { caption: string; invoices: InvoiceRow[] }) => (
   <Table caption={caption} columns={[t.columns.number, t.columns.issued, t.columns.buyer, ...amountColumns]}>
     {invoices.map((row) => (
       <Row key={row.id} className={rowLook}>
         <Cell column={t.columns.number} className="font-semibold figures">
-          {formatNumber(formatInvoiceNumber(row))}
+          <InvoiceNumber row={row} />
           {row.of && (
             <span className="block text-sm font-normal text-muted">
               {t.creditOf(formatNumber(row.of.join(', ')))}

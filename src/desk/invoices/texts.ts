@@ -32,6 +32,12 @@ export const monthTitle = (month: string): string => `VAT invoices of ${month}`;
 export const monthLink = 'VAT invoices of the month';
 export const save = 'Save as a spreadsheet';
 export const noInvoices = 'No invoice was issued in this month.';
+export const invoicedOf = (invoiced: string, charged: string): string =>
+  `Invoiced ${invoiced} of ${charged} charged.`;
+export const andDollars = (taka: string, dollars: string): string => `${taka} and ${dollars}`;
+export const whenCounted =
+  'An invoice counts on the day on which it was issued, a charge on the day on which the car was handed over.';
+export const whichHaveNone = 'The month’s spreadsheet for the accountant says which bookings have none.';
 export const columns = {
   sum: 'Sum of the month',
   count: 'Documents',

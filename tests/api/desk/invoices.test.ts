@@ -82,9 +82,12 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   expect(shown[1]).toMatchObject({ kind: 'credit-note', number: 1, reason: 'work was not good' });
   expect(await bodyOf(call('GET', `/api/bookings/${job.link}`))).toMatchObject({ invoices: [{}, {}] });
 
-  const { invoices, sums } = await monthPage(await newMember(), MONTH);
+  await moveThrough(member, job, 'collected');
+  const owner = await newMember();
+  const { invoices, sums, charged } = await monthPage(owner, MONTH);
+  expect(charged).toEqual({ BDT: PRICE - 6_375, USD: 0 });
   expect(invoices).toMatchObject([
-    { kind: 'invoice', total: PRICE, vat: 55_125 },
+    { kind: 'invoice', total: PRICE, vat: 55_125, transactionId: job.transactionId },
     { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },
   ]);
   expect(sums.toSorted((a, b) => b.total - a.total)).toEqual([

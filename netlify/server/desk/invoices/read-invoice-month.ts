@@ -3,8 +3,11 @@ import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/
 import { monthSchema } from '../../../../src/contract/desk-month.ts';
 import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseInvoice } from '../../invoices/stored-invoices.ts';
+import { storedInvoiceSchema } from '../../invoices/stored-invoices.ts';
 import { keys } from '../../store/keys.ts';
+import { daysOfMonth, sumsOfDays } from '../month/month-sums.ts';
+import { firstKeptMonth } from '../month/read-month.ts';
+import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 
@@ -37,24 +40,29 @@ return { page, cjson.encode(sums) }
 const replySchema = z.tuple([z.array(z.string()), z.string()]);
 
 /**
- * Returns a page of the invoices of a month in Dhaka for an owner, oldest first, with the sums of all of them, in one round trip. What is issued meanwhile
- * comes last, so that a page is found by how many are before it.
+ * Returns a page of the invoices of a month in Dhaka for an owner, oldest first, with the sums of all of them, in one round trip; the first also with what
+ * the month has charged, as long as its facts are kept. What is issued meanwhile comes last, so that a page is found by how many are before it.
  * @throws {ProblemError} 400 if it is no month, or `after` is not of a page
  */
 export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
   if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
   if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
-  const { replies } = await readAsOwner(caller, [
+  const isCharged = after === '0' && month >= firstKeptMonth(new Date());
+  const {
+    replies: [listed, charged],
+  } = await readAsOwner(caller, [
     (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),
+    ...(isCharged ? [readSumsOf(daysOfMonth(month).map(keys.facts))] : []),
   ]);
-  const [jsons, sums] = z.parse(replySchema, replies[0]);
+  const [jsons, sums] = z.parse(replySchema, listed);
   const invoices = jsons
     .slice(0, PAGE_SIZE)
-    .map(parseInvoice)
+    .map((json) => z.parse(storedInvoiceSchema, JSON.parse(json)))
     .map(({ credits, ...invoice }) => ({ ...invoice, of: credits?.map(formatInvoiceNumber) }));
   return z.parse(invoiceMonthSchema, {
     invoices,
     sums: Object.values(JSON.parse(sums)),
+    ...(isCharged && { charged: sumsOfDays(parseSumsOf(charged)).charged }),
     ...(jsons.length > PAGE_SIZE && { next: `${Number(after) + PAGE_SIZE}` }),
   });
 }

@@ -73,7 +73,7 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
 ];
 
 /** Returns the first month of which all days are kept. */
-const firstKeptMonth = (now: Date): string => {
+export const firstKeptMonth = (now: Date): string => {
   const first = firstKeptDay(now, 'facts');
   return first.endsWith('-01') ? first.slice(0, 7) : monthAfter(first.slice(0, 7), 1);
 };
