@@ -136,6 +136,9 @@ const booksSchema = z.object({
       currency: currencySchema,
       mechanic: z.optional(z.string()),
       reason: z.optional(z.string()),
+      /** The numbers of its invoices and credit notes, and the tax in what they charge, in paisa. */
+      invoices: z.optional(z.array(z.string())),
+      vat: z.optional(z.int()),
     }),
   ),
   moves: z.array(

@@ -17,11 +17,12 @@ export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 
 export const parseInvoice = (json: string): Invoice => z.parse(invoiceSchema, JSON.parse(json));
 
-/** Returns the invoices of an order that are kept, oldest first, in one round trip unless it has none. */
-export const findInvoices = async ({ invoices = [] }: OrderRecord): Promise<Invoice[]> =>
-  invoices.length === 0
-    ? []
-    : parseEach(await withStore((redis) => readEach(redis, invoices))).flatMap((one) => one ?? []);
+/** Returns the invoices of orders that are kept, those of each oldest first, in one round trip unless there are none. */
+export async function findInvoices(...orders: OrderRecord[]): Promise<Invoice[]> {
+  const entries = orders.flatMap(({ invoices = [] }) => invoices);
+  if (entries.length === 0) return [];
+  return (await withStore((redis) => readInvoices(redis, entries))).flatMap((one) => one ?? []);
+}
 
 /** Returns each of some invoices in one round trip, undefined for one that is not kept. */
 export const readInvoices = async (redis: Redis, entries: InvoiceEntry[]): Promise<(Invoice | undefined)[]> =>

@@ -9,6 +9,8 @@ export const columns = {
   text: 'কী বাবদ',
   taka: 'টাকা',
   dollars: 'ডলার',
+  vat: 'চালানপত্রে ভ্যাট, টাকায়',
+  invoices: 'কর চালানপত্র',
   mechanic: 'মেকানিক',
   reason: 'কারণ',
   way: 'কীভাবে',

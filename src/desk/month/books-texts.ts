@@ -11,6 +11,8 @@ export const columns = {
   text: 'What',
   taka: 'Taka',
   dollars: 'Dollars',
+  vat: 'VAT invoiced, taka',
+  invoices: 'VAT invoices',
   mechanic: 'Mechanic',
   reason: 'Reason',
   way: 'Way',

@@ -70,11 +70,17 @@ const amountColumns: Column<OfBooking>[] = [
   },
 ];
 
+const invoiceColumns: Column<Line>[] = [
+  { title: t.columns.vat, kind: 'amount', value: ({ vat }) => vat },
+  { title: t.columns.invoices, kind: 'text', value: ({ invoices }) => invoices?.join(', ') },
+];
+
 const lineColumns: Column<Line>[] = [
   ...bookingColumns,
   { title: t.columns.kind, kind: 'text', value: ({ kind }) => t.kinds[kind] },
   { title: t.columns.text, kind: 'text', value: nameOfLine },
   ...amountColumns,
+  ...(SETTINGS.VITE_GARAGE_BIN ? invoiceColumns : []),
   { title: t.columns.mechanic, kind: 'text', value: ({ mechanic }) => mechanic },
   { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },
 ];

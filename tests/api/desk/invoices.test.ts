@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { auditInvoicesOf, auditSeries } from '../../../netlify/cli/orders/audit-invoices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { invoiceMonthSchema } from '../../../src/contract/desk-invoice.ts';
+import { deskBooks } from '../../../src/contract/desk-month.ts';
 import { invoicesSchema } from '../../../src/contract/invoice.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
@@ -84,6 +85,11 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
 
   await moveThrough(member, job, 'collected');
   const owner = await newMember();
+  const books = await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22'));
+  expect(z.parse(deskBooks.response, books).lines).toMatchObject([
+    { kind: 'service', amount: PRICE, invoices: ['2026-27/000001'], vat: 55_125 },
+    { kind: 'reduction', amount: -6_375, invoices: ['CN 2026-27/000001'], vat: -580 },
+  ]);
   const { invoices, sums, charged } = await monthPage(owner, MONTH);
   expect(charged).toEqual({ BDT: PRICE - 6_375, USD: 0 });
   expect(invoices).toMatchObject([

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Books } from '../../../../src/contract/desk-month.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/invoice.ts';
 import { titleIn } from '../../../../src/contract/language.ts';
 import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { currentLanguage } from '../../language.ts';
+import { sumOf } from '../../order/bill.ts';
 import { billedCharges, movesOf } from '../../order/day-facts.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { listFoundOrders } from '../../order/reads.ts';
@@ -18,7 +21,8 @@ import { readAsOwner } from '../staff/staff.ts';
 const entrySchema = z.object({ uid: z.string() });
 
 /**
- * Returns what was charged on a day, and what money has moved, for an owner; in two round trips, by their time.
+ * Returns what was charged on a day, with its invoices, and what money has moved, for an owner, by their time; in two round trips, and a third if there are
+ * invoices.
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBooks(caller: Caller, day: string): Promise<Books> {
@@ -29,17 +33,15 @@ export async function readBooks(caller: Caller, day: string): Promise<Books> {
     uid: z.parse(entrySchema, JSON.parse(json)).uid,
   }));
   const { readable, unreadable } = await listFoundOrders(references);
-  return {
-    ...booksOf(
-      readable.map(({ order }) => order),
-      day,
-    ),
-    unreadable,
-  };
+  const orders = readable.map(({ order }) => order);
+  return { ...booksOf(orders, { issued: await findInvoices(...orders), day }), unreadable };
 }
 
 /** Returns the lines that orders were charged on a day, and the moves of their money. */
-function booksOf(orders: OrderRecord[], day: string): Pick<Books, 'lines' | 'moves'> {
+function booksOf(
+  orders: OrderRecord[],
+  { issued, day }: { issued: Invoice[]; day: string },
+): Pick<Books, 'lines' | 'moves'> {
   const ofDay = <Row extends { at: string }>(rowsOf: (order: OrderRecord) => Row[]) =>
     orders
       .flatMap((order) =>
@@ -57,6 +59,7 @@ function booksOf(orders: OrderRecord[], day: string): Pick<Books, 'lines' | 'mov
       billedCharges(order).map(({ line, amount, currency, at }) => ({
         ...{ at, amount, currency, kind: line.kind, text: textOf(line), mechanic: order.mechanic },
         ...('reason' in line && { reason: line.reason }),
+        ...invoicesOf(order, line, issued),
       })),
     ),
     moves: ofDay((order) =>
@@ -67,6 +70,25 @@ function booksOf(orders: OrderRecord[], day: string): Pick<Books, 'lines' | 'mov
       })),
     ),
   };
+}
+
+/** Returns the numbers of the documents that have a line, and the tax that they charge for it, less what credit notes take off. */
+function invoicesOf(
+  { _id }: OrderRecord,
+  { id }: Line,
+  issued: Invoice[],
+): { invoices?: string[]; vat?: number } {
+  const having = issued
+    .filter(({ orderId }) => orderId === _id)
+    .flatMap((invoice) =>
+      invoice.lines.filter((line) => line.id === id).map(({ vat }) => ({ invoice, vat })),
+    );
+  return having.length === 0
+    ? {}
+    : {
+        invoices: having.map(({ invoice }) => formatInvoiceNumber(invoice)),
+        vat: sumOf(having.map(({ vat }) => vat)),
+      };
 }
 
 const textOf = (line: Line): string =>
