@@ -40,7 +40,6 @@ export const onItsWayBack = (amount: string): string =>
   `${amount} ফেরত যাচ্ছে। পৌঁছাতে দশ কর্মদিবস পর্যন্ত লাগতে পারে।`;
 
 export const unpaid = 'টাকা বাকি';
-export const paid = 'টাকা দেওয়া হয়েছে';
 export const held = 'পেমেন্টের যাচাই চলছে';
 export const refundDue = 'টাকা ফেরত যাচ্ছে';
 export const refunded = 'টাকা ফেরত দেওয়া হয়েছে';
@@ -57,6 +56,7 @@ export const timeGivenUp = 'আপনার সময়টি আমাদে�
 export const noTimeChosen = 'সময় ঠিক হয়নি';
 
 export const changeTime = 'সময় বদলান';
+export const receipt = 'রসিদ';
 
 export const details = 'বিস্তারিত';
 export const history = 'ইতিহাস';

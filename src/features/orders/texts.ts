@@ -43,7 +43,6 @@ export const onItsWayBack = (amount: string): string =>
   `${amount} is on its way back. It can take up to ten working days to arrive.`;
 
 export const unpaid = 'Not paid yet';
-export const paid = 'Paid';
 export const held = 'Payment under review';
 export const refundDue = 'Refund on its way';
 export const refunded = 'Refunded';
@@ -62,6 +61,7 @@ export const timeGivenUp = 'We had to cancel your time. Please choose another: i
 export const noTimeChosen = 'No time chosen';
 
 export const changeTime = 'Change time';
+export const receipt = 'Receipt';
 
 export const details = 'Details';
 export const history = 'History';

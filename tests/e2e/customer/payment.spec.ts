@@ -120,6 +120,6 @@ test('a customer whose payment was declined or cancelled can pay later (spec §2
   await press('Pay');
   await expect(page.getByText(CONGRATS)).toBeVisible();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt: order 1, Oil and filter change' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
+import { Link } from 'react-router';
 import { serverNow } from '../../../api/server-clock.ts';
 import { spacedNumber } from '../../../contract/booking-id.ts';
+import { summaryPath } from '../../../contract/endpoints.ts';
 import { openQuestions } from '../../../contract/finding.ts';
 import { describeReadings } from '../../../contract/format-car.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
@@ -26,11 +28,10 @@ import { OrderDetails } from './order-details.tsx';
 import { nextPress, OrderSteps } from './order-steps.tsx';
 
 const payments: Record<
-  PaymentState | 'charged-back',
+  Exclude<PaymentState, 'paid'> | 'charged-back',
   Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
   unpaid: { text: t.unpaid, tone: 'warning', icon: 'circle-alert' },
-  paid: { text: t.paid, tone: 'success', icon: 'circle-check' },
   held: { text: t.held, tone: 'warning', icon: 'hourglass' },
   'refund-due': { text: t.refundDue, tone: 'neutral', icon: 'undo-2' },
   refunded: { text: t.refunded, tone: 'neutral', icon: 'undo-2' },
@@ -41,26 +42,27 @@ const payments: Record<
 export function OrderBooking({ number, order }: { number: number; order: Order }) {
   const paying = usePaymentPage(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, visit, progress } = order;
-  const { findings = [] } = order;
+  const { payment, transactionId, findings = [] } = order;
   const readings = describeReadings(order);
-  const { text, tone, icon } = payments[order.chargedBack ? 'charged-back' : order.payment];
+  const state = order.chargedBack ? 'charged-back' : payment;
   const name = t.orderName(number, serviceName);
   const press = nextPress(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
   const toPay = press === 'pay-due' ? pay(formatAmount(order.bill.due.amount, 'BDT')) : t.payNow;
 
   return (
-    <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
+    <div className="grid gap-1.5 lg:min-w-60 xl:min-w-80">
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 lg:grid-cols-[4rem_1fr]">
         <ServicePicture src={img} className="size-12 rounded-control lg:size-16" />
         <div className="grid gap-0.5">
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>
             <Price
               price={price}
               paid={{ amount, currency }}
               className="items-baseline rounded-full border border-control px-2.5 py-0.5 text-sm"
             />
+            <span className="text-sm text-muted figures">{bookingNamed(spacedNumber(_id))}</span>
           </span>
           {visit && (
             <span className="text-sm font-semibold wrap-anywhere">
@@ -83,7 +85,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} answer={answerOf(order)} />}
       <FoundLine order={order} name={name} press={press} />
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3">
         {press === 'answer' && (
           <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
             {questions}
@@ -101,12 +103,20 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
         {press === 'choose' && <TimeLink id={_id} label={chooseTime} name={name} />}
         {press === 'change' && <TimeLink id={_id} label={t.changeTime} name={name} variant="secondary" />}
         {order.nextService && <Reminder id={_id} next={order.nextService} name={name} />}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <Badge tone={tone} icon={icon}>
-          {text}
-        </Badge>
-        <span className="figures">{bookingNamed(spacedNumber(_id))}</span>
+        {state !== 'paid' && (
+          <Badge tone={payments[state].tone} icon={payments[state].icon}>
+            {payments[state].text}
+          </Badge>
+        )}
+        {payment !== 'unpaid' && (
+          <Link
+            to={summaryPath(transactionId)}
+            className="link py-3 text-sm"
+            aria-label={`${t.receipt}: ${name}`}
+          >
+            {t.receipt}
+          </Link>
+        )}
         <OrderDetails name={name} order={order} hasTimeLink={press === 'choose' || press === 'change'} />
       </div>
     </div>

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { serverNow } from '../../../api/server-clock.ts';
 import { addedOf, deskMoneyOf } from '../../../contract/bill.ts';
 import { billedIn, describeChange } from '../../../contract/describe-change.ts';
-import { summaryPath } from '../../../contract/endpoints.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { inWays } from '../../../contract/money-texts.ts';
 import type { Order, OrderEvent } from '../../../contract/order.ts';
@@ -11,7 +10,6 @@ import { BillTable, isLong } from '../../bill/bill-table.tsx';
 import { describeMoment, describeTime } from '../../garage/describe-visit.ts';
 import { isVisitOpen } from '../../garage/visit-rules.tsx';
 import { InvoiceLink } from '../../invoices/invoice-link.tsx';
-import { seeSummary } from '../findings/texts.ts';
 import * as t from '../texts.ts';
 
 const texts: Record<string, string | undefined> = t.eventTexts;
@@ -25,22 +23,17 @@ interface OrderDetailsProps {
   hasTimeLink: boolean;
 }
 
-/** Renders what a row does not lead with, collapsed: its summary, its time, its bill, and its history, oldest first. */
+/** Renders what a row does not lead with, collapsed: its time, its bill, and its history, oldest first. */
 export function OrderDetails({ name, order, hasTimeLink }: OrderDetailsProps) {
   const { _id, payment, transactionId, createdAt, bill, events } = order;
   const mayChange = payment === 'paid' && !hasTimeLink && isVisitOpen(order, serverNow());
   return (
     <details className="text-sm text-ink open:basis-full">
-      <summary className="link w-fit py-1" aria-label={`${t.details}: ${name}`}>
+      <summary className="link w-fit py-3" aria-label={`${t.details}: ${name}`}>
         {t.details}
       </summary>
       <div className="mt-1 grid justify-items-start gap-2 border-l-2 border-line pl-3">
         <p>{t.bookedOn(formatDay(createdAt))}</p>
-        {payment !== 'unpaid' && (
-          <Link to={summaryPath(transactionId)} className="link py-1">
-            {seeSummary}
-          </Link>
-        )}
         {mayChange && (
           <Link to={`/orders/${_id}/visit`} className="link py-1">
             {t.changeTime}

@@ -14,8 +14,8 @@ const answer = { value: 'approved', way: 'account', at: now.toISOString() } as c
 const here = { payment: 'paid', progress: workIs('waiting') } as const;
 
 test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPress>]>([
-  ['unpaid', { payment: 'unpaid' }, 0, 'pay'],
-  ['under review', { payment: 'held' }, 0, undefined],
+  ['unpaid', { payment: 'unpaid' }, undefined, 'pay'],
+  ['under review', { payment: 'held' }, undefined, undefined],
   ['paid, without a time', { payment: 'paid' }, 1, 'choose'],
   ['paid, with a time', { payment: 'paid', visit: later }, 2, 'change'],
   [

@@ -11,11 +11,11 @@ type Facts = Pick<Order, 'payment' | 'visit' | 'displaced' | 'progress' | 'findi
 
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
-/** Returns how many steps of an order are done, all once the car is collected; undefined if its money goes back. */
+/** Returns how many steps of an order are done, all once the car is collected; undefined before it is paid, and if its money goes back. */
 export function stepsDone({ payment, visit, displaced, progress }: Facts): number | undefined {
   if (payment === 'refund-due' || payment === 'refunded') return undefined;
   if (progress) return stepOfWork[progress.state];
-  if (payment !== 'paid') return 0;
+  if (payment !== 'paid') return undefined;
   return visit && !displaced ? 2 : 1;
 }
 
