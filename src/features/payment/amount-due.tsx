@@ -15,14 +15,19 @@ interface AmountDueProps {
   note: string | undefined;
 }
 
+/** Renders a sum that is due, smaller while something else comes first. */
+export const DueSum = ({ due, isSecond = false }: { due: number; isSecond?: boolean }) => (
+  <p role="status" className="grid">
+    <span className="text-lg text-muted">{t.due}</span>
+    <strong className={`font-sign leading-none font-extrabold figures ${isSecond ? 'text-2xl' : 'text-5xl'}`}>
+      {formatAmount(due, 'BDT')}
+    </strong>
+  </p>
+);
+
 export const AmountDue = ({ due, paying, press, note }: AmountDueProps) => (
   <div className="grid justify-items-start gap-3">
-    <p role="status" className="grid">
-      <span className="text-lg text-muted">{t.due}</span>
-      <strong className={`font-sign leading-none font-extrabold figures ${note ? 'text-2xl' : 'text-5xl'}`}>
-        {formatAmount(due, 'BDT')}
-      </strong>
-    </p>
+    <DueSum due={due} isSecond={note !== undefined} />
     {paying.error && <Alert>{paying.error.message}</Alert>}
     {press && (
       <Button

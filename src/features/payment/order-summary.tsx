@@ -14,9 +14,10 @@ import { describeCar, describeMoment, describeTime } from '../garage/describe-vi
 import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { cancelRule, isVisitOpen } from '../garage/visit-rules.tsx';
-import { carName, comesWith, dropOff } from '../orders/one-order-texts.ts';
+import { carName, comesWith, dropOff, payAtGarage } from '../orders/one-order-texts.ts';
+import { DueSum } from './amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { LeadButton, SummaryActions, type SummaryProps, useLead } from './summary-actions.tsx';
+import { dueOf, LeadButton, SummaryActions, type SummaryProps, useLead } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 
@@ -39,6 +40,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const lead = useLead(receipt);
   const isAhead = visit && !receipt.displaced && isVisitOpen(receipt, serverNow());
   const isPaid = state === 'paid';
+  const due = dueOf(receipt);
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
   const cells: [column: string, content: ReactNode, look?: string][] = [
@@ -50,10 +52,14 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
     [t.transactionColumn, transactionId, 'wrap-anywhere max-lg:col-span-full'],
   ];
   return (
-    <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled} booking={receipt}>
+    <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled && due === 0} booking={receipt}>
+      {due > 0 && <DueSum due={due} />}
       {lead && <LeadButton lead={lead} />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
-        <p>{explanation}</p>
+        <p>
+          {due > 0 && !lead && `${payAtGarage} `}
+          {explanation}
+        </p>
         <GivenUpTime order={receipt} />
         {isPaid && mayCancel && !further && <p>{cancelRule({ ...receipt, payment: state })}</p>}
       </div>
