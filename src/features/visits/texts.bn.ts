@@ -20,9 +20,9 @@ export const loadingTimes = 'খালি সময় লোড হচ্ছে
 export const timeNow = 'আপনার এখনকার সময়';
 export const giveUpTime = 'শুধু সময় বাতিল করুন, বুকিং থাকবে';
 
-export const howLegend = 'গাড়ি কীভাবে আসবে';
-export const ownTime = 'আলাদা সময়ে';
-export const togetherWith = (services: string): string => `একসঙ্গে: ${services}`;
+export const howLegend = 'গাড়ি কখন আনবেন?';
+export const ownTime = 'নিচে দিন ও সময় বেছে নেব';
+export const togetherWith = (services: string): string => `আমার আরেকটি বুকিংয়ের সঙ্গে: ${services}`;
 export const bothOnce = 'দুই বুকিংয়ের জন্য গাড়ি একবারই আনবেন। একটির সময় বাতিল করলে অন্যটির সময় ঠিকই থাকবে।';
 export const comeTogether = 'একসঙ্গে আসব';
 export const othersStay = (services: string): string => `এটির সময় বাতিল করলেও এই সময়ে আসবে: ${services}।`;

@@ -24,9 +24,9 @@ export const loadingTimes = 'Loading the free times…';
 export const timeNow = 'Your time now';
 export const giveUpTime = 'Cancel the time, keep the booking';
 
-export const howLegend = 'How the car comes';
-export const ownTime = 'At a time of its own';
-export const togetherWith = (services: string): string => `Together with ${services}`;
+export const howLegend = 'When do you bring the car?';
+export const ownTime = 'On a day and at a time that I choose below';
+export const togetherWith = (services: string): string => `Together with my other visit: ${services}`;
 /** The car is the other booking's. */
 export const bothOnce =
   'You bring the car once for both. If you cancel one of them, the other keeps its time.';

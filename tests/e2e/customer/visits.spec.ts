@@ -207,7 +207,7 @@ test('a customer lets a booking come with another of the car, and the desk check
   await page.evaluate(() => history.go(-2));
   await expect(page.getByLabel('Number plate')).toHaveValue('DHA-7788');
   await page.goto(`/orders/${more.orderId}/visit`);
-  await choose(page.getByRole('radio', { name: /^Together with Oil and filter change/ }));
+  await choose(page.getByRole('radio', { name: /^Together with my other visit: Oil and filter change/ }));
   await expect(page.getByLabel('Number plate')).toHaveCount(0);
   await press(page, 'Come together');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();

@@ -13,9 +13,10 @@ interface HowChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Renders whether a booking comes together with another one of the car, or by itself. */
+/** Renders whether a booking comes by itself, or together with another one of the car. */
 export const HowChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
   <Choices legend={t.howLegend} className="sm:grid-cols-2 [&>.choice]:px-2 [&>.choice]:py-1.5">
+    <Choice name="with" value="" checked={!value} onChange={() => onChoose('')} label={t.ownTime} />
     {companions.map(({ _id, serviceName, visit }) => {
       const [title, time] = [t.togetherWith(serviceName), formatMomentInDhaka(visit.start)];
       const car = describeCar(visit);
@@ -38,6 +39,5 @@ export const HowChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
         </Choice>
       );
     })}
-    <Choice name="with" value="" checked={!value} onChange={() => onChoose('')} label={t.ownTime} />
   </Choices>
 );

@@ -5,6 +5,7 @@ import { Choice, Choices } from '../../../ui/choice.tsx';
 import {
   dateOf,
   momentElsewhere,
+  monthOf,
   nameOfDay,
   shortMonthOf,
   shortWeekdayOf,
@@ -47,8 +48,13 @@ interface DayChoiceProps {
 /** Renders the days as the weeks of a calendar. */
 export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
   const week = days.slice(0, 7).map(({ day }) => day);
+  const months = [...new Set(days.map(({ day }) => monthOf(day)))].join(' – ');
   return (
-    <Choices legend={t.dayLegend} className="grid-cols-7">
+    <Choices
+      legend={t.dayLegend}
+      hint={<p className="mb-1 text-center font-semibold">{months}</p>}
+      className="grid-cols-7"
+    >
       {week
         .toSorted((a, b) => columnOf(a) - columnOf(b))
         .map((day) => (
