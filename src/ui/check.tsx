@@ -1,9 +1,22 @@
 import type { ComponentProps } from 'react';
 
+interface CheckProps extends ComponentProps<'input'> {
+  label: string;
+  /** Says what it needs. */
+  hint?: string;
+}
+
 /** Renders a checkbox with its label, as large as a finger. */
-export const Check = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input type="checkbox" className="size-5 shrink-0 accent-current" {...rest} />
-    {label}
+export const Check = ({ label, hint, ...rest }: CheckProps) => (
+  <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted">
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:rounded-control disabled:border-2 disabled:border-control disabled:bg-line"
+      {...rest}
+    />
+    <span>
+      {label}
+      {hint && <span className="block text-sm text-muted">{hint}</span>}
+    </span>
   </label>
 );

@@ -37,6 +37,7 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
       {SETTINGS.VITE_SMS !== '' && (
         <Check
           label={t.bySms}
+          hint={t.bySmsHint}
           name="sms"
           disabled={!offersSms(form.texts.phone)}
           checked={form.texts.sms !== ''}
