@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarVisit } from './car-visit.tsx';
@@ -49,7 +50,7 @@ function CarCard({ car: { plate, name, left, visits } }: { car: Car }) {
       <Card className="grid gap-6 p-4 sm:p-6">
         <h2 id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:text-2xl">
           <span className="rounded-control border-2 border-ink px-3 py-0.5 wrap-anywhere">
-            {formatPlate(plate)}
+            <Pieces text={formatPlate(plate)} />
           </span>
           {name && <span className="font-sans text-lg font-semibold wrap-anywhere normal-case">{name}</span>}
         </h2>
