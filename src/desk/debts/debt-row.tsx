@@ -80,6 +80,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
         <div className="flex flex-wrap gap-3 max-lg:*:basis-full xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
           <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
             <Button
+              variant="secondary"
               aria-label={t.takeOf(actsWithoutAmount.taken, name)}
               onClick={() => open({ act: 'take', job })}
             >
