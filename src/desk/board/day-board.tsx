@@ -138,7 +138,10 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   });
 
   const bookButton = (
-    <Button className="shrink-0 whitespace-nowrap" onClick={() => dialog.show({ dialog: 'sheet' })}>
+    <Button
+      className="ml-auto whitespace-nowrap max-sm:px-3"
+      onClick={() => dialog.show({ dialog: 'sheet' })}
+    >
       {t.newBooking}
     </Button>
   );
@@ -185,7 +188,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             {t.tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
           </p>
         )}
-        <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today}>
+        <JumpBar columns={columns} unplanned={board.unplanned}>
           {bookButton}
         </JumpBar>
         {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}

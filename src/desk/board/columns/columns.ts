@@ -15,7 +15,8 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 export type Columns = Record<ColumnName, Job[]>;
 
-export function columnTitle(name: ColumnName, isToday: boolean): string {
+/** Returns the title of a column; of cars that have left, it says when that is today. */
+export function columnTitle(name: ColumnName, isToday = false): string {
   if (name === 'unplanned') return t.unplanned;
   return name === 'collected' && isToday ? t.collectedToday : stepNames[name];
 }

@@ -70,26 +70,24 @@ interface JumpBarProps {
   columns: Columns;
   /** The number of all unplanned jobs. */
   unplanned: number;
-  isToday: boolean;
   /** The act that stays at hand beside the links. */
   children: ReactNode;
 }
 
 /** Renders links to the columns, for screens on which they stand below one another. */
-export const JumpBar = ({ columns, unplanned, isToday, children }: JumpBarProps) => (
+export const JumpBar = ({ columns, unplanned, children }: JumpBarProps) => (
   <div className="jump-bar">
-    <nav aria-label={t.columnsLabel} className="min-w-0 grow overflow-x-auto">
-      <ul className="flex">
+    <nav aria-label={t.columnsLabel} className="contents">
+      <ul className="contents">
         {columnNames
           .filter((name) => isWorthAPlace(name, columns[name].length))
           .map((name) => (
             <li key={name}>
               <a
                 href={`#${name}`}
-                className="flex min-h-11 items-center gap-1.5 px-2 font-medium whitespace-nowrap"
+                className="flex min-h-11 items-center gap-0.5 px-1 font-medium whitespace-nowrap"
               >
-                {columnTitle(name, isToday)}{' '}
-                <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
+                {columnTitle(name)} <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
               </a>
             </li>
           ))}
