@@ -6,7 +6,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
 }
 
 /** Renders a modal dialog, which is open as long as it is rendered; `className` sets its width and padding. */
-export function Dialog({ dialog, className = 'max-w-lg p-5', ...rest }: DialogProps) {
+export function Dialog({ dialog, className = 'max-w-lg scroll-pb-24 p-4 sm:p-5', ...rest }: DialogProps) {
   useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog
@@ -16,3 +16,11 @@ export function Dialog({ dialog, className = 'max-w-lg p-5', ...rest }: DialogPr
     />
   );
 }
+
+/** Renders the foot of a dialog with padding of 4, or 5 from `sm` on: in sight wherever that is scrolled to; `className` lays it out. */
+export const DialogFoot = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div
+    className={`sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5 ${className}`}
+    {...rest}
+  />
+);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel, close } from '../../ui/texts.ts';
 import type { FormState } from './use-fields.ts';
@@ -16,13 +16,12 @@ interface FormDialogProps {
   isIncomplete?: boolean;
   /** The field that takes the focus at first: of radio buttons the one that is chosen. */
   first?: string;
-  className?: string;
   children?: ReactNode;
   /** Called when the dialog is closed, by a button or by Escape. */
   onClose: () => void;
 }
 
-/** Renders a form as a modal dialog: the way back comes first, the act is last. What was typed is forgotten when it is closed, unless it is being sent. */
+/** Renders a form as a modal dialog: the way back comes first, the act is last, both in sight however small the screen is. What was typed is forgotten when it is closed, unless it is being sent. */
 export function FormDialog({
   title,
   form,
@@ -30,7 +29,6 @@ export function FormDialog({
   look = 'primary',
   isIncomplete = false,
   first,
-  className,
   children,
   onClose,
 }: FormDialogProps) {
@@ -45,7 +43,6 @@ export function FormDialog({
     <Dialog
       dialog={dialog}
       aria-labelledby={id}
-      className={className}
       onClose={() => {
         if (!form.isPending) form.forget();
         onClose();
@@ -56,23 +53,25 @@ export function FormDialog({
           {title}
         </h2>
         {children}
-        {form.failure && <Alert>{form.failure}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {act ? cancel : close}
-          </Button>
-          {act && (
-            <Button
-              type="submit"
-              variant={look}
-              className="figures"
-              pending={form.isPending}
-              disabled={isIncomplete}
-            >
-              {act}
+        <DialogFoot className="grid gap-3">
+          {form.failure && <Alert>{form.failure}</Alert>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => dialog.current?.close()}>
+              {act ? cancel : close}
             </Button>
-          )}
-        </div>
+            {act && (
+              <Button
+                type="submit"
+                variant={look}
+                className="figures"
+                pending={form.isPending}
+                disabled={isIncomplete}
+              >
+                {act}
+              </Button>
+            )}
+          </div>
+        </DialogFoot>
       </Form>
     </Dialog>
   );
