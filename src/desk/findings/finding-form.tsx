@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogFoot } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
+import { nameOf } from '../board/jobs/steps.ts';
 import { clear, save } from '../texts.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import { draftName, photosIn, readFinding, seenOf, textsOf } from './finding-draft.ts';
@@ -95,8 +96,9 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
       noValidate
       onSubmit={isPreparing ? (event) => event.preventDefault() : form.submit}
     >
-      <h2 id={titleId} className="text-2xl">
-        {findingId === undefined ? t.newFinding : t.changeFinding}
+      <h2 id={titleId} className="text-2xl wrap-anywhere">
+        {findingId === undefined ? t.newFinding : t.changeFinding}:{' '}
+        <span className="inline-block">{nameOf(job)}</span>
       </h2>
       {isOutdated && (
         <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
