@@ -14,7 +14,8 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
-import { questionBefore } from '../takings/job-money.ts';
+import { leavesWithDue, questionBefore } from '../takings/job-money.ts';
+import { actsWithoutAmount } from '../takings/texts.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { isAway as isBoardAway, unplannedQuery } from './board-query.ts';
@@ -24,7 +25,6 @@ import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './col
 import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
-import { stepNames } from './jobs/texts.ts';
 import { ask } from './moves/ask.ts';
 import { isWhereSeen, type JobChange } from './moves/job-change.ts';
 import type { Outcome } from './moves/moves.ts';
@@ -67,19 +67,25 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   useEffect(() => {
     latest.current = board;
   }, [board]);
-  const change = useCallback(async (job: Job, wanted: JobChange): Promise<Outcome> => {
-    const step = wanted.move?.step ?? job.progress;
-    const question = step === job.progress ? undefined : questionBefore(job, step);
-    if (question && !(await ask(question, stepNames[step]))) return 'declined';
-    return moves.change(latest.current, job, wanted);
-  }, []);
-  const moveCard = useCallback<JobActions['move']>(
-    (job, step) => void change(job, { move: { step } }),
-    [change],
-  );
   const openDialog = useCallback<JobActions['open']>(
     (name, job) => dialog.show({ dialog: name, job }),
     [dialog.show],
+  );
+  const change = useCallback(
+    async (job: Job, wanted: JobChange): Promise<Outcome> => {
+      const step = wanted.move?.step ?? job.progress;
+      const question = step === job.progress ? undefined : questionBefore(job, step);
+      const first = leavesWithDue(job, step)
+        ? { name: actsWithoutAmount.taken, act: () => openDialog('take', job) }
+        : undefined;
+      if (question && !(await ask({ job, ...question, first }))) return 'declined';
+      return moves.change(latest.current, job, wanted);
+    },
+    [openDialog],
+  );
+  const moveCard = useCallback<JobActions['move']>(
+    (job, step) => void change(job, { move: { step } }),
+    [change],
   );
   const card = (job: Job, startsOpen = false) => {
     const failure = failures.get(job.orderId);

@@ -11,6 +11,7 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
 import * as t from './texts.ts';
 
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
@@ -82,11 +83,22 @@ export const addActName = (job: Job): string | undefined =>
 
 export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && dueOfCar(job) > 0;
 
-/** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
-export function questionBefore(job: Job, step: JobStep): string | undefined {
+/** Returns what to ask before a step of a car, and the names of the step: whether it is ready though approved work has not begun, or leaves though money is due. */
+export function questionBefore(
+  job: Job,
+  step: JobStep,
+): (Record<'title' | 'text' | 'act', string> & { note?: string }) | undefined {
   const undone = job.findings?.find(
     ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
   );
-  if (step === 'ready' && undone) return t.readyAllTheSame(undone.text);
-  return leavesWithDue(job, step) ? t.collectedAllTheSame(formatAmount(dueOfCar(job), 'BDT')) : undefined;
+  if (step === 'ready' && undone)
+    return { title: makeReady, text: t.readyAllTheSame(undone.text), act: stepNames.ready };
+  return leavesWithDue(job, step)
+    ? {
+        title: collect,
+        text: t.leavesUnpaid(formatAmount(dueOfCar(job), 'BDT')),
+        note: t.staysWithDebtors,
+        act: t.handOverUnpaid,
+      }
+    : undefined;
 }

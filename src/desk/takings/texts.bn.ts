@@ -48,7 +48,9 @@ export const nothingToDo = 'এখন আর কিছু নেওয়ার 
 
 export const readyAllTheSame = (work: string): string =>
   `কাস্টমার রাজি, কিন্তু কাজ শুরু হয়নি: ${work}। তবু কি গাড়ি তৈরি?`;
-export const collectedAllTheSame = (due: string): string => `${due} এখনো বাকি। তবু কি গাড়ি দিয়ে দিয়েছেন?`;
+export const leavesUnpaid = (due: string): string => `${due} এখনো বাকি।`;
+export const staysWithDebtors = 'বাকি রেখে গাড়ি দিলে টাকা না পাওয়া পর্যন্ত তা বাকির খাতায় থাকবে।';
+export const handOverUnpaid = 'বাকি রেখে ডেলিভারি দিন';
 
 export const reduceAct = 'বিল কমান';
 export const addAct = 'সার্ভিস যোগ করুন';

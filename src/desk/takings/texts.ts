@@ -61,7 +61,10 @@ export const nothingToDo = 'There is nothing to take or to give back any longer.
 /** `work` is what was found, and approved. */
 export const readyAllTheSame = (work: string): string =>
   `Approved, and not begun: ${work}. Ready all the same?`;
-export const collectedAllTheSame = (due: string): string => `${due} are still due. Collected all the same?`;
+/** Of a car that is to be handed over. */
+export const leavesUnpaid = (due: string): string => `${due} are still due.`;
+export const staysWithDebtors = 'Handed over unpaid, it is listed under Debtors until it is paid.';
+export const handOverUnpaid = 'Hand over unpaid';
 
 /** The button that opens the dialog of what is taken off a bill. */
 export const reduceAct = 'Reduce the bill';

@@ -12,6 +12,8 @@ interface FormDialogProps {
   /** The name of the act; undefined if there is nothing to do, or not any longer. */
   act: ReactNode;
   look?: 'primary' | 'danger' | undefined;
+  /** Another act, which is done less often: it stands before the act. */
+  lesser?: ReactNode;
   /** The act cannot be done yet. */
   isIncomplete?: boolean;
   /** The field that takes the focus at first: of radio buttons the one that is chosen. */
@@ -27,6 +29,7 @@ export function FormDialog({
   form,
   act,
   look = 'primary',
+  lesser,
   isIncomplete = false,
   first,
   children,
@@ -59,6 +62,7 @@ export function FormDialog({
             <Button variant="secondary" onClick={() => dialog.current?.close()}>
               {act ? cancel : close}
             </Button>
+            {lesser}
             {act && (
               <Button
                 type="submit"

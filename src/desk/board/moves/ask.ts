@@ -1,26 +1,36 @@
 import { useSyncExternalStore } from 'react';
+import type { Job } from '../../../contract/desk-day.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { createStore } from '../../../store.ts';
 
-/** A question before a move, with the name of what happens then. */
-export interface Question {
-  id: string;
-  text: string;
+/** What is asked before a move of a car. */
+interface Asked {
+  job: Job;
+  /** The name of the move, and that of what happens then. */
+  title: string;
   act: string;
+  text: string;
+  note?: string;
+  /** What is better done first: then it is not moved. */
+  first?: { name: string; act: () => void } | undefined;
+}
+
+export interface Question extends Asked {
+  id: string;
   answer: (isMeant: boolean) => void;
 }
 
 const questions = createStore<readonly Question[]>([]);
 
 /** Asks before a move, on whatever view is shown. Resolves to whether it is meant: not if the member signs out meanwhile. */
-export function ask(text: string, act: string): Promise<boolean> {
+export function ask(asked: Asked): Promise<boolean> {
   const id = crypto.randomUUID();
   return new Promise((resolve) => {
     const answer = (isMeant: boolean) => {
       questions.set(questions.read().filter((one) => one.id !== id));
       resolve(isMeant);
     };
-    questions.set([...questions.read(), { id, text, act, answer }]);
+    questions.set([...questions.read(), { ...asked, id, answer }]);
   });
 }
 

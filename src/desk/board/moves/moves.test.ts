@@ -272,7 +272,12 @@ test.each<[string, JobChange, string]>([
 
 test('a question is declined once its member has signed out', async () => {
   setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
-  const answer = ask('Collected all the same?', 'Collected');
+  const answer = ask({
+    job: here(1, 'ready'),
+    title: 'Hand over',
+    text: 'BDT 1 is due.',
+    act: 'Hand over unpaid',
+  });
   setAuthState(SIGNED_OUT);
   expect(await answer).toBe(false);
 });

@@ -1,16 +1,45 @@
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Whose } from '../../takings/dialog-parts.tsx';
+import { nameOf } from '../jobs/steps.ts';
 import type { Question } from './ask.ts';
 
 /** Renders a question before a move. The focus is back on the card before it is answered, and moves with the car. */
-export function QuestionDialog({ text, act, answer }: Question) {
+export function QuestionDialog({ job, title, text, note, act, first, answer }: Question) {
+  const end = (isMeant: boolean) => {
+    closeDialogOf(form);
+    answer(isMeant);
+  };
   const form = useConfirm({
     send: async () => undefined,
     onDone: () => {
-      closeDialogOf(form);
-      answer(true);
+      end(!first);
+      first?.act();
     },
     onFailed: () => undefined,
   });
-  return <FormDialog title={text} form={form} act={act} onClose={() => answer(false)} />;
+  return (
+    <FormDialog
+      title={
+        <>
+          {title}: <span className="inline-block">{nameOf(job)}</span>
+        </>
+      }
+      form={form}
+      act={first?.name ?? act}
+      lesser={
+        first && (
+          <Button variant="secondary" onClick={() => end(true)}>
+            {act}
+          </Button>
+        )
+      }
+      onClose={() => answer(false)}
+    >
+      <Whose job={job} />
+      <p className="text-lg font-semibold figures">{text}</p>
+      {note && <p>{note}</p>}
+    </FormDialog>
+  );
 }

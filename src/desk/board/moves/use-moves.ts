@@ -55,11 +55,14 @@ export const moves = createMoves({
     );
     return job;
   },
-  mayExpect: async ({ missed }, board) => {
+  mayExpect: async (job, board) => {
+    const { missed } = job;
     if (!missed) return true;
     const [load] = await deskRequest(deskDays, { parameters: { day: dayInDhaka(missed) } });
     const reason = load && overbooking(missed, load, board);
-    return !reason || ask(expectAnyway(reason), stepNames.expected);
+    return (
+      !reason || ask({ job, title: stepNames.expected, text: expectAnyway(reason), act: stepNames.expected })
+    );
   },
   untilBack: async ({ day }) => {
     const query = boardQuery(day);
