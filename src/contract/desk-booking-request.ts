@@ -98,7 +98,7 @@ export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 export const debtToldSchema = z.strictObject({ id: z.uuid() });
 export type DebtTold = z.infer<typeof debtToldSchema>;
 
-/** The reason for which money is given back. */
+/** The reason for which money is given back, or not taken. */
 export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
   z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
 );
@@ -106,9 +106,8 @@ export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
 const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
- * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for
- * other bookings that have come with the car, or given back for a reason. A repeat of an `id` changes nothing. The response is the
- * job.
+ * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
+ * a reason. A `discount` is taken off the bill with it, of which the member saw `due`. A repeat of an `id` changes nothing. The response is the job.
  */
 export const takingRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -118,6 +117,9 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
       z
         .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
         .check(z.maxLength(20)),
+    ),
+    discount: z.optional(
+      z.strictObject({ amount: takingFields.amount, due: z.int(), reason: returnReasonSchema }),
     ),
   }),
   z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: returnReasonSchema }),

@@ -50,7 +50,7 @@ export async function readJob(
 }
 
 /** The options of a refusal that shows the job as it is. */
-interface Conflict {
+export interface Conflict {
   members: JobConflict;
 }
 

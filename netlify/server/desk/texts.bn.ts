@@ -131,7 +131,7 @@ export const refusals = {
   'not-in-taka': { detail: 'এই বুকিংয়ে টাকায় কিছু বাকি নেই, তাই কিছু বাদ দেওয়া যাবে না।' },
   'due-changed': {
     title: alreadyChanged,
-    detail: (due: number) => `এখন বাকি আছে ${formatAmount(due, 'BDT')}। কিছু বাদ দেওয়া হয়নি।`,
+    detail: (due: number) => `এখন বাকি আছে ${formatAmount(due, 'BDT')}। কিছু লেখা হয়নি।`,
   },
   'above-limit': {
     title: 'শুধু মালিকের জন্য',

@@ -134,7 +134,7 @@ export const refusals = {
   'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },
   'due-changed': {
     title: alreadyChanged,
-    detail: (due: number) => `${formatAmount(due, 'BDT')} are due by now. Nothing was taken off.`,
+    detail: (due: number) => `${formatAmount(due, 'BDT')} are due by now. Nothing was recorded.`,
   },
   'above-limit': {
     title: 'For owners only',

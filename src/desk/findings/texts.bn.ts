@@ -47,8 +47,8 @@ export const paidForFindings = 'টাকা দেওয়া হয়েছ�
 export const tooMuchPaid = (amount: string): string => `${amount} বেশি দেওয়া হয়েছে`;
 
 export const onPhone = 'ফোনে কাস্টমার:';
-export const saidYes = 'হ্যাঁ বলেছেন';
-export const saidNo = 'না বলেছেন';
+export const saidYes = 'হ্যাঁ লিখুন';
+export const saidNo = 'না লিখুন';
 export const beginWork = 'কাজ শুরু করুন';
 export const edit = 'বদলান';
 export const remove = 'বাদ দিন';

@@ -50,8 +50,8 @@ export const tooMuchPaid = (amount: string): string => `${amount} too much paid`
 /* The acts on a finding. */
 
 export const onPhone = 'On the phone:';
-export const saidYes = 'Said yes';
-export const saidNo = 'Said no';
+export const saidYes = 'Note a yes';
+export const saidNo = 'Note a no';
 export const beginWork = 'Begin work';
 export const edit = 'Edit';
 export const remove = 'Remove';

@@ -1,4 +1,4 @@
-import { MAX_ROUND_OFF, type ReductionKind, reductionKinds, reductionsOf } from '../../contract/bill.ts';
+import { MAX_ROUND_OFF, type ReductionKind, reductionKinds } from '../../contract/bill.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
@@ -8,7 +8,7 @@ import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
-import { chargedAtDesk, reducibleOf } from './job-money.ts';
+import { chargedAtDesk, maxDiscountOf, reducibleOf } from './job-money.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 import { moreThanDue, noReason } from './texts.ts';
 
@@ -62,11 +62,11 @@ export function readReduction(
         : parseTaka(texts[field]);
   if (!amount) return { problem: field === 'percent' ? t.typePercent : typeAmount };
   if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
-  const byDesk = reductionsOf(job.bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
-  if (role === 'desk' && amount - byDesk > garage.deskReduction)
-    return { problem: t.aboveLimit(formatAmount(garage.deskReduction, 'BDT')) };
+  if (amount > maxDiscountOf(job.bill, role)) return { problem: aboveLimit() };
   return { amount };
 }
+
+export const aboveLimit = (): string => t.aboveLimit(formatAmount(garage.deskReduction, 'BDT'));
 
 /** Returns the round-off that is chosen, or else the smallest. */
 export function stepIn({ step }: ReductionTexts, due: number): number | undefined {

@@ -11,17 +11,18 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
+import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
 import { moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
-import { readAmount, readTaking, type Taking } from './taking-draft.ts';
+import { discountableOf, readAmount, readTaking, type Taking, whyNotDiscounted } from './taking-draft.ts';
 import * as t from './texts.ts';
 
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
-  const money = moneyOf(job);
+  const money = moneyOf(job, useRole());
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
@@ -34,10 +35,11 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
+      rest: 'due',
       reason: '',
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money),
-    fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path),
+    fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path.replace('discount.', '')),
     send: (taking: Taking) => {
       const isAll = taking.type === 'taken' && taking.together !== undefined;
       const { transactionId, ...seen } = (isAll && money.all[0]) || job;
@@ -45,14 +47,15 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
         follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })),
       );
     },
-    onDone: (_, taking) =>
-      onEnd(t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer)),
+    onDone: (_, taking) => onEnd(doneOf(taking, customer)),
     onFailed: ({ message }, taking) =>
       onEnd(t.actFailed(formatAmount(sumOf(taking), 'BDT'), customer, message), true),
   });
   const type = typeIn(form.texts.type);
   const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
   const way = wayOfPayingSchema.parse(form.texts.way);
+  const rest = type === 'taken' ? discountableOf(amount, money) : 0;
+  const isDiscount = rest > 0 && form.texts.rest === 'discount';
   const act =
     amount === undefined
       ? t.actsWithoutAmount[type]
@@ -60,7 +63,13 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
   const hasAct = types.length > 0;
 
   return (
-    <FormDialog title={t.moneyFor(nameOf(job))} form={form} act={hasAct && act} first="way" onClose={onClose}>
+    <FormDialog
+      title={t.moneyFor(nameOf(job))}
+      form={form}
+      act={hasAct && (isDiscount ? t.actWithDiscount(act, formatAmount(rest, 'BDT')) : act)}
+      first="way"
+      onClose={onClose}
+    >
       <Whose job={job} />
       {type === 'all' ? <DueOfCar parts={money.all} /> : <BillTable bill={job.bill} />}
       {types.length > 1 && (
@@ -78,6 +87,18 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
       {hasAct ? (
         <>
           {type !== 'all' && <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" />}
+          {rest > 0 && (
+            <Choices
+              legend={t.restLabel(formatAmount(rest, 'BDT'))}
+              className="grid-cols-2"
+              error={isDiscount ? whyNotDiscounted(rest, money) : undefined}
+            >
+              {(['due', 'discount'] as const).map((one) => (
+                <Choice key={one} {...form.choice('rest', one)} label={t.restNames[one]} />
+              ))}
+            </Choices>
+          )}
+          {(type === 'given-back' || isDiscount) && <ReasonField {...form.field('reason')} />}
           <Choices
             legend={t.wayLabel}
             className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
@@ -86,13 +107,18 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
               <Choice key={one} {...form.choice('way', one)} label={t.wayNames[one]} />
             ))}
           </Choices>
-          {type === 'given-back' && <ReasonField {...form.field('reason')} />}
         </>
       ) : (
         !form.error && <p>{t.nothingToDo}</p>
       )}
     </FormDialog>
   );
+}
+
+function doneOf(taking: Taking, customer: string): string {
+  const done = t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer);
+  const discount = taking.type === 'taken' ? taking.discount : undefined;
+  return discount ? t.doneWithDiscount(done, formatAmount(discount.amount, 'BDT')) : done;
 }
 
 const sumOf = (taking: Taking): number =>

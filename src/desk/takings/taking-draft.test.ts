@@ -3,6 +3,7 @@ import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import type { Role } from '../../contract/desk-staff.ts';
 import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
 import { readTaking } from './taking-draft.ts';
 
@@ -46,12 +47,33 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
   ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.' } }],
   ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
-  const texts = { taken: typed, 'given-back': typed, way: 'cash', reason };
+  const texts = { taken: typed, 'given-back': typed, way: 'cash', rest: 'due', reason };
   expect(readTaking(texts, type, moneyOf(jobWith('a', desk)))).toEqual(read);
 });
 
+const ABOVE = 'Only an owner may take more than BDT 500 off a booking.';
+const off = (amount: number) => ({ discount: { amount, due: 420_000, reason: 'agreed' } });
+
+test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
+  ['4000', 'desk', ' agreed ', {}, { request: { ...TAKEN, amount: 400_000, ...off(20_000) } }],
+  ['4200', 'desk', '', {}, { request: { ...TAKEN, amount: 420_000 } }],
+  ['3700', 'desk', '', {}, { errors: { reason: WHY } }],
+  ['3699', 'desk', 'agreed', {}, { errors: { rest: ABOVE } }],
+  ['1', 'owner', 'agreed', {}, { request: { ...TAKEN, amount: 100, ...off(419_900) } }],
+  ['4000', 'desk', '', { cancelled: true }, { request: { ...TAKEN, amount: 400_000 } }],
+])(
+  'of 4,200 that are due, %s are taken by the %s and the rest is a discount, or not, for “%s” and %j',
+  (typed, role, reason, changes, read) => {
+    const texts = { taken: typed, 'given-back': '', way: 'cash', rest: 'discount', reason };
+    expect(readTaking(texts, 'taken', moneyOf(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(read);
+  },
+);
+
 test('all that is due for a car is taken at once', () => {
-  const [texts, job] = [{ taken: '', 'given-back': '', way: 'card', reason: '' }, jobWith('a', unpaid)];
+  const [texts, job] = [
+    { taken: '', 'given-back': '', way: 'card', rest: 'due', reason: '' },
+    jobWith('a', unpaid),
+  ];
   expect(readTaking(texts, 'all', moneyOf({ ...job, together: [other] }))).toEqual({
     request: {
       ...TAKEN,

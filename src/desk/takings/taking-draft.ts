@@ -5,6 +5,7 @@ import type { Read } from '../../features/forms/use-fields.ts';
 import { typeAmount } from '../texts.ts';
 import type { DeskMoney, TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
+import { aboveLimit } from './reduction-draft.ts';
 import * as t from './texts.ts';
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
@@ -21,12 +22,20 @@ export function readAmount(
   return { amount };
 }
 
+/** Returns what is left of the amount due once some is taken, if it can be a discount: 0 if not. */
+export const discountableOf = (amount: number | undefined, { due, maxDiscount }: DeskMoney): number =>
+  amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, due - amount);
+
+/** Returns why a member may not give a discount, undefined if they may. */
+export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: DeskMoney): string | undefined =>
+  rest > maxDiscount ? aboveLimit() : undefined;
+
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 export type Taking = Unsent<TakingRequest>;
 
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
 export function readTaking(
-  texts: Record<TakingRequest['type'] | 'way' | 'reason', string>,
+  texts: Record<TakingRequest['type'] | 'way' | 'rest' | 'reason', string>,
   type: TakingAct,
   money: DeskMoney,
 ): Read<Record<string, string>, Taking> {
@@ -37,9 +46,18 @@ export function readTaking(
     return first ? { request: { type: 'taken', way, amount: first.due, together } } : { errors: {} };
   }
   const { amount, problem } = readAmount(texts[type], type, money);
-  if (type === 'taken')
-    return amount === undefined ? { errors: { taken: problem } } : { request: { type, way, amount } };
   const reason = texts.reason.trim();
+  if (type === 'taken') {
+    if (amount === undefined) return { errors: { taken: problem } };
+    const rest = texts.rest === 'discount' ? discountableOf(amount, money) : 0;
+    if (rest === 0) return { request: { type, way, amount } };
+    const above = whyNotDiscounted(rest, money);
+    if (above === undefined && reason !== '')
+      return { request: { type, way, amount, discount: { amount: rest, due: money.due, reason } } };
+    return {
+      errors: { ...(above !== undefined && { rest: above }), ...(reason === '' && { reason: t.noReason }) },
+    };
+  }
   if (amount !== undefined && reason !== '') return { request: { type, way, amount, reason } };
   return {
     errors: {

@@ -35,6 +35,11 @@ export const actsDone: Record<
   'given-back': (amount, way, customer) => `${customer}: ${way} ${amount} ফেরত দেওয়া হয়েছে।`,
 };
 
+export const restLabel = (rest: string): string => `বাকি ${rest}`;
+export const restNames = { due: 'বাকি থাকবে', discount: 'ছাড় দিন' };
+export const actWithDiscount = (act: string, discount: string): string => `${act}, ছাড় ${discount}`;
+export const doneWithDiscount = (done: string, discount: string): string => `${done} ছাড় ${discount}।`;
+
 export const actFailed = (amount: string, customer: string, reason: string): string =>
   `${customer}: আমাদের জানামতে ${amount} লেখা হয়নি। ${reason}`;
 

@@ -41,6 +41,12 @@ export const actsDone: Record<
   'given-back': (amount, way, customer) => `${amount} given back to ${customer} ${way}.`,
 };
 
+/** What becomes of the rest when less than what is due is taken. */
+export const restLabel = (rest: string): string => `The rest, ${rest}`;
+export const restNames = { due: 'Stays due', discount: 'Is a discount' };
+export const actWithDiscount = (act: string, discount: string): string => `${act}, ${discount} off`;
+export const doneWithDiscount = (done: string, discount: string): string => `${done} Discount: ${discount}.`;
+
 /** Said where the dialog was closed before the answer came. */
 export const actFailed = (amount: string, customer: string, reason: string): string =>
   `${amount} of ${customer}: not recorded as far as we know. ${reason}`;

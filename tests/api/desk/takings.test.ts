@@ -90,6 +90,27 @@ test('the staff cannot take more than is due, and read how much that is', async 
   await expectRefused(() => sendTaking(member, { transactionId: 'a'.repeat(26) }), 404);
 });
 
+test('money is taken with a discount, or not at all above the limit of the desk', async () => {
+  const withOff = (amount: number) => ({
+    amount: PRICE - amount,
+    discount: { amount, due: PRICE, reason: 'agreed' },
+  });
+  const above = await expectRefused(() => sendTaking(member, job, withOff(50_001)), 409);
+  expect(above.detail).toBe('Only an owner may take more than BDT 500 off a booking.');
+  const { bill, ...paid } = withSums(await takeAs(member, job, withOff(20_000)));
+  expect(paid).toMatchObject({ payment: 'paid', due: 0, kept: 586_375 });
+  expect(bill.lines.at(-1)).toMatchObject({
+    text: 'Discount',
+    amount: -20_000,
+    reason: 'agreed',
+    by: 'Salma',
+  });
+  const undone = { type: 'undone', id: bill.lines.at(-1)?.id };
+  expect((await callAs(member, 'POST', `/api/desk/reductions/${job.transactionId}`, undone)).status).toBe(
+    200,
+  );
+});
+
 test('what is due of cars that have left is listed until it is paid or written off, those that left first', async () => {
   const owner = await newMember();
   const debts = async () => {

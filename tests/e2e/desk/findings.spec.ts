@@ -100,7 +100,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await expect(dialog(page).getByText('Saved: Wiper torn')).toBeFocused();
   const ask = dialog(page).getByRole('button', { name: 'Ask again' });
   const answer = await holdBack(page, '**/api/desk/jobs/*/answers');
-  await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
+  await dialog(page).getByRole('button', { name: 'Note a yes: Front pads worn' }).click();
   await expect(ask).toBeDisabled();
   await expect(dialog(page).getByRole('button', { name: 'Add a finding' })).toBeDisabled();
   answer();
@@ -112,7 +112,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
   await dialog(page).getByRole('button', { name: 'Back to the findings' }).click();
 
-  await dialog(page).getByRole('button', { name: 'Said no: Wiper torn' }).click();
+  await dialog(page).getByRole('button', { name: 'Note a no: Wiper torn' }).click();
   await expect(dialog(page)).toContainText(/Declined, \d\d:\d\d \(on the phone\)/);
   const begin = dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' });
   await begin.click();

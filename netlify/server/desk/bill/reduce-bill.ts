@@ -3,10 +3,13 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import { garage } from '../../../../src/garage.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
+import type { OrderRecord } from '../../order/records.ts';
+import type { TakingRefusal } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
-import { changeJob } from '../jobs.ts';
+import type { ProblemError } from '../../problems.ts';
+import { type Conflict, changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
-import { decideReduction } from './decide-reduction.ts';
+import { decideReduction, type ReductionRefusal } from './decide-reduction.ts';
 
 /**
  * Takes an amount off a bill, or takes that back. Payment pages that are open then ask for too much, and are closed. A repeat changes nothing.
@@ -15,13 +18,20 @@ import { decideReduction } from './decide-reduction.ts';
 export const reduceBill = (call: SignedInCall, request: ReductionRequest): Promise<Job> =>
   changeJob(call, {
     decide: (job, act) => decideReduction(job, request, act),
-    refuse: (reason, conflict, { order }) => {
-      if (reason === 'too-much' || reason === 'due-changed')
-        return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
-      if (reason === 'above-limit') return refusal(reason, { values: [garage.deskReduction], ...conflict });
-      return refusal(reason, conflict);
-    },
+    refuse: (reason, conflict, { order }) => refuseReduction(reason, conflict, order),
     after: ({ order }) => {
       if (request.type === 'given') closePagesAfter(order);
     },
   });
+
+/** Returns the problem of a refusal to take something off a bill, or money of what is due then. */
+export function refuseReduction(
+  reason: Exclude<ReductionRefusal | TakingRefusal, 'unchanged' | 'known' | 'not-taken'>,
+  conflict: Conflict,
+  order: OrderRecord,
+): ProblemError {
+  if (reason === 'too-much' || reason === 'due-changed')
+    return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
+  if (reason === 'above-limit') return refusal(reason, { values: [garage.deskReduction], ...conflict });
+  return refusal(reason, conflict);
+}

@@ -6,12 +6,14 @@ import { dueAtDesk, transactionIdsOf } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { recordTaking } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
+import { refuseReduction } from '../bill/reduce-bill.ts';
 import { decideForArrival, parseOthers, readsOfOthers } from '../decide-for-arrival.ts';
 import { changeJob } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
+import { decideTaking } from './decide-taking.ts';
 
 /**
- * Records money that the desk takes, for all bookings that have come with a car or none, or gives back. Once some was taken, payment pages that are open ask for too much, and are closed. A
+ * Records money that the desk takes, for all bookings that have come with a car or none, and a discount with it; or gives back. Once some was taken, payment pages that are open ask for too much, and are closed. A
  * repeat changes nothing.
  * @throws {ProblemError} 409 with the job if that is not possible
  */
@@ -22,11 +24,11 @@ export function takeMoney(call: SignedInCall, request: TakingRequest): Promise<J
     named.some(({ transactionId }) => transactionIdsOf(order).includes(transactionId));
   return changeJob(call, {
     reads: readsOfOthers(named),
-    decide: (job, { by, now }, replies) =>
+    decide: (job, act, replies) =>
       decideForArrival(
         job,
-        { first: recordTaking(job, request, { by, now }), others: parseOthers(named, replies) },
-        (other, { amount }) => recordTaking(other, { type: 'taken', id, way, amount }, { by, now }),
+        { first: decideTaking(job, request, act), others: parseOthers(named, replies) },
+        (other, { amount }) => recordTaking(other, { type: 'taken', id, way, amount }, act),
       ),
     refuse: (reason, conflict, { order, together = [] }) => {
       const others = together.map((other) => other.order).filter(isNamed);
@@ -35,7 +37,7 @@ export function takeMoney(call: SignedInCall, request: TakingRequest): Promise<J
       if (reason === 'too-much') return refusal(reason, { values: [due], ...conflict });
       if (reason === 'not-taken')
         return refusal(reason, { values: [keptByDesk(order, way), way], ...conflict });
-      if (reason !== 'known') return refusal(reason, conflict);
+      if (reason !== 'known') return refuseReduction(reason, conflict, order);
       const known = orders.flatMap(takingsOf).filter((one) => one.id === id);
       const amount = known.reduce((sum, one) => sum + one.amount, 0);
       return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });

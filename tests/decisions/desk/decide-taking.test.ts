@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { decideTaking } from '../../../netlify/server/desk/till/decide-taking.ts';
+import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
+import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Role } from '../../../src/contract/desk-staff.ts';
+import { garage } from '../../../src/garage.ts';
+import { changeIn, decided, says } from '../../support/cases/decided.ts';
+import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
+import { PRICE } from '../../support/cases/payments.ts';
+import { NOW } from '../../support/cases/times.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const LIMIT = garage.deskReduction;
+
+type Taken = Extract<TakingRequest, { type: 'taken' }>;
+const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agreed' } = {}): Taken => ({
+  type: 'taken',
+  id: ID,
+  way: 'cash',
+  amount,
+  discount: { amount: off, due, reason },
+});
+const without = ({ discount: _discount, ...request }: Taken): Taken => request;
+const decide = (owned: OwnedOrder, request: Taken, role: Role = 'desk') =>
+  decideTaking(owned, request, { by: 'Karim', role, now: NOW });
+const before = ownedOf(deskOrder());
+
+test.each<[string, Taken, Role, due: number]>([
+  ['as the rest', taken(20_000), 'desk', 0],
+  ['of which a part stays due', taken(20_000, { amount: 500_000 }), 'desk', 86_375],
+  ['up to the limit', taken(LIMIT), 'desk', 0],
+  ['above the limit, by an owner', taken(LIMIT + 1), 'owner', 0],
+])('money can be taken with a discount %s, as one change', (_case, request, role, due) => {
+  const change = changeIn(decide(before, request, role));
+  const { lines, payments } = change.after.order;
+  expect(decided(change)).toEqual(
+    says({
+      changed: { lines, payments },
+      revs: 2,
+      events: ['reduced', 'money-taken'],
+      told: ['customer: desk-receipt'],
+    }),
+  );
+  expect(lines.at(-1)).toMatchObject({
+    text: 'discount',
+    amount: -(request.discount?.amount ?? 0),
+    by: 'Karim',
+  });
+  expect(payments.at(-1)).toMatchObject({ id: ID, amount: request.amount });
+  expect(lines.at(-1)?.id).not.toBe(ID);
+  expect(dueAtDesk(change.after.order)).toBe(due);
+});
+
+const orderOf = (change: Change): OwnedOrder => ownedOf(change.after.order);
+const once = orderOf(changeIn(decide(before, taken(20_000))));
+const onlyTaken = orderOf(changeIn(decide(before, without(taken(20_000)))));
+
+test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
+  ['twice the same', once, taken(20_000), 'unchanged'],
+  ['the same without its discount', once, without(taken(20_000)), 'line-known'],
+  ['the same for another reason', once, taken(20_000, { reason: 'other' }), 'line-known'],
+  ['the same with a discount after all', onlyTaken, taken(20_000), 'due-changed'],
+  ['of another sum than was seen', before, taken(20_000, { due: PRICE - 1 }), 'due-changed'],
+  ['above the limit', before, taken(LIMIT + 1), 'above-limit'],
+  ['more than is due then', before, taken(20_000, { amount: PRICE - 19_999 }), 'too-much'],
+  ['for a cancelled booking', cancelledOf(deskOrder()), taken(20_000), 'cancelled'],
+])('a member of the desk cannot take with a discount %s', (_case, owned, request, refusal) => {
+  expect(decide(owned, request)).toBe(refusal);
+});
