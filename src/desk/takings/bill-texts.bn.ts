@@ -25,6 +25,7 @@ export const allOfIt = (due: string): string => `পুরোটা হলো ${
 export const typePercent = '৭.৫-এর মতো একটি সংখ্যা লিখুন, সর্বোচ্চ ১০০।';
 export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;
 export const takeOff = (amount: string): string => `${amount} বাদ দিন`;
+export const writeOff = (amount: string): string => `${amount} মাফ করুন`;
 export const isTakenOff = (amount: string, customer: string, due: string): string =>
   `${customer}: বিল থেকে ${amount} বাদ দেওয়া হয়েছে। বাকি ${due}।`;
 export const restIs = (rest: string): string => `তখন বাকি থাকবে ${rest}।`;

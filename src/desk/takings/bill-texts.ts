@@ -32,6 +32,7 @@ export const typePercent = 'Please type a number up to 100, such as 7.5.';
 export const aboveLimit = (limit: string): string =>
   `Only an owner may take more than ${limit} off a booking.`;
 export const takeOff = (amount: string): string => `Take ${amount} off`;
+export const writeOff = (amount: string): string => `Write ${amount} off`;
 export const isTakenOff = (amount: string, customer: string, due: string): string =>
   `${amount} taken off the bill of ${customer}. Due: ${due}.`;
 export const restIs = (rest: string): string => `${rest} stay due then.`;

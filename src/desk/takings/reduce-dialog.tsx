@@ -76,7 +76,9 @@ export function ReduceDialog({ job: opened, isWriteOff = false, onEnd, onClose }
     <FormDialog
       title={(isWriteOff ? t.writeOffFor : t.reduceFor)(nameOf(job))}
       form={form}
-      act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
+      act={
+        due > 0 && (amount === undefined ? reduceAct : (isWriteOff ? t.writeOff : t.takeOff)(taka(amount)))
+      }
       first="kind"
       onClose={onClose}
     >
