@@ -8,10 +8,10 @@ interface CheckProps extends ComponentProps<'input'> {
 
 /** Renders a checkbox with its label, as large as a finger. */
 export const Check = ({ label, hint, ...rest }: CheckProps) => (
-  <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted">
+  <label className="flex min-h-11 items-center gap-3 has-disabled:text-muted">
     <input
       type="checkbox"
-      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:rounded-control disabled:border-2 disabled:border-control disabled:bg-line"
+      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:border-2"
       {...rest}
     />
     <span>
