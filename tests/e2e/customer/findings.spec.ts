@@ -73,6 +73,8 @@ test('a customer can look at photos, approve one finding, decline another, and p
   await expect(sendButton(page)).toHaveCount(0);
   await checkPage(page);
 
+  await page.goto(path);
+  await main(page).getByRole('link', { name: 'Pay BDT 4,200' }).click();
   const pay = page.getByRole('button', { name: 'Pay BDT 4,200 now' });
   await pay.click();
   await expect(page).toHaveURL(/EasyCheckOut/);
