@@ -16,6 +16,11 @@ test('everybody can use each public page, by a checker and on 320 px (spec §2, 
     await expect(page).toHaveTitle(/^[A-Z][\w ]+ - Motor Mechanic$/);
     await checkPage(page);
   }
+});
+
+test('everybody can use what public pages say when nothing is found, a sign-in is refused or a booking was begun', async ({
+  page,
+}) => {
   await page.goto('/services?search=nothing-like-it');
   await expect(page.getByRole('link', { name: 'Show all services' })).toBeVisible();
   await checkPage(page);
