@@ -46,6 +46,8 @@ export default defineConfig<{ isTranslated: boolean }>({
     // Takes a seventh of the tests' time, and a film a fifth: `npx playwright test --trace retain-on-failure` for one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Drawing each animation took an eighth of the tests' CPU time; the journeys in other engines have them.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: await findChromium(),
       // In files of the temporary folder, shared memory took a tenth of the tests' time.

@@ -39,7 +39,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** Shows a page in a scheme, whose colours begin to change with the next frame, and take a moment. */
 async function show(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isSeen = ({ effect }: Animation) =>

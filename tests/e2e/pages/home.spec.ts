@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
 });
 
 test('the carousel turns by itself, but not under pointer or focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const carousel = carouselOf(page);
