@@ -14,28 +14,22 @@ interface PlotProps {
   days: MonthDay[];
   /** The values at the lines across, from 0 to the whole height, in words. */
   ticks: string[];
-  /** Says what is not drawn. */
-  note?: string;
   draw: (day: MonthDay, left: number) => ReactNode;
   columns: string[];
   cells: (day: MonthDay) => string[];
 }
 
 /** Renders a plot by day, and its numbers as a table. */
-export function Plot({ title, summary, legend, days, ticks, note, draw, columns, cells }: PlotProps) {
+export function Plot({ title, summary, legend, days, ticks, draw, columns, cells }: PlotProps) {
   return (
     <figure className="grid min-w-0 gap-1 break-inside-avoid">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl print:text-base">{title}</h2>
         <span className="flex flex-wrap gap-x-4 text-sm print:text-xs">{legend}</span>
       </figcaption>
-      {note && <p className="text-xs text-muted">{note}</p>}
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
-        <ol
-          aria-hidden="true"
-          className="-my-2 flex flex-col-reverse justify-between text-right text-xs text-muted figures print:text-[7pt]/4"
-        >
-          {ticks.map((tick) => (
+        <ol aria-hidden="true" className="grid content-between text-right text-xs/0 text-muted figures">
+          {ticks.toReversed().map((tick) => (
             <li key={tick}>{tick}</li>
           ))}
         </ol>

@@ -93,7 +93,6 @@ export function FullnessPlot({ days }: DaysProps) {
       }
       days={days}
       ticks={axis.map(t.percent)}
-      note={t.withTimeOnly}
       draw={(day, left) => (
         <>
           <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />

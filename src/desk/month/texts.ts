@@ -92,7 +92,7 @@ export const mostChargedOn = (day: string, amount: string): string =>
 export const nothingCharged = 'Charged and came in by day: nothing was charged.';
 export const fullDays = (full: number, open: number): string =>
   `How full the days were: ${full} of ${open} open days used nine tenths of their hours or more.`;
-export const workPlanned = 'hours of work';
+export const workPlanned = 'work of cars that had a time';
 export const allRoom = 'all there is room for';
 export const carsPlanned = 'Cars';
 export const ofRoom = (cars: number, room: number): string => `${cars} of ${room}`;
