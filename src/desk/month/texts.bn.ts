@@ -84,7 +84,7 @@ export const mostChargedOn = (day: string, amount: string): string =>
 export const nothingCharged = 'দিনে দিনে বিল ও টাকা: কোনো বিল হয়নি।';
 export const fullDays = (full: number, open: number): string =>
   `দিনগুলো কতটা ভরা: খোলা ${formatNumber(open)} দিনের মধ্যে ${formatNumber(full)} দিনে দশ ভাগের নয় ভাগ বা তার বেশি সময় কাজে লেগেছে।`;
-export const workPlanned = 'যেসব গাড়ির সময় ঠিক ছিল';
+export const workPlanned = 'সময় ঠিক করা গাড়ির কাজ';
 export const allRoom = 'যতটা জায়গা আছে';
 export const carsPlanned = 'গাড়ি';
 export const ofRoom = (cars: number, room: number): string =>

@@ -158,7 +158,7 @@ test('the staff can close money that belongs to no booking, and write off what i
   await expect(debt).toHaveCount(0);
 });
 
-test('an owner reads the month, and saves it for the accountant', async ({ page, request }) => {
+test('an owner reads the week and the month, and saves it for the accountant', async ({ page, request }) => {
   const member = await newMember(request);
   const { transactionId, rev, customer } = await bookHere(request, member);
   const { headers } = member;
@@ -167,6 +167,9 @@ test('an owner reads the month, and saves it for the accountant', async ({ page,
   const data = { progress: 'collected', rev: rev + 1 };
   expect((await request.patch(`/api/desk/jobs/${transactionId}`, { headers, data })).status()).toBe(200);
   await openAs(page, member, MONEY);
+  await page.getByRole('link', { name: 'The week' }).click();
+  await expect(page.getByRole('row', { name: /^Bookings served [1-9]/ })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'The month', exact: true }).click();
   const rowIn = (section: string, name: string) =>
     page.getByRole('region', { name: section }).getByRole('row', { name: RegExp(`^${name}`) });
