@@ -85,7 +85,7 @@ export const JumpBar = ({ columns, unplanned, children }: JumpBarProps) => (
             <li key={name}>
               <a
                 href={`#${name}`}
-                className="flex min-h-11 items-center gap-0.5 px-1 font-medium whitespace-nowrap"
+                className="flex min-h-11 items-center gap-1 px-1 font-medium whitespace-nowrap"
               >
                 {columnTitle(name)} <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
               </a>
