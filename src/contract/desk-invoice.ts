@@ -8,8 +8,8 @@ const rowSchema = z.extend(
   z.pick(invoiceSchema, { id: true, kind: true, year: true, number: true, at: true, total: true, vat: true }),
   {
     ...z.pick(invoiceSchema, { orderId: true, buyer: true, percent: true, reason: true }).shape,
-    /** A transaction id of the order; undefined for an invoice that was issued before these were stored. */
-    transactionId: z.optional(z.string()),
+    /** A transaction id of the order. */
+    transactionId: z.string(),
     /** The numbers of the invoices that a credit note takes something off. */
     of: z.optional(z.array(z.string())),
   },

@@ -36,16 +36,11 @@ export const MonthSums = ({ caption, sums }: MonthSumsProps) => (
 );
 
 /** Renders the number of an invoice, which leads to it. */
-function InvoiceNumber({ row }: { row: InvoiceRow }) {
-  const number = formatNumber(formatInvoiceNumber(row));
-  return row.transactionId ? (
-    <Link to={viewUrl('invoices', undefined, { id: row.transactionId })} className="link">
-      {number}
-    </Link>
-  ) : (
-    number
-  );
-}
+const InvoiceNumber = ({ row }: { row: InvoiceRow }) => (
+  <Link to={viewUrl('invoices', undefined, { id: row.transactionId })} className="link">
+    {formatNumber(formatInvoiceNumber(row))}
+  </Link>
+);
 
 /** Renders the invoices and credit notes of a month as a list. */
 export const InvoiceRows = ({ caption, invoices }: { caption: string; invoices: InvoiceRow[] }) => (

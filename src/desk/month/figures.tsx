@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../contract/format-money.ts';
+import { formatAmount, formatMinorUnits } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';
@@ -21,8 +21,7 @@ export const some = (figure: Figure): Figure[] =>
   figure.now !== 0 || (figure.before ?? 0) !== 0 ? [figure] : [];
 
 /** Formats an amount without its currency, which the heading names. */
-export const bareTaka = (paisa: number): string =>
-  formatAmount(Math.abs(paisa), 'BDT').replace(/^(BDT |৳)/, '');
+export const bareTaka = (paisa: number): string => formatMinorUnits(Math.abs(paisa));
 export const inCurrency =
   (currency: Currency) =>
   (amount: number): string =>

@@ -110,6 +110,7 @@ test('a month is read a page at a time, oldest first, with the sums of all of it
   const month = '2026-10';
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...{ ...issued, id: randomUUID(), number: index + 1, percent: index < 200 ? 10 : 15 },
+    transactionId: job.transactionId,
     at: new Date(Date.parse(`${month}-05T00:00Z`) + Math.floor(index / 3) * 1000).toISOString(),
   }));
   await openStore().hset(
