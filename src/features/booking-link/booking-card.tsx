@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
@@ -42,6 +43,11 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const kept = bill.payments.filter((one) => keptOf(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
   const answer = cancelled ? undefined : answerOf(booking);
+  // A question comes first; what is due stays below it once that is answered.
+  const [isDueFirst] = useState(answer !== 'awaited');
+  const due = bill.due.amount > 0 && (
+    <DueAmount booking={booking} isAsked={answer === 'awaited'} transactionId={transactionId} />
+  );
   const isSettled = !cancelled && bill.due.amount === 0 && !isHeld;
   const isPaid = isSettled && kept.length > 0;
   return (
@@ -64,10 +70,9 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           {deleteEntry} <CallUs>{t.closedThatDay}</CallUs>
         </p>
       )}
+      {isDueFirst && due}
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {bill.due.amount > 0 && (
-        <DueAmount booking={booking} isAsked={answer === 'awaited'} transactionId={transactionId} />
-      )}
+      {!isDueFirst && due}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
@@ -46,7 +47,17 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
   const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
+  // A question comes first; what is due stays below it once that is answered.
+  const [isDueFirst] = useState(!isAsked);
   const { act, ...paying } = usePaymentPage();
+  const amountDue = due > 0 && (
+    <AmountDue
+      due={due}
+      paying={{ ...paying, act: () => act(order) }}
+      press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
+      note={isAsked ? t.onlyApproved : undefined}
+    />
+  );
   return (
     <>
       <PageHeading title={foundTitle}>{isOpen ? t.introduction : t.introductionAfter}</PageHeading>
@@ -54,16 +65,10 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
         <p className="text-lg font-semibold wrap-anywhere">
           <Pieces text={[serviceName, car].filter(Boolean).join(' · ')} />
         </p>
+        {isDueFirst && amountDue}
         <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
         {isLong(bill) && <BillSection bill={bill} />}
-        {due > 0 && (
-          <AmountDue
-            due={due}
-            paying={{ ...paying, act: () => act(order) }}
-            press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
-            note={isAsked ? t.onlyApproved : undefined}
-          />
-        )}
+        {!isDueFirst && amountDue}
         {/* Why a press came too late. */}
         {due === 0 && paying.error && <Alert>{paying.error.message}</Alert>}
         <p className="flex flex-wrap gap-x-8 gap-y-2">
