@@ -45,7 +45,7 @@ export const refundDue = 'টাকা ফেরত যাচ্ছে';
 export const refunded = 'টাকা ফেরত দেওয়া হয়েছে';
 export const chargedBack = 'আপনার ব্যাংক টাকা ফেরত দিয়েছে';
 export const bookedOn = (day: string): string => `বুকিং হয়েছে ${day}`;
-export const payNow = 'এখনই পেমেন্ট করুন';
+export const payNow = 'পেমেন্ট করুন';
 
 export const orderSteps = ['পেমেন্ট', 'সময়', 'কাজ', 'তৈরি'] as const;
 export const stepsOf = (name: string): string => `${name}: কোন ধাপে আছে`;
