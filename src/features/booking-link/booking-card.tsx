@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
@@ -25,7 +24,7 @@ import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
 import { PrintButton } from '../links/print-button.tsx';
 import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
-import { AmountDue } from '../payment/amount-due.tsx';
+import { AmountDue, useWasAsked } from '../payment/amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
@@ -43,10 +42,10 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const kept = bill.payments.filter((one) => keptOf(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
   const answer = cancelled ? undefined : answerOf(booking);
-  // A question comes first; what is due stays below it once that is answered.
-  const [isDueFirst] = useState(answer !== 'awaited');
+  const isAsked = answer === 'awaited';
+  const wasAsked = useWasAsked(isAsked);
   const due = bill.due.amount > 0 && (
-    <DueAmount booking={booking} isAsked={answer === 'awaited'} transactionId={transactionId} />
+    <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />
   );
   const isSettled = !cancelled && bill.due.amount === 0 && !isHeld;
   const isPaid = isSettled && kept.length > 0;
@@ -70,9 +69,9 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           {deleteEntry} <CallUs>{t.closedThatDay}</CallUs>
         </p>
       )}
-      {isDueFirst && due}
+      {!wasAsked && due}
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {!isDueFirst && due}
+      {wasAsked && due}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (

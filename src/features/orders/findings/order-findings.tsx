@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
@@ -20,7 +19,7 @@ import { FindingsSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { AmountDue } from '../../payment/amount-due.tsx';
+import { AmountDue, useWasAsked } from '../../payment/amount-due.tsx';
 import { NothingToDo, OneOrder } from '../one-order.tsx';
 import { seeOrders } from '../one-order-texts.ts';
 import { readOrdersAgain, showChangedOrder } from '../orders-query.ts';
@@ -47,8 +46,7 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
   const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
-  // A question comes first; what is due stays below it once that is answered.
-  const [isDueFirst] = useState(!isAsked);
+  const wasAsked = useWasAsked(isAsked);
   const { act, ...paying } = usePaymentPage();
   const amountDue = due > 0 && (
     <AmountDue
@@ -65,10 +63,10 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
         <p className="text-lg font-semibold wrap-anywhere">
           <Pieces text={[serviceName, car].filter(Boolean).join(' · ')} />
         </p>
-        {isDueFirst && amountDue}
+        {!wasAsked && amountDue}
         <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
         {isLong(bill) && <BillSection bill={bill} />}
-        {!isDueFirst && amountDue}
+        {wasAsked && amountDue}
         {/* Why a press came too late. */}
         {due === 0 && paying.error && <Alert>{paying.error.message}</Alert>}
         <p className="flex flex-wrap gap-x-8 gap-y-2">
