@@ -11,7 +11,7 @@ export const Check = ({ label, hint, ...rest }: CheckProps) => (
   <label className="flex min-h-11 items-center gap-3 has-disabled:text-muted">
     <input
       type="checkbox"
-      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:border-2"
+      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:border-2 disabled:opacity-60"
       {...rest}
     />
     <span>
