@@ -8,10 +8,10 @@ interface CheckProps extends ComponentProps<'input'> {
 
 /** Renders a checkbox with its label, as large as a finger. */
 export const Check = ({ label, hint, ...rest }: CheckProps) => (
-  <label className="flex min-h-11 items-center gap-3 has-disabled:text-muted">
+  <label className={`flex min-h-11 items-center gap-3 ${rest.disabled ? 'text-muted' : ''}`}>
     <input
       type="checkbox"
-      className="size-5 shrink-0 accent-current disabled:appearance-none disabled:border-2 disabled:opacity-60"
+      className={`size-5 shrink-0 ${rest.disabled ? 'appearance-none rounded-control border border-control' : 'accent-current'}`}
       {...rest}
     />
     <span>

@@ -34,7 +34,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       style={{ viewTransitionName: `order-${_id}` }}
-      className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1"
+      className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1.5"
     >
       <QuietCell column={t.numberColumn} className="max-lg:before:mr-1 max-lg:before:inline">
         {formatNumber(number)}
@@ -92,7 +92,7 @@ function PressCell({ column, note, className = '', ...button }: PressCellProps) 
     <Cell column={column} className="max-lg:contents max-lg:before:content-none">
       <Button
         aria-describedby={note ? id : undefined}
-        className={`max-lg:order-2 max-lg:mt-1 px-3 text-sm max-lg:grow ${className}`}
+        className={`max-lg:order-2 px-3 text-sm max-lg:grow ${className}`}
         {...button}
       />
       {note && (
