@@ -303,3 +303,16 @@ test('the sums of some days are those of their facts, without what was recorded 
     served: 3,
   });
 });
+
+test('a service that was given a title in Bangla meanwhile is one service', () => {
+  const sums = {
+    '["service","oil","Oil change"]': [1, 500, 0, 40],
+    '["service","oil","Oil change","তেল বদল"]': [2, 900, 0, 80],
+    '["service","wash","Wash"]': [1, 300, 0, 30],
+  };
+  const { services } = monthSums({ month: '2026-11', days: [], dropped: sums, smsParts: 0 });
+  expect(services.map(({ nameBn, count, charged }) => [nameBn, count, charged.BDT])).toEqual([
+    ['তেল বদল', 3, 1_400],
+    [undefined, 1, 300],
+  ]);
+});

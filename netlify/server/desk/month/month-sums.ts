@@ -41,9 +41,7 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
         const [taken = 0, takenCount = 0, givenBack = 0, givenBackCount = 0] = numbers;
         return { way, currency, taken, takenCount, givenBack, givenBackCount };
       }),
-    services: of(facts, 'service')
-      .map(({ subject: [, id, name, nameBn], numbers }) => ({ id, name, nameBn, ...toWork(numbers) }))
-      .sort(mostCharged),
+    services: servicesIn(facts),
     work: toWork(of(facts, 'work')[0]?.numbers),
     mechanics: of(facts, 'mechanic')
       .map(({ subject: [, mechanic], numbers }) => ({ mechanic, ...toWork(numbers) }))
@@ -92,6 +90,24 @@ const toWork = ([count = 0, BDT = 0, USD = 0, minutes = 0]: number[] = []): Mont
   charged: { BDT, USD },
   minutes,
 });
+
+/** Returns the services by their title; one that was given a title in Bangla meanwhile is one. */
+function servicesIn(facts: Facts): MonthSums['services'] {
+  const found = of(facts, 'service');
+  const nameBnOf = (id: string, name: string) =>
+    found.find(({ subject }) => subject[1] === id && subject[2] === name && subject[3])?.subject[3];
+  const titled = addUp(
+    found.map(({ subject: [kind, id, name], numbers }) => ({ subject: [kind, id, name], numbers })),
+  );
+  return of(factsIn(titled), 'service')
+    .map(({ subject: [, id, name], numbers }) => ({
+      id,
+      name,
+      nameBn: nameBnOf(id, name),
+      ...toWork(numbers),
+    }))
+    .sort(mostCharged);
+}
 
 const ways = [...waysOfPaying, ...onlineWays];
 
