@@ -1,6 +1,5 @@
 import {
   addedOf,
-  type Bill,
   type BillLine,
   chargedBeside,
   chargedIn,
@@ -12,7 +11,6 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { garage } from '../../garage.ts';
 import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
 import * as t from './texts.ts';
 
@@ -22,26 +20,17 @@ export interface DeskMoney {
   kept: number;
   /** All that is due for the car, of which some is another booking's: of each in turn. */
   all: DuePart[];
-  /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
-  maxDiscount: number | undefined;
 }
 
 /** Money that is due for one of the bookings that have come with a car. */
 type DuePart = Pick<Job, 'orderId' | 'transactionId' | 'rev' | 'serviceName'> & { due: number };
 
-/** Returns the money of a booking at the desk, and what a member of a role may take off. */
-export function moneyOf(job: Job, role?: Role): DeskMoney {
+/** Returns the money of a booking at the desk. */
+export function moneyOf(job: Job): DeskMoney {
   const due = dueInTaka(job);
   const parts = [{ ...job, due }, ...(job.together ?? [])].filter((part) => part.due > 0);
   const all = parts.some(({ orderId }) => orderId !== job.orderId) ? parts : [];
-  const maxDiscount = job.cancelled ? undefined : maxDiscountOf(job.bill, role);
-  return { due, kept: keptAtDesk(job.bill), all, maxDiscount };
-}
-
-/** Returns how much a member may take off a bill yet, in paisa: an owner any amount. */
-export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
-  const byDesk = reductionsOf(bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
-  return role === 'desk' ? garage.deskReduction + byDesk : Number.POSITIVE_INFINITY;
+  return { due, kept: keptAtDesk(job.bill), all };
 }
 
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, of which only approved work is left. */

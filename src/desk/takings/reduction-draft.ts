@@ -1,4 +1,10 @@
-import { MAX_ROUND_OFF, type ReductionKind, reductionKinds } from '../../contract/bill.ts';
+import {
+  type Bill,
+  MAX_ROUND_OFF,
+  type ReductionKind,
+  reductionKinds,
+  reductionsOf,
+} from '../../contract/bill.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
@@ -8,7 +14,7 @@ import { garage } from '../../garage.ts';
 import { typedNumber } from '../kit/typed-number.ts';
 import { typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
-import { chargedAtDesk, maxDiscountOf, reducibleOf } from './job-money.ts';
+import { chargedAtDesk, reducibleOf } from './job-money.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 import { moreThanDue, noReason } from './texts.ts';
 
@@ -64,6 +70,12 @@ export function readReduction(
   if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
   if (amount > maxDiscountOf(job.bill, role)) return { problem: aboveLimit() };
   return { amount };
+}
+
+/** Returns how much a member may take off a bill yet, in paisa: an owner any amount. */
+export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
+  const byDesk = reductionsOf(bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
+  return role === 'desk' ? garage.deskReduction + byDesk : Number.POSITIVE_INFINITY;
 }
 
 export const aboveLimit = (): string => t.aboveLimit(formatAmount(garage.deskReduction, 'BDT'));

@@ -16,13 +16,20 @@ import { ReasonField, Whose } from './dialog-parts.tsx';
 import { moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
-import { discountableOf, readAmount, readTaking, type Taking, whyNotDiscounted } from './taking-draft.ts';
+import {
+  discountableOf,
+  moneyToTake,
+  readAmount,
+  readTaking,
+  type Taking,
+  whyNotDiscounted,
+} from './taking-draft.ts';
 import * as t from './texts.ts';
 
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
-  const money = moneyOf(job, useRole());
+  const money = moneyToTake(job, useRole());
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;

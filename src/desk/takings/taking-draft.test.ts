@@ -5,7 +5,7 @@ import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
 import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
-import { readTaking } from './taking-draft.ts';
+import { moneyToTake, readTaking } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -48,7 +48,7 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
   ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
   const texts = { taken: typed, 'given-back': typed, way: 'cash', rest: 'due', reason };
-  expect(readTaking(texts, type, moneyOf(jobWith('a', desk)))).toEqual(read);
+  expect(readTaking(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
 });
 
 const ABOVE = 'Only an owner may take more than BDT 500 off a booking.';
@@ -65,7 +65,9 @@ test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
   'of 4,200 that are due, %s are taken by the %s and the rest is a discount, or not, for “%s” and %j',
   (typed, role, reason, changes, read) => {
     const texts = { taken: typed, 'given-back': '', way: 'cash', rest: 'discount', reason };
-    expect(readTaking(texts, 'taken', moneyOf(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(read);
+    expect(readTaking(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(
+      read,
+    );
   },
 );
 
@@ -74,7 +76,7 @@ test('all that is due for a car is taken at once', () => {
     { taken: '', 'given-back': '', way: 'card', rest: 'due', reason: '' },
     jobWith('a', unpaid),
   ];
-  expect(readTaking(texts, 'all', moneyOf({ ...job, together: [other] }))).toEqual({
+  expect(readTaking(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({
     request: {
       ...TAKEN,
       way: 'card',

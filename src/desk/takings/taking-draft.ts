@@ -1,11 +1,13 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { typeAmount } from '../texts.ts';
-import type { DeskMoney, TakingAct } from './job-money.ts';
+import { type DeskMoney, moneyOf, type TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
-import { aboveLimit } from './reduction-draft.ts';
+import { aboveLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
@@ -22,12 +24,22 @@ export function readAmount(
   return { amount };
 }
 
+interface MoneyToTake extends DeskMoney {
+  /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
+  maxDiscount: number | undefined;
+}
+
+export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
+  ...moneyOf(job),
+  maxDiscount: job.cancelled ? undefined : maxDiscountOf(job.bill, role),
+});
+
 /** Returns what is left of the amount due once some is taken, if it can be a discount: 0 if not. */
-export const discountableOf = (amount: number | undefined, { due, maxDiscount }: DeskMoney): number =>
+export const discountableOf = (amount: number | undefined, { due, maxDiscount }: MoneyToTake): number =>
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, due - amount);
 
 /** Returns why a member may not give a discount, undefined if they may. */
-export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: DeskMoney): string | undefined =>
+export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: MoneyToTake): string | undefined =>
   rest > maxDiscount ? aboveLimit() : undefined;
 
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
@@ -37,7 +49,7 @@ export type Taking = Unsent<TakingRequest>;
 export function readTaking(
   texts: Record<TakingRequest['type'] | 'way' | 'rest' | 'reason', string>,
   type: TakingAct,
-  money: DeskMoney,
+  money: MoneyToTake,
 ): Read<Record<string, string>, Taking> {
   const way = wayOfPayingSchema.parse(texts.way);
   if (type === 'all') {
