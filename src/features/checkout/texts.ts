@@ -22,7 +22,7 @@ export const phoneReason = 'So that we can call you when your car is ready.';
 export const phoneMissing = 'Without a phone number, we could not call you when your car is ready.';
 /** Below the phone. */
 export const bySms = 'Send me news by SMS, too';
-export const bySmsHint = 'Only to a mobile number: type it above.';
+export const bySmsHint = 'Only to a mobile number that is typed above.';
 export const phoneTaken = (phone: string): string =>
   `Of these numbers, we call ${phone} when your car is ready.`;
 export const emailLabel = 'Email';

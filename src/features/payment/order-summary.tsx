@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { isPayable } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { ifLate } from '../../contract/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
@@ -17,9 +18,11 @@ import { cancelRule, isVisitOpen } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff, payAtGarage } from '../orders/one-order-texts.ts';
 import { DueSum } from './amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { dueOf, LeadButton, SummaryActions, type SummaryProps, useLead } from './summary-actions.tsx';
+import { LeadButton, SummaryActions, type SummaryProps } from './summary-actions.tsx';
+import { leadOf } from './summary-lead.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ receipt, transactionId }: SummaryProps) {
@@ -37,10 +40,10 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
-  const lead = useLead(receipt);
+  const lead = leadOf(receipt, useWayBack(), serverNow());
   const isAhead = visit && !receipt.displaced && isVisitOpen(receipt, serverNow());
   const isPaid = state === 'paid';
-  const due = dueOf(receipt);
+  const due = receipt.bill.due.amount;
   // Only who has an account can cancel online.
   const mayCancel = !receipt.origin && !cancelled && progress?.state !== 'collected';
   const cells: [column: string, content: ReactNode, look?: string][] = [
@@ -53,11 +56,11 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   ];
   return (
     <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled && due === 0} booking={receipt}>
-      {due > 0 && <DueSum due={due} />}
+      {due > 0 && <DueSum due={due} isSecond={lead?.text === t.answerFindings} />}
       {lead && <LeadButton lead={lead} />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>
-          {due > 0 && !lead && `${payAtGarage} `}
+          {due > 0 && !lead && `${receipt.origin && isPayable(due) ? t.payByLink : payAtGarage} `}
           {explanation}
         </p>
         <GivenUpTime order={receipt} />

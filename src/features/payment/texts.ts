@@ -7,6 +7,7 @@ export const arrivedTitle = 'Thank you! Your payment has arrived.';
 /** The payment was for what was found on the car, and the customer has approved. */
 export const furtherTitle = 'Thank you! The extra work is paid.';
 export const answerFindings = 'Answer what we found';
+export const payByLink = 'Please pay by the link to your booking, or at the garage.';
 export const paidText =
   'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.';
 export const comeAnyDay =
