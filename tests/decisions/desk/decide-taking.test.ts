@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decideReduction } from '../../../netlify/server/desk/bill/decide-reduction.ts';
 import { decideTaking } from '../../../netlify/server/desk/till/decide-taking.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
@@ -55,12 +56,23 @@ test.each<[string, Taken, Role, due: number]>([
 const orderOf = (change: Change): OwnedOrder => ownedOf(change.after.order);
 const once = orderOf(changeIn(decide(before, taken(20_000))));
 const onlyTaken = orderOf(changeIn(decide(before, without(taken(20_000)))));
+const undo = { type: 'undone', id: once.order.lines.at(-1)?.id ?? '' } as const;
+const undone = orderOf(changeIn(decideReduction(once, undo, { by: 'Salma', role: 'desk', now: NOW })));
 
 test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
-  ['twice the same', once, taken(20_000), 'unchanged'],
-  ['the same without its discount', once, without(taken(20_000)), 'line-known'],
-  ['the same for another reason', once, taken(20_000, { reason: 'other' }), 'line-known'],
-  ['the same with a discount after all', onlyTaken, taken(20_000), 'due-changed'],
+  ['as it was', once, taken(20_000), 'unchanged'],
+  ['as it was, without a discount', onlyTaken, without(taken(20_000)), 'unchanged'],
+  ['as it was, of which the discount was undone since', undone, taken(20_000), 'unchanged'],
+  ['with a discount after all', onlyTaken, taken(20_000, { due: 20_000 }), 'known'],
+  ['without its discount', once, without(taken(20_000)), 'known'],
+  ['with another discount', once, taken(10_000, { amount: PRICE - 20_000 }), 'known'],
+  ['for another reason', once, taken(20_000, { reason: 'other' }), 'known'],
+  ['of another amount', once, taken(20_000, { amount: 1 }), 'known'],
+])('a taking is not recorded again %s', (_case, owned, request, refusal) => {
+  expect(decide(owned, request)).toBe(refusal);
+});
+
+test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['of another sum than was seen', before, taken(20_000, { due: PRICE - 1 }), 'due-changed'],
   ['above the limit', before, taken(LIMIT + 1), 'above-limit'],
   ['more than is due then', before, taken(20_000, { amount: PRICE - 19_999 }), 'too-much'],
