@@ -23,7 +23,10 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** Renders a form as a modal dialog: the way back comes first, the act is last, both in sight however small the screen is. What was typed is forgotten when it is closed, unless it is being sent. */
+/**
+ * Renders a form as a modal dialog: the way back comes first, the act is last, both in sight however small the screen is. What was typed is forgotten when
+ * it is closed, unless it is being sent.
+ */
 export function FormDialog({
   title,
   form,
