@@ -130,6 +130,7 @@ const withWork = paidOrder({ findings: [answeredWith('approved')], progress: han
 test.each<[string, OwnedOrder, number]>([
   ['of which a paisa is due', ownedOf(handedOver({ payments: [takenAtDesk(PRICE - 1)] })), 1],
   ['paid on the site, with approved work unpaid', ownedOf(withWork), 420_000],
+  ['paid on the site and cancelled, with approved work unpaid', cancelledOf(withWork), 420_000],
   ['whose car is here', ownedOf(handedOver({ progress: { state: 'ready', at: LATE, by: 'Salma' } })), 0],
   ['that was taken back', cancelledOf(handedOver()), 0],
   ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), 0],

@@ -125,11 +125,10 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
   ];
 }
 
-/** Returns what is still due in taka since the car was collected, in paisa; undefined if nothing is. */
+/** Returns what is still due in taka since the car was collected, in paisa, also once the customer has cancelled; undefined if nothing is. */
 export function debtOf(order: OrderRecord): { since: string; due: number } | undefined {
-  const { progress, cancelledAt, erasedAt } = order;
-  if (cancelledAt !== undefined || erasedAt !== undefined || progress?.state !== 'collected')
-    return undefined;
+  const { progress, erasedAt } = order;
+  if (erasedAt !== undefined || progress?.state !== 'collected') return undefined;
   const due = dueAtDesk(order);
   return due > 0 ? { since: progress.at, due } : undefined;
 }

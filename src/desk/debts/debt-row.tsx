@@ -17,6 +17,7 @@ import { PhoneLink } from '../kit/phone-link.tsx';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { carNotNamed, withoutName } from '../money/texts.ts';
+import { reducibleOf } from '../takings/job-money.ts';
 import { actsWithoutAmount } from '../takings/texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import type { Debtor } from './group-debts.ts';
@@ -86,7 +87,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
             >
               {actsWithoutAmount.taken}
             </Button>
-            {isOwner && (
+            {isOwner && reducibleOf(job) > 0 && (
               <Button
                 variant="secondary"
                 aria-label={t.writeOffOf(name)}

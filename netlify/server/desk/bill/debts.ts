@@ -3,12 +3,13 @@ import { spacedNumber } from '../../../../src/contract/booking-id.ts';
 import type { DebtTold } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Debt, DebtPage } from '../../../../src/contract/desk-debts.ts';
+import { summaryPath } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { inLanguage } from '../../language.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, orderLanguage } from '../../order/order-facts.ts';
+import { changedBy, mainTransaction, orderLanguage } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { debtOf } from '../../order/references.ts';
@@ -48,7 +49,9 @@ export async function listDebts(caller: Caller, after: string | undefined): Prom
 function toDebt(owned: OwnedOrder): Debt[] {
   const debt = debtOf(owned.order);
   if (!debt) return [];
-  const { _id, link, events } = owned.order;
+  const { _id, link, cancelledAt, events } = owned.order;
+  // A cancelled order is not in its customer's list any longer.
+  const own = cancelledAt === undefined ? '/orders' : summaryPath(mainTransaction(owned.order));
   const language = orderLanguage(owned.order);
   const told = events.filter(({ type }) => type === 'debt-told');
   const last = told.at(-1);
@@ -56,7 +59,7 @@ function toDebt(owned: OwnedOrder): Debt[] {
     job: toJob(owned),
     message: {
       text: textsIn(language).pleasePay(debt.due, spacedNumber(_id)),
-      path: pathIn(language, link ? `/b/${link}` : '/orders'),
+      path: pathIn(language, link ? `/b/${link}` : own),
     },
     ...(last && { told: { count: told.length, at: last.at } }),
   };
