@@ -108,12 +108,19 @@ export type DeskMonth = z.infer<typeof monthResponseSchema>;
 
 export const deskMonth = deskEndpoint('GET', '/desk/month', monthResponseSchema);
 
-/** The sums of some days: what was charged and received as of a day of the month, and the bookings whose cars were collected. */
+/** The sums of some days, each amount on its day as in the month; `served` are the bookings whose cars were collected. */
 const daysSumsSchema = z.object({ charged: amountsSchema, received: amountsSchema, served: z.int() });
 export type DaysSums = z.infer<typeof daysSumsSchema>;
 
-/** The response of `GET /desk/days/{day}/money`, for owners: the sums of the week from a day on, and of the one before; `owed` as of the month. */
-const weekMoneySchema = z.object({ sums: daysSumsSchema, before: daysSumsSchema, owed: countedSchema });
+/**
+ * The response of `GET /desk/days/{day}/money`, for owners: the sums of the week from a day on, and of the one before, each unless a day of it is kept no
+ * longer. `owed` is due by now for all cars that were collected.
+ */
+const weekMoneySchema = z.object({
+  sums: z.optional(daysSumsSchema),
+  before: z.optional(daysSumsSchema),
+  owed: countedSchema,
+});
 export type WeekMoney = z.infer<typeof weekMoneySchema>;
 
 export const deskWeekMoney = deskEndpoint('GET', '/desk/days/:day/money', weekMoneySchema);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DaysSums, deskWeekMoney, type WeekMoney as Money } from '../../contract/desk-month.ts';
+import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
@@ -20,28 +20,30 @@ interface WeekMoneyProps {
   isOpen: boolean;
 }
 
-/** Renders the money of seven days in a sentence; behind it, beside that of the seven before, and what is owed. */
+/** Renders the money of seven days in a sentence; behind it, beside that of the seven before, and what is owed. Nothing once the days are kept no longer. */
 export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
   const query = useQuery(deskQuery(deskWeekMoney, { parameters: { day: first } }));
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />}>
-      {({ sums, before, owed }) => (
-        <details key={first} open={isOpen} className="max-w-prose">
-          <summary className="cursor-pointer py-1 font-semibold figures">
-            {days}:{' '}
-            {month.inShort(formatAmount(sums.charged.BDT, 'BDT'), formatAmount(sums.received.BDT, 'BDT'))}
-          </summary>
-          <div className="grid gap-2 py-2">
-            <FigureTable
-              caption={t.moneyOf(days)}
-              figures={figuresOf({ sums, before })}
-              months={[t.theseDays, isEmpty(before) ? undefined : t.weekBefore]}
-            />
-            <Owed owed={owed} />
-          </div>
-        </details>
-      )}
+      {({ sums, before, owed }) =>
+        sums && (
+          <details key={first} open={isOpen} className="max-w-prose">
+            <summary className="cursor-pointer py-1 font-semibold figures">
+              {days}:{' '}
+              {month.inShort(formatAmount(sums.charged.BDT, 'BDT'), formatAmount(sums.received.BDT, 'BDT'))}
+            </summary>
+            <div className="grid gap-2 py-2">
+              <FigureTable
+                caption={t.moneyOf(days)}
+                figures={figuresOf(sums, before)}
+                months={[t.theseDays, before && !isEmpty(before) ? t.weekBefore : undefined]}
+              />
+              <Owed owed={owed} />
+            </div>
+          </details>
+        )
+      }
     </Loaded>
   );
 }
@@ -49,10 +51,10 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
 const isEmpty = ({ charged, received, served }: DaysSums): boolean =>
   [charged.BDT, charged.USD, received.BDT, received.USD, served].every((one) => one === 0);
 
-function figuresOf({ sums, before }: Omit<Money, 'owed'>): Figure[] {
+function figuresOf(sums: DaysSums, before: DaysSums | undefined): Figure[] {
   const money = (of: 'charged' | 'received', currency: Currency) => ({
     now: sums[of][currency],
-    before: before[of][currency],
+    before: before?.[of][currency],
     format: currency === 'BDT' ? bareTaka : inCurrency('USD'),
   });
   return [
@@ -60,6 +62,6 @@ function figuresOf({ sums, before }: Omit<Money, 'owed'>): Figure[] {
     ...some({ name: month.inDollars(month.charged), ...money('charged', 'USD') }),
     { name: month.cameIn, note: month.lessGivenBack, ...money('received', 'BDT') },
     ...some({ name: month.inDollars(month.cameIn), ...money('received', 'USD') }),
-    { name: t.served, now: sums.served, before: before.served },
+    { name: t.served, now: sums.served, before: before?.served },
   ];
 }

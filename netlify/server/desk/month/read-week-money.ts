@@ -3,6 +3,7 @@ import type { WeekMoney } from '../../../../src/contract/desk-month.ts';
 import { daysAfter } from '../../../../src/contract/dhaka.ts';
 import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
@@ -12,20 +13,22 @@ import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
 const WEEK = 7;
 
 /**
- * Returns the money of a week and of the one before for an owner, in one round trip.
+ * Returns the money of a week and of the one before for an owner, each if all of its days are kept, in one round trip.
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readWeekMoney(caller: Caller, first: string): Promise<WeekMoney> {
   const isDay = z.safeParse(daySchema, first).success;
-  const days = Array.from({ length: 2 * WEEK }, (_, number) =>
-    isDay ? daysAfter(first, number - WEEK) : '',
-  );
+  const days = isDay ? keptWeeks(first, firstKeptDay(new Date(), 'facts')).flat() : [];
   const { replies } = await readAsOwner(caller, isDay ? [readSumsOf(days.map(keys.facts)), readOwed] : []);
   if (!isDay) throw refusal('no-day');
   const found = parseSumsOf(replies[0]);
-  return {
-    sums: sumsOfDays(found.slice(WEEK)),
-    before: sumsOfDays(found.slice(0, WEEK)),
-    owed: parseOwed(replies[1]),
-  };
+  const sumsFrom = (index: number) =>
+    index < found.length ? sumsOfDays(found.slice(index, index + WEEK)) : undefined;
+  return { sums: sumsFrom(0), before: sumsFrom(WEEK), owed: parseOwed(replies[1]) };
 }
+
+/** Returns the days of the week from a day on, and of the one before, without a week that begins before the first kept day. */
+export const keptWeeks = (first: string, firstKept: string): string[][] =>
+  [first, daysAfter(first, -WEEK)]
+    .filter((from) => from >= firstKept)
+    .map((from) => Array.from({ length: WEEK }, (_, number) => daysAfter(from, number)));

@@ -77,6 +77,7 @@ test('a month and a week have what was charged and came in, and what is due, and
     before: { charged: before?.charged, received: before?.days[21]?.received, served: 2 },
     owed,
   });
+  expect(await bodyOf(callAs(owner, 'GET', '/api/desk/days/2023-10-20/money'))).toEqual({ owed });
   await expectRefused(() => callAs(owner, 'GET', '/api/desk/days/2026-11-31/money'), 400);
 
   const books = z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22')));
