@@ -25,6 +25,7 @@ export const monthAfter = 'পরের মাস';
 export const loadMore = 'আরও দেখুন';
 export const save = 'সেভ করুন';
 export const details = 'বিস্তারিত';
+export const andDollars = (taka: string, dollars: string): string => `${taka} আর ${dollars}`;
 export const priceInTaka = 'দাম (টাকায়)';
 export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
 export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;

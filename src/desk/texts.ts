@@ -31,6 +31,7 @@ export const monthAfter = 'Month after';
 export const loadMore = 'Load more';
 export const save = 'Save';
 export const details = 'Details';
+export const andDollars = (taka: string, dollars: string): string => `${taka} and ${dollars}`;
 export const priceInTaka = 'Price in taka';
 export const typeAmount = 'Please type an amount such as 4,200.';
 export const typeNumber = (example: string): string => `Please type a number such as ${example}.`;

@@ -9,6 +9,7 @@ import { useWayOut } from '../../features/links/use-way-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
+import { formatAmounts } from '../kit/format-amounts.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
@@ -82,7 +83,12 @@ function MonthPage({ data }: { data: DeskMonth }) {
         {hasNothing ? (
           <p>{t.whatComes}</p>
         ) : (
-          <p className="figures">{t.inShort(taka(sums.charged.BDT), taka(receivedIn(sums, 'BDT')))}</p>
+          <p className="figures">
+            {t.inShort(
+              formatAmounts(sums.charged),
+              formatAmounts({ BDT: receivedIn(sums, 'BDT'), USD: receivedIn(sums, 'USD') }),
+            )}
+          </p>
         )}
         <Owed owed={owed} />
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
+import { formatAmounts } from '../kit/format-amounts.ts';
 import { bareTaka, type Figure, FigureTable, inCurrency, some } from '../month/figures.tsx';
 import { Owed } from '../month/owed.tsx';
 import * as month from '../month/texts.ts';
@@ -30,8 +30,7 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
         sums && (
           <details key={first} open={isOpen} className="max-w-prose">
             <summary className="cursor-pointer py-1 font-semibold figures">
-              {days}:{' '}
-              {month.inShort(formatAmount(sums.charged.BDT, 'BDT'), formatAmount(sums.received.BDT, 'BDT'))}
+              {days}: {month.inShort(formatAmounts(sums.charged), formatAmounts(sums.received))}
             </summary>
             <div className="grid gap-2 py-2">
               <FigureTable
