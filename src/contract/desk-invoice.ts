@@ -23,14 +23,15 @@ const invoiceSumsSchema = z.extend(
 );
 export type InvoiceSums = z.infer<typeof invoiceSumsSchema>;
 
-/**
- * The response of `GET /desk/invoice-months/{month}`, for owners, for the return of a month in Dhaka: a page of its invoices and credit notes, oldest first,
- * and the sums of all. The first has what was `charged` in the month, as the owner's month has it, unless that is kept no longer. `next` is the `after` of the next page, if there is one.
- */
+/** The response of `GET /desk/invoice-months/{month}`, for owners, for the return of a month in Dhaka. */
 export const invoiceMonthSchema = z.object({
+  /** A page of its invoices and credit notes, oldest first. */
   invoices: z.array(rowSchema),
+  /** The sums of all pages. */
   sums: z.array(invoiceSumsSchema),
-  charged: z.optional(amountsSchema),
+  /** What the month has charged for work, so not what was kept of cancelled bookings: on the first page, unless it is kept no longer. */
+  invoiceable: z.optional(amountsSchema),
+  /** The `after` of the next page, if there is one. */
   next: z.optional(z.string()),
 });
 export type InvoiceMonth = z.infer<typeof invoiceMonthSchema>;

@@ -58,7 +58,11 @@ export function InvoiceMonth() {
           const sums = sumRowsOf(pages.at(-1)?.sums ?? []);
           const count = sums.at(-1)?.count ?? 0;
           const share = (
-            <InvoicedShare month={month} invoiced={sums.at(-1)?.total ?? 0} charged={pages[0]?.charged} />
+            <InvoicedShare
+              month={month}
+              invoiced={sums.at(-1)?.total ?? 0}
+              invoiceable={pages[0]?.invoiceable}
+            />
           );
           if (count === 0)
             return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Amounts } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { formatAmounts } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -9,18 +10,18 @@ interface InvoicedShareProps {
   /** Of all invoices less all credit notes of the month, in paisa. */
   invoiced: number;
   /** Undefined if it is not known. */
-  charged: Amounts | undefined;
+  invoiceable: Amounts | undefined;
 }
 
-/** Says how much of what a month has charged was invoiced in it, and where an owner sees which bookings have no invoice. */
-export function InvoicedShare({ month, invoiced, charged }: InvoicedShareProps) {
-  if (!charged) return null;
-  const taka = formatAmount(charged.BDT, 'BDT');
-  const all = charged.USD === 0 ? taka : t.andDollars(taka, formatAmount(charged.USD, 'USD'));
+/** Says how much of what a month has charged for work was invoiced in it, if any, and where an owner sees which bookings have no invoice. */
+export function InvoicedShare({ month, invoiced, invoiceable }: InvoicedShareProps) {
+  if (!invoiceable || [invoiced, invoiceable.BDT, invoiceable.USD].every((one) => one === 0)) return null;
   return (
     <div className="grid max-w-prose gap-1">
-      <p className="text-xl font-semibold figures">{t.invoicedOf(formatAmount(invoiced, 'BDT'), all)}</p>
-      {(invoiced !== charged.BDT || charged.USD !== 0) && (
+      <p className="text-xl font-semibold figures">
+        {t.invoicedOf(formatAmount(invoiced, 'BDT'), formatAmounts(invoiceable))}
+      </p>
+      {(invoiced !== invoiceable.BDT || invoiceable.USD !== 0) && (
         <p className="text-muted">
           {t.whenCounted}{' '}
           <Link to={viewUrl('month', undefined, { month })} className="link print:hidden">

@@ -33,9 +33,9 @@ export const monthLink = 'মাসের কর চালানপত্র';
 export const save = 'স্প্রেডশিট হিসেবে সেভ করুন';
 export const noInvoices = 'এই মাসে কোনো চালানপত্র দেওয়া হয়নি।';
 export const invoicedOf = (invoiced: string, charged: string): string =>
-  `${charged} বিলের মধ্যে ${invoiced}-এর চালানপত্র দেওয়া হয়েছে।`;
-export const andDollars = (taka: string, dollars: string): string => `${taka} আর ${dollars}`;
-export const whenCounted = 'চালানপত্র ধরা হয় ইস্যুর দিনে, বিল ধরা হয় গাড়ি ডেলিভারির দিনে।';
+  `কাজের ${charged} বিলের মধ্যে ${invoiced}-এর চালানপত্র দেওয়া হয়েছে।`;
+export const whenCounted =
+  'চালানপত্র ধরা হয় ইস্যুর দিনে, বিল ধরা হয় গাড়ি ডেলিভারির দিনে। বাতিল বুকিং থেকে রাখা টাকা এর কোনোটিতে নেই।';
 export const whichHaveNone = 'কোন বুকিংয়ের চালানপত্র নেই তা মাসের “হিসাবরক্ষকের জন্য” স্প্রেডশিটে আছে।';
 export const columns = {
   sum: 'মাসের যোগফল',

@@ -33,10 +33,9 @@ export const monthLink = 'VAT invoices of the month';
 export const save = 'Save as a spreadsheet';
 export const noInvoices = 'No invoice was issued in this month.';
 export const invoicedOf = (invoiced: string, charged: string): string =>
-  `Invoiced ${invoiced} of ${charged} charged.`;
-export const andDollars = (taka: string, dollars: string): string => `${taka} and ${dollars}`;
+  `Invoiced ${invoiced} of ${charged} charged for work.`;
 export const whenCounted =
-  'An invoice counts on the day on which it was issued, a charge on the day on which the car was handed over.';
+  'An invoice counts on the day on which it was issued, a charge on the day on which the car was handed over. What was kept of cancelled bookings is in neither.';
 export const whichHaveNone = 'The month’s spreadsheet for the accountant says which bookings have none.';
 export const columns = {
   sum: 'Sum of the month',

@@ -90,8 +90,8 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
     { kind: 'service', amount: PRICE, invoices: ['2026-27/000001'], vat: 55_125 },
     { kind: 'reduction', amount: -6_375, invoices: ['CN 2026-27/000001'], vat: -580 },
   ]);
-  const { invoices, sums, charged } = await monthPage(owner, MONTH);
-  expect(charged).toEqual({ BDT: PRICE - 6_375, USD: 0 });
+  const { invoices, sums, invoiceable } = await monthPage(owner, MONTH);
+  expect(invoiceable).toEqual({ BDT: PRICE - 6_375, USD: 0 });
   expect(invoices).toMatchObject([
     { kind: 'invoice', total: PRICE, vat: 55_125, transactionId: job.transactionId },
     { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },

@@ -5,7 +5,7 @@ import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { storedInvoiceSchema } from '../../invoices/stored-invoices.ts';
 import { keys } from '../../store/keys.ts';
-import { daysOfMonth, sumsOfDays } from '../month/month-sums.ts';
+import { daysOfMonth, invoiceableOfDays } from '../month/month-sums.ts';
 import { firstKeptMonth } from '../month/read-month.ts';
 import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
 import { refusal } from '../refusals.ts';
@@ -41,18 +41,18 @@ const replySchema = z.tuple([z.array(z.string()), z.string()]);
 
 /**
  * Returns a page of the invoices of a month in Dhaka for an owner, oldest first, with the sums of all of them, in one round trip; the first also with what
- * the month has charged, as long as its facts are kept. What is issued meanwhile comes last, so that a page is found by how many are before it.
+ * can be invoiced of the month, as long as its facts are kept. What is issued meanwhile comes last, so that a page is found by how many are before it.
  * @throws {ProblemError} 400 if it is no month, or `after` is not of a page
  */
 export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
   if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
   if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
-  const isCharged = after === '0' && month >= firstKeptMonth(new Date());
+  const withInvoiceable = after === '0' && month >= firstKeptMonth(new Date());
   const {
     replies: [listed, charged],
   } = await readAsOwner(caller, [
     (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),
-    ...(isCharged ? [readSumsOf(daysOfMonth(month).map(keys.facts))] : []),
+    ...(withInvoiceable ? [readSumsOf(daysOfMonth(month).map(keys.facts))] : []),
   ]);
   const [jsons, sums] = z.parse(replySchema, listed);
   const invoices = jsons
@@ -62,7 +62,7 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
   return z.parse(invoiceMonthSchema, {
     invoices,
     sums: Object.values(JSON.parse(sums)),
-    ...(isCharged && { charged: sumsOfDays(parseSumsOf(charged)).charged }),
+    ...(withInvoiceable && { invoiceable: invoiceableOfDays(parseSumsOf(charged)) }),
     ...(jsons.length > PAGE_SIZE && { next: `${Number(after) + PAGE_SIZE}` }),
   });
 }

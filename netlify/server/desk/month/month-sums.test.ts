@@ -19,7 +19,7 @@ import { keys } from '../../store/keys.ts';
 import { decideReduction } from '../bill/decide-reduction.ts';
 import { moveCar } from '../decide-move.ts';
 import { tillOf } from '../till/till-of.ts';
-import { daysOfMonth, monthSums, sumsOfDays } from './month-sums.ts';
+import { daysOfMonth, invoiceableOfDays, monthSums, sumsOfDays } from './month-sums.ts';
 
 /* The sums of random bookings are those of books that were kept beside them, of what was done, by somebody who knows of no orders. */
 
@@ -315,4 +315,12 @@ test('a service that was given a title in Bangla meanwhile is one service', () =
     ['তেল বদল', 3, 1_400],
     [undefined, 1, 300],
   ]);
+});
+
+test('what can be invoiced of some days is what was charged, without what was kept of cancelled bookings', () => {
+  const days = [
+    { '["charged","BDT"]': [500], '["charged","USD"]': [70] },
+    { '["charged","BDT"]': [30], '["kept","BDT"]': [30], '["charged","USD"]': [9], '["kept","USD"]': [9] },
+  ];
+  expect(invoiceableOfDays(days)).toEqual({ BDT: 500, USD: 70 });
 });

@@ -135,6 +135,13 @@ export function sumsOfDays(days: Sums[]): DaysSums {
   };
 }
 
+/** Returns what was charged on some days for work: no invoice is issued for what is kept of a booking that was cancelled. */
+export function invoiceableOfDays(days: Sums[]): Amounts {
+  const facts = factsIn(addUp(days.flatMap(factsIn)));
+  const [charged, kept] = [amountsIn(facts, 'charged'), amountsIn(facts, 'kept')];
+  return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
+}
+
 /** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
 function receivedIn(facts: Facts): Amounts {
   const amountIn = (currency: string) =>
