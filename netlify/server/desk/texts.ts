@@ -52,7 +52,7 @@ export const refusals = {
   'not-awaited': { detail: 'This booking is not paid, or was cancelled.' },
 
   'no-service': { path: 'service', message: 'there is no such service' },
-  amount: { path: 'amount', message: (amount: number) => `is ${formatAmount(amount, 'BDT')} by now` },
+  amount: { path: 'amount', message: (amount: number) => `is ${formatAmount(amount, 'BDT')} now` },
   'no-start': { path: 'time', message: 'is not a time at which a car can come' },
   full: { title: 'No room', detail: 'There is no place or no room for the work at this time.' },
   plate: { title: 'Already on the board', detail: 'A car with this plate stands on the board already.' },
@@ -109,7 +109,7 @@ export const refusals = {
   'kept-changed': {
     title: alreadyChanged,
     detail: (kept: number, currency: Currency) =>
-      `${formatAmount(kept, currency)} are kept of this payment by now. Nothing was given back.`,
+      `${formatAmount(kept, currency)} are kept of this payment now. Nothing was given back.`,
   },
   'above-kept': {
     title: 'More than is kept',
@@ -134,7 +134,7 @@ export const refusals = {
   'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },
   'due-changed': {
     title: alreadyChanged,
-    detail: (due: number) => `${formatAmount(due, 'BDT')} are due by now. Nothing was recorded.`,
+    detail: (due: number) => `${formatAmount(due, 'BDT')} are due now. Nothing was recorded.`,
   },
   'above-limit': {
     title: 'For owners only',
@@ -160,7 +160,7 @@ export const refusals = {
   'till-changed': {
     title: alreadyChanged,
     detail: (drawer: number) =>
-      `Cash was taken or given back meanwhile: the day’s cash is ${formatAmount(drawer, 'BDT')} by now. Is what was counted still right?`,
+      `Cash was taken or given back meanwhile: the day’s cash is ${formatAmount(drawer, 'BDT')} now. Is what was counted still right?`,
   },
   'till-open': { detail: 'This day is not closed.' },
   'too-many-till-acts': {
@@ -182,8 +182,8 @@ export const refusals = {
     title: alreadyChanged,
     detail: (amount: number) =>
       amount < 0
-        ? `A credit note is to take ${formatAmount(-amount, 'BDT')} off by now. Nothing was issued.`
-        : `${formatAmount(amount, 'BDT')} are to be invoiced by now. Nothing was issued.`,
+        ? `A credit note is to take ${formatAmount(-amount, 'BDT')} off now. Nothing was issued.`
+        : `${formatAmount(amount, 'BDT')} are to be invoiced now. Nothing was issued.`,
   },
   'invoices-gone': {
     title: 'Kept no longer',

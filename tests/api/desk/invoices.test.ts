@@ -73,7 +73,7 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   });
   expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: -6_375, invoices: [{ number: 1 }] });
   const other = await expectRefused(() => credit(job, 6_374), 409);
-  expect(other.detail).toBe('A credit note is to take BDT 63.75 off by now. Nothing was issued.');
+  expect(other.detail).toBe('A credit note is to take BDT 63.75 off now. Nothing was issued.');
   await parseJob(await credit(job, 6_375));
   expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: 0 });
 

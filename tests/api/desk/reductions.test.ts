@@ -71,7 +71,7 @@ test('of two members who saw the same sum, one is shown what is due by now; abov
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({
-    detail: 'BDT 5,863.75 are due by now. Nothing was recorded.',
+    detail: 'BDT 5,863.75 are due now. Nothing was recorded.',
     job: { bill: { due: { amount: 586_375 } } },
   });
   const all = { kind: 'goodwill', amount: 586_375, due: 586_375 } as const;

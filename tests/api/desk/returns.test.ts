@@ -91,7 +91,7 @@ test('of two members at once, one is shown what is kept by now; neither gives ba
   const both = await Promise.all([giveBack(transactionId), giveBack(transactionId, { amount: 600_000 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = await both.find(({ status }) => status === 409)?.json();
-  expect(refused.detail).toMatch(/are kept of this payment by now\. Nothing was given back\./);
+  expect(refused.detail).toMatch(/are kept of this payment now\. Nothing was given back\./);
   expect(refused.job.taken.amount).toBeLessThan(606_375);
   await refundAll();
   await expectRefusal(giveBack(transactionId, { amount: 606_376 }), 409);
