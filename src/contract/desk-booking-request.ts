@@ -107,21 +107,28 @@ const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(
 
 /**
  * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
- * a reason. A `discount` is taken off the bill with it, of which the member saw `due`. A repeat of an `id` changes nothing. The response is the job.
+ * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`. A repeat of an `id` changes nothing. The response is the job.
  */
 export const takingRequestSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('taken'),
-    ...takingFields,
-    together: z.optional(
-      z
-        .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
-        .check(z.maxLength(20)),
+  z
+    .strictObject({
+      type: z.literal('taken'),
+      ...takingFields,
+      together: z.optional(
+        z
+          .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
+          .check(z.maxLength(20)),
+      ),
+      discount: z.optional(
+        z.strictObject({ amount: takingFields.amount, due: z.int(), reason: returnReasonSchema }),
+      ),
+    })
+    .check(
+      z.refine(({ together, discount }) => !together || !discount, {
+        path: ['discount'],
+        message: 'of-one-booking' satisfies FieldProblem,
+      }),
     ),
-    discount: z.optional(
-      z.strictObject({ amount: takingFields.amount, due: z.int(), reason: returnReasonSchema }),
-    ),
-  }),
   z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: returnReasonSchema }),
 ]);
 export type TakingRequest = z.infer<typeof takingRequestSchema>;

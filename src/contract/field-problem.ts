@@ -21,4 +21,5 @@ export type FieldProblem =
   | 'no-price'
   | 'no-time'
   | 'no-bin'
+  | 'of-one-booking'
   | 'twice';

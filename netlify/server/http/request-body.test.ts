@@ -183,6 +183,8 @@ test.each<Case>([
   expect(problemsOf(...sent, 'bn')).toEqual([{ path, message: bangla }]);
 });
 
+const together = [{ transactionId: 'a'.repeat(26), amount: 100 }];
+const discount = { amount: 250, due: 796_250, reason: 'old' };
 const NO_ROUND_OFF = 'a round-off takes less than BDT 10 off, and leaves whole taka';
 
 type Refused = [string, sent: Sent, path: string, message?: string];
@@ -227,6 +229,7 @@ test.each<Refused>([
   ['no title in Bangla', service({ bn: { title: ' ' } }), 'bn.title'],
   ['no Bangla', service({ bn: { description: '' } }), 'bn.description'],
   ['more than anybody pays', taking({ amount: 50_000_001 }), 'amount'],
+  ['a discount for two bookings', taking({ together, discount }), 'discount', 'for one booking only'],
   ['a reason to take', taking({ reason: 'late' }), '(body)'],
   ['money given back for no reason', taking({ type: 'given-back', reason: ' ' }), 'reason'],
   ['too many kilometres', move({ mileage: 2_000_001 }), 'mileage'],

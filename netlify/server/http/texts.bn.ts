@@ -72,5 +72,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'no-price': `${formatAmount(MIN_PRICE * 100, 'USD')} থেকে ${formatAmount(MAX_PRICE * 100, 'USD')}-এর মধ্যে হতে হবে`,
   'no-time': issueWords.noTime,
   'no-bin': 'বিআইএন ১৩ সংখ্যার হয়',
+  'of-one-booking': 'শুধু একটি বুকিংয়ের জন্য দেওয়া যায়',
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',
 };

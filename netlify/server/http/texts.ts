@@ -73,5 +73,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'no-price': `from ${formatAmount(MIN_PRICE * 100, 'USD')} to ${formatAmount(MAX_PRICE * 100, 'USD')}`,
   'no-time': issueWords.noTime,
   'no-bin': 'a BIN has 13 digits',
+  'of-one-booking': 'for one booking only',
   twice: 'is named twice',
 };

@@ -13,8 +13,8 @@ import { refusal } from '../refusals.ts';
 import { decideTaking } from './decide-taking.ts';
 
 /**
- * Records money that the desk takes, for all bookings that have come with a car or none, and a discount with it; or gives back. Once some was taken, payment
- * pages that are open ask for too much, and are closed. A repeat changes nothing.
+ * Records money that the desk takes, for all bookings of a car or none, or for one with a discount; or gives back. Once some was taken, payment pages that
+ * are open ask for too much, and are closed. A repeat changes nothing.
  * @throws {ProblemError} 409 with the job if that is not possible
  */
 export function takeMoney(call: SignedInCall, request: TakingRequest): Promise<Job> {
