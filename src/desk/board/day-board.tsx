@@ -25,7 +25,7 @@ import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './col
 import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
-import { ask } from './moves/ask.ts';
+import { ask, leaveView } from './moves/ask.ts';
 import { isWhereSeen, type JobChange } from './moves/job-change.ts';
 import type { Outcome } from './moves/moves.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
@@ -61,6 +61,8 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(preloadDialogs);
   }, []);
+
+  useEffect(() => leaveView, []);
 
   // With the board itself, each change of it would render all cards.
   const latest = useRef(board);

@@ -34,6 +34,11 @@ export function ask(asked: Asked): Promise<boolean> {
   });
 }
 
+/** Declines, as the view that has asked is left, the questions before which something else is better done: only that view can do it. */
+export function leaveView(): void {
+  for (const { first, answer } of questions.read()) if (first) answer(false);
+}
+
 onUserLeft(() => {
   for (const { answer } of questions.read()) answer(false);
 });

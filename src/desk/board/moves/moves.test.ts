@@ -4,7 +4,7 @@ import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
-import { ask } from './ask.ts';
+import { ask, leaveView } from './ask.ts';
 import type { JobChange } from './job-change.ts';
 import { createMoves } from './moves.ts';
 
@@ -270,14 +270,16 @@ test.each<[string, JobChange, string]>([
   expect(calls).toEqual([sent]);
 });
 
-test('a question is declined once its member has signed out', async () => {
+const asked = { job: here(1, 'ready'), title: 'Hand over', text: 'BDT 1 is due.', act: 'Hand over unpaid' };
+
+test('a question is declined once its member has signed out, or its view is left that can do what comes first', async () => {
   setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
-  const answer = ask({
-    job: here(1, 'ready'),
-    title: 'Hand over',
-    text: 'BDT 1 is due.',
-    act: 'Hand over unpaid',
+  const stays = ask(asked);
+  const leads = ask({ ...asked, first: { name: 'Take money', act: () => undefined } });
+  leaveView();
+  expect(await Promise.race([stays, leads.then((isMeant) => ({ leads: isMeant }))])).toEqual({
+    leads: false,
   });
   setAuthState(SIGNED_OUT);
-  expect(await answer).toBe(false);
+  expect(await stays).toBe(false);
 });
