@@ -45,6 +45,7 @@ test('members of staff are added, listed and removed; one of them stays an owner
     refused('Another member has this name: nothing was changed.'),
   );
   expect(await staff('add', 'uid-8', 'Karim', 'boss')).toMatchObject({ code: 2 });
+  expect(await staff('add', 'u'.repeat(129), 'Rahim')).toMatchObject({ code: 2 });
   for (const uid of ['uid-7', 'uid-0']) expect(await staff('remove', uid)).toMatchObject({ code: 0 });
   expect(await staff('remove', 'uid-7')).toMatchObject(
     refused('uid-7 is not of the staff: nothing was changed.'),
