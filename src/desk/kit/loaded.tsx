@@ -12,14 +12,20 @@ import { isForOwners, isRefusal } from './desk-request.ts';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>;
+  /** Stands here while it loads. */
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Renders what a query has loaded, and since when that is outdated, unless the account may no longer see it. */
-export function Loaded<T>({ query: { data, error, refetch, dataUpdatedAt }, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query: { data, error, refetch, dataUpdatedAt },
+  skeleton,
+  children,
+}: LoadedProps<T>) {
   const shown = isRefusal(error) ? undefined : data;
   return (
-    <LoadedOnce query={{ data: shown, error, refetch }} Failure={DeskFailure}>
+    <LoadedOnce query={{ data: shown, error, refetch }} skeleton={skeleton} Failure={DeskFailure}>
       {(loaded) => (
         <>
           <StaleStatus updatedAt={serverTimeAt(dataUpdatedAt)} isStale={error !== null} />

@@ -3,10 +3,10 @@ import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import type { Currency } from '../../contract/money.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
+import { Loaded } from '../kit/loaded.tsx';
 import { bareTaka, type Figure, FigureTable, inCurrency, some } from '../month/figures.tsx';
 import { Owed } from '../month/owed.tsx';
 import * as month from '../month/texts.ts';
@@ -22,7 +22,10 @@ interface WeekMoneyProps {
 
 /** Renders the money of seven days in a sentence; behind it, beside that of the seven before, and what is owed. Nothing once the days are kept no longer. */
 export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
-  const query = useQuery(deskQuery(deskWeekMoney, { parameters: { day: first } }));
+  const query = useQuery({
+    ...deskQuery(deskWeekMoney, { parameters: { day: first } }),
+    refetchInterval: 60_000,
+  });
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />}>
