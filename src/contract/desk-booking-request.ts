@@ -98,8 +98,8 @@ export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 export const debtToldSchema = z.strictObject({ id: z.uuid() });
 export type DebtTold = z.infer<typeof debtToldSchema>;
 
-/** The reason for which money is given back, or not taken. */
-export const returnReasonSchema = plainText(MAX_RETURN_REASON).check(
+/** The reason for which less is charged, or money is given back or not taken. */
+export const reasonSchema = plainText(MAX_RETURN_REASON).check(
   z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
 );
 
@@ -120,7 +120,7 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
           .check(z.maxLength(20)),
       ),
       discount: z.optional(
-        z.strictObject({ amount: takingFields.amount, due: z.int(), reason: returnReasonSchema }),
+        z.strictObject({ amount: takingFields.amount, due: z.int(), reason: reasonSchema }),
       ),
     })
     .check(
@@ -129,7 +129,7 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
         message: 'of-one-booking' satisfies FieldProblem,
       }),
     ),
-  z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: returnReasonSchema }),
+  z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: reasonSchema }),
 ]);
 export type TakingRequest = z.infer<typeof takingRequestSchema>;
 

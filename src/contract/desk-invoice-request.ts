@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { returnReasonSchema } from './desk-booking-request.ts';
+import { reasonSchema } from './desk-booking-request.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { digitText, plainText } from './plain-text.ts';
 
@@ -29,6 +29,6 @@ export const invoiceRequestSchema = z.discriminatedUnion('type', [
     ...fields,
     buyer: z.strictObject({ name: nameSchema, bin: binSchema, address: plainText(500) }),
   }),
-  z.strictObject({ type: z.literal('credit-note'), ...fields, reason: returnReasonSchema }),
+  z.strictObject({ type: z.literal('credit-note'), ...fields, reason: reasonSchema }),
 ]);
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountFrom, returnReasonSchema } from './desk-booking-request.ts';
+import { amountFrom, reasonSchema } from './desk-booking-request.ts';
 import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
 import { plainText } from './plain-text.ts';
 
@@ -34,6 +34,6 @@ export const returnRequestSchema = z.strictObject({
   captureId: z.string(),
   amount: amountFrom(1, 'not-takeable'),
   kept: z.int(),
-  reason: returnReasonSchema,
+  reason: reasonSchema,
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

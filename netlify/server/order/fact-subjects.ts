@@ -55,8 +55,8 @@ export function addUp(facts: Pick<Fact, 'subject' | 'numbers'>[]): Sums {
   return Object.fromEntries([...sums].filter(([, numbers]) => numbers.some((number) => number !== 0)));
 }
 
-/** Parses sums as JSON; none if there are none. */
-export const parseSums = (json = '{}'): Sums => z.parse(sumsSchema, JSON.parse(json));
+/** Parses sums as JSON. */
+export const parseSums = (json: string): Sums => z.parse(sumsSchema, JSON.parse(json));
 
 /** Returns sums with their subjects, without those that only a newer version knows. */
 export const factsIn = (sums: Sums): Pick<Fact, 'subject' | 'numbers'>[] =>

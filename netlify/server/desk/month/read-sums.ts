@@ -36,8 +36,7 @@ export const readSumsOf =
   (store) =>
     store.eval(ADD_UP, hashes, []);
 
-export const parseSumsOf = (reply: unknown): Sums[] =>
-  z.parse(z.array(z.string()), reply).map((json) => parseSums(json));
+export const parseSumsOf = (reply: unknown): Sums[] => z.parse(z.array(z.string()), reply).map(parseSums);
 
 /** Reads what is due by now for all cars that were collected. */
 export const readOwed: Read = (store) => store.hvals(keys.dues);
