@@ -38,10 +38,11 @@ const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
-/** A day of the month: what was charged, what came in less what went back without what was recorded by hand, and how full it was, or is by now if it is not over. A closed day has no room. */
+/** A day of the month, and how full it was, or is by now if it is not over. A closed day has no room. */
 const monthDaySchema = z.object({
   day: daySchema,
   charged: amountsSchema,
+  /** What came in less what went back, without what was recorded by hand. */
   received: amountsSchema,
   ...fullnessFields,
 });

@@ -1,4 +1,4 @@
-import type { DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk-month.ts';
+import type { Amounts, DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk-month.ts';
 import type { Currency } from '../../contract/money.ts';
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -7,12 +7,17 @@ const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 const moneyIn = ({ received }: MonthSums, currency: Currency): Received[] =>
   received.filter((one) => one.currency === currency && one.way !== 'by-hand');
 
-/** Returns what came in less what went back. */
-export const receivedIn = (sums: MonthSums, currency: Currency): number =>
-  sumOf(moneyIn(sums, currency).map(({ taken, givenBack }) => taken - givenBack));
+/** Returns the sum in each currency of something of the money. */
+const amountsOf = (sums: MonthSums, of: (one: Received) => number): Amounts => ({
+  BDT: sumOf(moneyIn(sums, 'BDT').map(of)),
+  USD: sumOf(moneyIn(sums, 'USD').map(of)),
+});
 
-export const givenBackIn = (sums: MonthSums, currency: Currency): number =>
-  sumOf(moneyIn(sums, currency).map(({ givenBack }) => givenBack));
+/** Returns what came in less what went back. */
+export const receivedIn = (sums: MonthSums): Amounts =>
+  amountsOf(sums, ({ taken, givenBack }) => taken - givenBack);
+
+export const givenBackIn = (sums: MonthSums): Amounts => amountsOf(sums, ({ givenBack }) => givenBack);
 
 export const reducedIn = ({ reductions }: MonthSums): number =>
   -sumOf(reductions.map(({ amount }) => amount));

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Amounts } from '../../contract/desk-month.ts';
 import { formatAmount, formatMinorUnits } from '../../contract/format-money.ts';
 import type { Currency } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';
 
-/** A figure of a month, with the one of the month before. */
+/** A figure of a month or a week, with the one of that before. */
 export interface Figure {
   name: string;
   now: number;
-  /** Undefined if there is no month before. */
+  /** Undefined if nothing is known of the time before. */
   before: number | undefined;
   /** Says what a difference says nothing about: how often, how long. */
   note?: string | undefined;
@@ -26,6 +27,19 @@ export const inCurrency =
   (currency: Currency) =>
   (amount: number): string =>
     formatAmount(Math.abs(amount), currency);
+
+interface AmountsOfTimes {
+  now: Amounts;
+  before: Amounts | undefined;
+  note?: string;
+}
+
+/** Returns a figure in taka, and the one in dollars unless it is nothing both times. */
+export const amountFigures = (name: string, { now, before, note }: AmountsOfTimes): Figure[] => [
+  { name, now: now.BDT, before: before?.BDT, note, format: bareTaka },
+  ...some({ name: t.inDollars(name), now: now.USD, before: before?.USD, format: inCurrency('USD') }),
+];
+
 export const percent = (share: number): string => t.percent(Math.round(share * 100));
 const whole = (value: number): string => formatNumber(value);
 
@@ -48,12 +62,12 @@ export function differenceOf({ now, before, format = whole }: Figure): string {
 interface FigureTableProps {
   caption: string;
   figures: Figure[];
-  /** The names of the months, that of the one before if there is one. */
-  months: [now: string, before: string | undefined];
+  /** The names of both times, that of the one before if it is shown. */
+  names: [now: string, before: string | undefined];
 }
 
-/** Renders figures with those of the month before, and what is different. */
-export const FigureTable = ({ caption, figures, months: [now, before] }: FigureTableProps) => (
+/** Renders figures with those of the time before, and what is different. */
+export const FigureTable = ({ caption, figures, names: [now, before] }: FigureTableProps) => (
   <table className="w-full text-sm print:text-[7.5pt]">
     <caption className="sr-only">{caption}</caption>
     <thead>

@@ -83,12 +83,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
         {hasNothing ? (
           <p>{t.whatComes}</p>
         ) : (
-          <p className="figures">
-            {t.inShort(
-              formatAmounts(sums.charged),
-              formatAmounts({ BDT: receivedIn(sums, 'BDT'), USD: receivedIn(sums, 'USD') }),
-            )}
-          </p>
+          <p className="figures">{t.inShort(formatAmounts(sums.charged), formatAmounts(receivedIn(sums)))}</p>
         )}
         <Owed owed={owed} />
       </div>

@@ -4,7 +4,7 @@ import { titleIn } from '../../contract/language.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
 import { LANGUAGE } from '../../language.ts';
 import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
-import { bareTaka, type Figure, FigureTable, inCurrency, percent, some } from './figures.tsx';
+import { amountFigures, bareTaka, type Figure, FigureTable, inCurrency, percent, some } from './figures.tsx';
 import * as t from './texts.ts';
 import { nameOfWay } from './way-names.ts';
 
@@ -17,16 +17,11 @@ interface SectionsProps {
 
 /** Renders the figures of a month, without the sections that are empty in both. */
 export function Sections({ month: { sums, before, today }, names }: SectionsProps) {
-  const pair = (of: (one: MonthSums) => number) => ({ now: of(sums), before: before && of(before) });
+  const pair = <T,>(of: (one: MonthSums) => T) => ({ now: of(sums), before: before && of(before) });
   const taka = (name: string, of: (one: MonthSums) => number): Figure => ({
     name,
     ...pair(of),
     format: bareTaka,
-  });
-  const dollars = (name: string, of: (one: MonthSums) => number): Figure => ({
-    name: t.inDollars(name),
-    ...pair(of),
-    format: inCurrency('USD'),
   });
   const counted = (name: string, of: (one: MonthSums) => number): Figure => ({ name, ...pair(of) });
   const fullness = (one: MonthSums) => fullnessOf(one, today) ?? 0;
@@ -36,15 +31,17 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
   return (
     <div className="lg:columns-2 lg:gap-x-8 print:columns-2 print:gap-x-6">
       {section(t.moneyTitle, [
-        taka(t.charged, ({ charged }) => charged.BDT),
-        ...some(dollars(t.charged, ({ charged }) => charged.USD)),
-        { ...taka(t.cameIn, (one) => receivedIn(one, 'BDT')), note: t.lessGivenBack },
-        ...some(dollars(t.cameIn, (one) => receivedIn(one, 'USD'))),
-        taka(t.givenBack, (one) => givenBackIn(one, 'BDT')),
-        ...some(dollars(t.givenBack, (one) => givenBackIn(one, 'USD'))),
+        ...amountFigures(
+          t.charged,
+          pair(({ charged }) => charged),
+        ),
+        ...amountFigures(t.cameIn, { ...pair(receivedIn), note: t.lessGivenBack }),
+        ...amountFigures(t.givenBack, pair(givenBackIn)),
         taka(t.takenOff, reducedIn),
-        ...some(taka(t.kept, ({ kept }) => kept.BDT)),
-        ...some(dollars(t.kept, ({ kept }) => kept.USD)),
+        ...amountFigures(
+          t.kept,
+          pair(({ kept }) => kept),
+        ).flatMap(some),
       ])}
       {section(t.carsTitle, [
         counted(t.byDesk, ({ bookings }) => bookings.desk),
@@ -88,7 +85,7 @@ function FigureSection({ title, figures, names }: FigureSectionProps): ReactNode
       <h2 id={id} className="text-xl print:text-base">
         {title}
       </h2>
-      <FigureTable caption={title} figures={figures} months={names} />
+      <FigureTable caption={title} figures={figures} names={names} />
     </section>
   );
 }

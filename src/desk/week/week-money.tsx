@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
-import type { Currency } from '../../contract/money.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { bareTaka, type Figure, FigureTable, inCurrency, some } from '../month/figures.tsx';
+import { amountFigures, type Figure, FigureTable } from '../month/figures.tsx';
 import { Owed } from '../month/owed.tsx';
 import * as month from '../month/texts.ts';
 import * as t from './texts.ts';
@@ -39,7 +38,7 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
               <FigureTable
                 caption={t.moneyOf(days)}
                 figures={figuresOf(sums, before)}
-                months={[t.theseDays, before && !isEmpty(before) ? t.weekBefore : undefined]}
+                names={[t.theseDays, before && !isEmpty(before) ? t.weekBefore : undefined]}
               />
               <Owed owed={owed} />
             </div>
@@ -53,17 +52,8 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
 const isEmpty = ({ charged, received, served }: DaysSums): boolean =>
   [charged.BDT, charged.USD, received.BDT, received.USD, served].every((one) => one === 0);
 
-function figuresOf(sums: DaysSums, before: DaysSums | undefined): Figure[] {
-  const money = (of: 'charged' | 'received', currency: Currency) => ({
-    now: sums[of][currency],
-    before: before?.[of][currency],
-    format: currency === 'BDT' ? bareTaka : inCurrency('USD'),
-  });
-  return [
-    { name: month.charged, ...money('charged', 'BDT') },
-    ...some({ name: month.inDollars(month.charged), ...money('charged', 'USD') }),
-    { name: month.cameIn, note: month.lessGivenBack, ...money('received', 'BDT') },
-    ...some({ name: month.inDollars(month.cameIn), ...money('received', 'USD') }),
-    { name: t.served, now: sums.served, before: before?.served },
-  ];
-}
+const figuresOf = (sums: DaysSums, before: DaysSums | undefined): Figure[] => [
+  ...amountFigures(month.charged, { now: sums.charged, before: before?.charged }),
+  ...amountFigures(month.cameIn, { now: sums.received, before: before?.received, note: month.lessGivenBack }),
+  { name: t.served, now: sums.served, before: before?.served },
+];
