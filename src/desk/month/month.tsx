@@ -76,15 +76,17 @@ function MonthPage({ data }: { data: DeskMonth }) {
   const before = data.before && !isEmpty(data.before) ? data.before : undefined;
   const name = before && shortNameOf(before.month);
   const hasNothing = isEmpty(sums);
+  const inShort = hasNothing
+    ? t.whatComes
+    : t.inShort(formatAmounts(sums.charged), formatAmounts(receivedIn(sums)));
+  // Where there is nothing to compare with, the sums come first.
+  const [first, second] =
+    hasNothing || 'by' in verdictOf(data) ? [describe(data), inShort] : [inShort, describe(data)];
   return (
     <>
       <div className="grid max-w-prose gap-1 print:max-w-none">
-        <p className="text-xl font-semibold figures print:text-base">{describe(data)}</p>
-        {hasNothing ? (
-          <p>{t.whatComes}</p>
-        ) : (
-          <p className="figures">{t.inShort(formatAmounts(sums.charged), formatAmounts(receivedIn(sums)))}</p>
-        )}
+        <p className="text-xl font-semibold figures print:text-base">{first}</p>
+        <p className="figures">{second}</p>
         <Owed owed={owed} />
       </div>
       {!(hasNothing && !before) && (
