@@ -23,7 +23,10 @@ interface IdentityOptions {
 const START_LIMIT_MS = 180_000;
 const SAVE_INTERVAL_MS = 1_000;
 const name = 'identity';
-const lazyValidators = new URL('./compile-validators-lazily.ts', import.meta.url).href;
+const preloads = ['compile-validators-lazily', 'keep-connections'].flatMap((file) => [
+  '--import',
+  new URL(`./${file}.ts`, import.meta.url).href,
+]);
 
 /**
  * Runs the official Firebase Auth emulator, and saves its accounts in the folder once a second.
@@ -95,8 +98,7 @@ function spawnEmulator(
   const child = spawn(
     process.execPath,
     [
-      '--import',
-      lazyValidators,
+      ...preloads,
       cli,
       ...`emulators:start --only auth --project ${projectId}`.split(' '),
       '--non-interactive',

@@ -2,13 +2,15 @@ import { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
 
+/** Closing an idle connection after Node's five seconds would reset a request that is sent at the same moment. */
+export const KEEP_ALIVE_MS = 120_000;
+
 /**
  * Listens on 127.0.0.1 and returns the port. `name` is for the error message.
  * @throws {Error} if the port is in use
  */
 export function listen(server: Server, port: number, name: string): Promise<number> {
-  // Closing an idle connection after Node's five seconds would reset a request that is sent at the same moment.
-  if (server instanceof HttpServer) server.keepAliveTimeout = 120_000;
+  if (server instanceof HttpServer) server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} (${name}) is in use.`) : error);
