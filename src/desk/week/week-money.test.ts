@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { deskWeekMoney, type WeekMoney as Money } from '../../contract/desk-month.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { WeekMoney } from './week-money.tsx';
@@ -20,6 +21,7 @@ test.each<[string, Money, Error | null, string[]]>([
     new Error('offline'),
     [expect.stringMatching(/^Not up to date since/), sentence],
   ],
+  ['may not be read any longer', { sums, owed }, new ApiError({ status: 403, title: '', detail: '' }), []],
   ['is kept no longer', { owed }, null, []],
 ])('of a week whose money %s, an owner reads the sums that are known', (_case, data, error, texts) => {
   const client = new QueryClient();

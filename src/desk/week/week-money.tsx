@@ -3,7 +3,7 @@ import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskQuery } from '../kit/desk-request.ts';
+import { deskQuery, isRefusal } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { amountFigures, type Figure, FigureTable } from '../month/figures.tsx';
@@ -25,6 +25,8 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
     ...deskQuery(deskWeekMoney, { parameters: { day: first } }),
     refetchInterval: 60_000,
   });
+  // What stands below it says why.
+  if (isRefusal(query.error)) return null;
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />}>
