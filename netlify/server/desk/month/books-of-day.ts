@@ -54,12 +54,13 @@ function booksOf(
       )
       .filter(({ at }) => dayInDhaka(at) === day)
       .sort((a, b) => a.at.localeCompare(b.at));
+  const byOrder = Map.groupBy(issued, ({ orderId }) => orderId);
   return {
     lines: ofDay((order) =>
       billedCharges(order).map(({ line, amount, currency, at }) => ({
         ...{ at, amount, currency, kind: line.kind, text: textOf(line), mechanic: order.mechanic },
         ...('reason' in line && { reason: line.reason }),
-        ...invoicesOf(order, line, issued),
+        ...invoicesOf(line, byOrder.get(order._id)),
       })),
     ),
     moves: ofDay((order) =>
@@ -72,17 +73,11 @@ function booksOf(
   };
 }
 
-/** Returns the numbers of the documents that have a line, and the tax that they charge for it, less what credit notes take off. */
-function invoicesOf(
-  { _id }: OrderRecord,
-  { id }: Line,
-  issued: Invoice[],
-): { invoices?: string[]; vat?: number } {
-  const having = issued
-    .filter(({ orderId }) => orderId === _id)
-    .flatMap((invoice) =>
-      invoice.lines.filter((line) => line.id === id).map(({ vat }) => ({ invoice, vat })),
-    );
+/** Returns the numbers of an order's documents that have a line, and the tax that they charge for it, less what credit notes take off. */
+function invoicesOf({ id }: Line, issued: Invoice[] = []): { invoices?: string[]; vat?: number } {
+  const having = issued.flatMap((invoice) =>
+    invoice.lines.filter((line) => line.id === id).map(({ vat }) => ({ invoice, vat })),
+  );
   return having.length === 0
     ? {}
     : {
