@@ -13,7 +13,7 @@ import { formatAmounts } from '../kit/format-amounts.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
-import { isEmpty, receivedIn, verdictOf } from './compare.ts';
+import { isEmpty, receivedIn, type Verdict, verdictOf } from './compare.ts';
 import { percent } from './figures.tsx';
 import { nameOfMonth, shortNameOf } from './month-names.ts';
 import { Owed } from './owed.tsx';
@@ -79,9 +79,10 @@ function MonthPage({ data }: { data: DeskMonth }) {
   const inShort = hasNothing
     ? t.whatComes
     : t.inShort(formatAmounts(sums.charged), formatAmounts(receivedIn(sums)));
+  const verdict = verdictOf(data);
+  const inWords = describe(verdict, data);
   // Where there is nothing to compare with, the sums come first.
-  const [first, second] =
-    hasNothing || 'by' in verdictOf(data) ? [describe(data), inShort] : [inShort, describe(data)];
+  const [first, second] = hasNothing || 'by' in verdict ? [inWords, inShort] : [inShort, inWords];
   return (
     <>
       <div className="grid max-w-prose gap-1 print:max-w-none">
@@ -106,9 +107,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
 }
 
 /** Returns whether it was a good month, in one sentence. */
-function describe(data: DeskMonth): string {
-  const { sums, before } = data;
-  const verdict = verdictOf(data);
+function describe(verdict: Verdict, { sums, before }: DeskMonth): string {
   const name = before ? shortNameOf(before.month) : '';
   switch (verdict.type) {
     case 'empty':
