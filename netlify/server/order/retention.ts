@@ -1,4 +1,4 @@
-import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { keys } from '../store/keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,6 +38,12 @@ export const firstKeptDay = (now: Date, kind: 'day' | 'facts' = 'day'): string =
 
 /** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
 export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
+
+/** Returns the first month in Dhaka of which the facts of all days are kept. */
+export const firstMonthOfFacts = (now: Date): string => {
+  const first = firstKeptDay(now, 'facts');
+  return first.endsWith('-01') ? first.slice(0, 7) : monthAfter(first.slice(0, 7), 1);
+};
 
 /** Returns the months in Dhaka whose invoices are kept no longer, of the last year in which they were. */
 export function invoiceMonthsGone(now: Date): string[] {

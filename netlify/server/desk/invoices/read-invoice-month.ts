@@ -4,9 +4,9 @@ import { monthSchema } from '../../../../src/contract/desk-month.ts';
 import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { storedInvoiceSchema } from '../../invoices/stored-invoices.ts';
+import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { daysOfMonth, invoiceableOfDays } from '../month/month-sums.ts';
-import { firstKeptMonth } from '../month/read-month.ts';
 import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
@@ -47,7 +47,7 @@ const replySchema = z.tuple([z.array(z.string()), z.string()]);
 export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
   if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
   if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
-  const withInvoiceable = after === '0' && month >= firstKeptMonth(new Date());
+  const withInvoiceable = after === '0' && month >= firstMonthOfFacts(new Date());
   const {
     replies: [listed, charged],
   } = await readAsOwner(caller, [

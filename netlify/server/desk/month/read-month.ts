@@ -3,7 +3,7 @@ import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month
 import { dayInDhaka, monthAfter } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseFullness } from '../../order/records.ts';
-import { firstKeptDay } from '../../order/retention.ts';
+import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { fullnessOf } from '../../visits/capacity.ts';
@@ -28,7 +28,7 @@ const repliesSchema = z.tuple([
 export async function readMonth(caller: Caller, named: string | undefined): Promise<DeskMonth> {
   const now = new Date();
   const today = dayInDhaka(now);
-  const firstMonth = firstKeptMonth(now);
+  const firstMonth = firstMonthOfFacts(now);
   const month = named ?? today.slice(0, 7);
   const problem = problemOf(month, { first: firstMonth, last: today.slice(0, 7) });
   const months = problem ? [] : [month, monthAfter(month, -1)].filter((one) => one >= firstMonth);
@@ -71,12 +71,6 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
   (store) => store.hmget(keys.smsParts, ...months),
   readOwed,
 ];
-
-/** Returns the first month of which all days are kept. */
-export const firstKeptMonth = (now: Date): string => {
-  const first = firstKeptDay(now, 'facts');
-  return first.endsWith('-01') ? first.slice(0, 7) : monthAfter(first.slice(0, 7), 1);
-};
 
 function problemOf(
   month: string,
