@@ -120,7 +120,7 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
           .check(z.maxLength(20)),
       ),
       discount: z.optional(
-        z.strictObject({ amount: takingFields.amount, due: z.int(), reason: reasonSchema }),
+        z.strictObject({ id: z.uuid(), amount: takingFields.amount, due: z.int(), reason: reasonSchema }),
       ),
     })
     .check(

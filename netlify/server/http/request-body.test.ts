@@ -184,7 +184,7 @@ test.each<Case>([
 });
 
 const together = [{ transactionId: 'a'.repeat(26), amount: 100 }];
-const discount = { amount: 250, due: 796_250, reason: 'old' };
+const discount = { id: takingId, amount: 250, due: 796_250, reason: 'old' };
 const NO_ROUND_OFF = 'a round-off takes less than BDT 10 off, and leaves whole taka';
 
 type Refused = [string, sent: Sent, path: string, message?: string];

@@ -64,8 +64,10 @@ export function readTaking(
     const rest = texts.rest === 'discount' ? discountableOf(amount, money) : 0;
     if (rest === 0) return { request: { type, way, amount } };
     const above = whyNotDiscounted(rest, money);
-    if (above === undefined && reason !== '')
-      return { request: { type, way, amount, discount: { amount: rest, due: money.due, reason } } };
+    if (above === undefined && reason !== '') {
+      const discount = { id: crypto.randomUUID(), amount: rest, due: money.due, reason };
+      return { request: { type, way, amount, discount } };
+    }
     return {
       errors: { ...(above !== undefined && { rest: above }), ...(reason === '' && { reason: t.noReason }) },
     };

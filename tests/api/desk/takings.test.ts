@@ -93,7 +93,7 @@ test('the staff cannot take more than is due, and read how much that is', async 
 test('money is taken with a discount, or not at all above the limit of the desk', async () => {
   const withOff = (amount: number) => ({
     amount: PRICE - amount,
-    discount: { amount, due: PRICE, reason: 'agreed' },
+    discount: { id: randomUUID(), amount, due: PRICE, reason: 'agreed' },
   });
   const above = await expectRefused(() => sendTaking(member, job, withOff(50_001)), 409);
   expect(above.detail).toBe('Only an owner may take more than BDT 500 off a booking.');

@@ -12,6 +12,7 @@ import { PRICE } from '../../support/cases/payments.ts';
 import { NOW } from '../../support/cases/times.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
+const OFF = '22222222-2222-4222-8222-222222222222';
 const LIMIT = garage.deskReduction;
 
 type Taken = Extract<TakingRequest, { type: 'taken' }>;
@@ -20,7 +21,7 @@ const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agree
   id: ID,
   way: 'cash',
   amount,
-  discount: { amount: off, due, reason },
+  discount: { id: OFF, amount: off, due, reason },
 });
 const without = ({ discount: _discount, ...request }: Taken): Taken => request;
 const decide = (owned: OwnedOrder, request: Taken, role: Role = 'desk') =>
@@ -44,19 +45,19 @@ test.each<[string, Taken, Role, due: number]>([
     }),
   );
   expect(lines.at(-1)).toMatchObject({
+    id: OFF,
     text: 'discount',
     amount: -(request.discount?.amount ?? 0),
     by: 'Karim',
   });
   expect(payments.at(-1)).toMatchObject({ id: ID, amount: request.amount });
-  expect(lines.at(-1)?.id).not.toBe(ID);
   expect(dueAtDesk(change.after.order)).toBe(due);
 });
 
 const orderOf = (change: Change): OwnedOrder => ownedOf(change.after.order);
 const once = orderOf(changeIn(decide(before, taken(20_000))));
 const onlyTaken = orderOf(changeIn(decide(before, without(taken(20_000)))));
-const undo = { type: 'undone', id: once.order.lines.at(-1)?.id ?? '' } as const;
+const undo = { type: 'undone', id: OFF } as const;
 const undone = orderOf(changeIn(decideReduction(once, undo, { by: 'Salma', role: 'desk', now: NOW })));
 
 test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
@@ -68,6 +69,7 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['with another discount', once, taken(10_000, { amount: PRICE - 20_000 }), 'known'],
   ['for another reason', once, taken(20_000, { reason: 'other' }), 'known'],
   ['of another amount', once, taken(20_000, { amount: 1 }), 'known'],
+  ['with the discount of another one', once, { ...taken(20_000), id: OFF }, 'line-known'],
 ])('a taking is not recorded again %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });

@@ -69,7 +69,7 @@ function isAsSaid(line: Line, said: Partial<DeskLine>): boolean {
 }
 
 /** Returns whether a line of the desk was on a bill, and taken off it. */
-export const wasTakenOff = ({ events }: OrderRecord, id: string | undefined): boolean =>
+const wasTakenOff = ({ events }: OrderRecord, id: string | undefined): boolean =>
   events.some(
     ({ type, reference }) => reference === id && Object.values(eventTypes).some(({ off }) => off === type),
   );
