@@ -94,7 +94,7 @@ export type MonthSums = z.infer<typeof sumsSchema>;
 
 /**
  * The response of `GET /desk/month?month=`, for owners: the sums of a month, or of this one if none is named, and of the one before, unless that is kept no
- * longer. `owed` is due by now for all cars that were collected.
+ * longer. `owed` are all bookings whose car has left with money due, as it is now.
  */
 const monthResponseSchema = z.object({
   /** Today: its month is not over. */
@@ -115,7 +115,7 @@ export type DaysSums = z.infer<typeof daysSumsSchema>;
 
 /**
  * The response of `GET /desk/days/{day}/money`, for owners: the sums of the week from a day on, and of the one before, each unless a day of it is kept no
- * longer. `owed` is due by now for all cars that were collected.
+ * longer. `owed` are all bookings whose car has left with money due, as it is now.
  */
 const weekMoneySchema = z.object({
   sums: z.optional(daysSumsSchema),

@@ -4,7 +4,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
-/** Says what is due by now for all cars that have left, and leads to who owes it. */
+/** Says what is due of all bookings whose car has left, and leads to who owes it. */
 export const Owed = ({ owed: { amount, count } }: { owed: Counted }) => (
   <p className="figures">
     {count > 0 ? (

@@ -38,9 +38,10 @@ export const readSumsOf =
 
 export const parseSumsOf = (reply: unknown): Sums[] => z.parse(z.array(z.string()), reply).map(parseSums);
 
-/** Reads what is due by now for all cars that were collected. */
+/** Reads what is due of each booking whose car has left, as it is now, whatever the days of the sums are. */
 export const readOwed: Read = (store) => store.hvals(keys.dues);
 
+/** Returns how many such bookings there are, and what is due of all of them in paisa. */
 export function parseOwed(reply: unknown): Counted {
   const dues = z.parse(z.array(z.coerce.number()), reply);
   return { count: dues.length, amount: sumOf(dues) };
