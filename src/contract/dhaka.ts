@@ -36,3 +36,9 @@ export const daysBetween = (day: string, later: string): number =>
 
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the days of a month `2026-11`. */
+export const daysOfMonth = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, number) => daysAfter(`${month}-01`, number)).filter((day) =>
+    day.startsWith(month),
+  );

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/desk-invoice.ts';
 import { monthSchema } from '../../../../src/contract/desk-month.ts';
+import { daysOfMonth } from '../../../../src/contract/dhaka.ts';
 import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { storedInvoiceSchema } from '../../invoices/stored-invoices.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
-import { daysOfMonth, invoiceableOfDays } from '../month/month-sums.ts';
 import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
+import { invoiceableOfDays } from '../month/sums-of-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, daysOfMonth } from '../../../../src/contract/dhaka.ts';
 import { deskOrder, orderWith, ownedOf, serviceLine } from '../../../../tests/support/cases/orders.ts';
 import { pageIn } from '../../../../tests/support/cases/payments.ts';
 import { HOUR } from '../../../../tests/support/cases/times.ts';
@@ -19,7 +19,8 @@ import { keys } from '../../store/keys.ts';
 import { decideReduction } from '../bill/decide-reduction.ts';
 import { moveCar } from '../decide-move.ts';
 import { tillOf } from '../till/till-of.ts';
-import { daysOfMonth, invoiceableOfDays, monthSums, sumsOfDays } from './month-sums.ts';
+import { monthSums } from './month-sums.ts';
+import { invoiceableOfDays, sumsOfDays } from './sums-of-days.ts';
 
 /* The sums of random bookings are those of books that were kept beside them, of what was done, by somebody who knows of no orders. */
 

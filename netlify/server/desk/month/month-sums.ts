@@ -1,10 +1,9 @@
-import type { Amounts, Counted, DaysSums, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
+import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk-till.ts';
-import { daysAfter } from '../../../../src/contract/dhaka.ts';
 import { waysOfPaying } from '../../../../src/contract/taking.ts';
-import { sumOf } from '../../order/bill.ts';
 import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
+import { amountsIn, type Facts, type OfKind, ofKind, receivedIn } from './sums-of-days.ts';
 
 /** A day with the sums of its facts, and how full it is. */
 type DayFacts = { day: string; sums: Sums } & Fullness;
@@ -17,37 +16,30 @@ export interface MonthFacts {
   smsParts: number;
 }
 
-type Facts = ReturnType<typeof factsIn>;
-
-export const daysOfMonth = (month: string): string[] =>
-  Array.from({ length: 31 }, (_, number) => daysAfter(`${month}-01`, number)).filter((day) =>
-    day.startsWith(month),
-  );
-
 /** Returns the sums of a month from the facts of its orders. */
 export function monthSums({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
   const all = [...days.map(({ sums }) => sums), dropped];
   const facts = factsIn(addUp(all.flatMap(factsIn)));
-  const orders = (name: Of<'order'>[1]) => countedIn(facts, 'order', name).count;
-  const findings = (name: Of<'finding'>[1]) => countedIn(facts, 'finding', name);
+  const orders = (name: OfKind<'order'>[1]) => countedIn(facts, 'order', name).count;
+  const findings = (name: OfKind<'finding'>[1]) => countedIn(facts, 'finding', name);
   return {
     month,
     days: days.map(toDay),
     charged: amountsIn(facts, 'charged'),
     kept: amountsIn(facts, 'kept'),
-    received: of(facts, 'money')
+    received: ofKind(facts, 'money')
       .sort(inOrderOfWays)
       .map(({ subject: [, way, currency], numbers }) => {
         const [taken = 0, takenCount = 0, givenBack = 0, givenBackCount = 0] = numbers;
         return { way, currency, taken, takenCount, givenBack, givenBackCount };
       }),
     services: servicesIn(facts),
-    work: toWork(of(facts, 'work')[0]?.numbers),
-    mechanics: of(facts, 'mechanic')
+    work: toWork(ofKind(facts, 'work')[0]?.numbers),
+    mechanics: ofKind(facts, 'mechanic')
       .map(({ subject: [, mechanic], numbers }) => ({ mechanic, ...toWork(numbers) }))
       .sort(mostCharged),
     reductions: reductionsIn(facts),
-    disputes: of(facts, 'dispute').map(({ subject: [, state, currency], numbers }) => ({
+    disputes: ofKind(facts, 'dispute').map(({ subject: [, state, currency], numbers }) => ({
       state,
       currency,
       ...toCounted(numbers),
@@ -66,24 +58,10 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
   };
 }
 
-/** The subjects of a kind. */
-type Of<Kind extends Subject[0]> = Extract<Subject, [Kind, ...unknown[]]>;
-
-function of<Kind extends Subject[0]>(facts: Facts, kind: Kind): { subject: Of<Kind>; numbers: number[] }[] {
-  const isOfKind = (subject: Subject): subject is Of<Kind> => subject[0] === kind;
-  return facts.flatMap(({ subject, numbers }) => (isOfKind(subject) ? [{ subject, numbers }] : []));
-}
-
 const toCounted = ([count = 0, amount = 0]: number[] = []): Counted => ({ count, amount });
 
 const countedIn = (facts: Facts, kind: 'order' | 'finding', name: string): Counted =>
-  toCounted(of(facts, kind).find(({ subject }) => subject[1] === name)?.numbers);
-
-function amountsIn(facts: Facts, kind: 'charged' | 'kept'): Amounts {
-  const amountIn = (currency: string) =>
-    of(facts, kind).find(({ subject }) => subject[1] === currency)?.numbers[0] ?? 0;
-  return { BDT: amountIn('BDT'), USD: amountIn('USD') };
-}
+  toCounted(ofKind(facts, kind).find(({ subject }) => subject[1] === name)?.numbers);
 
 const toWork = ([count = 0, BDT = 0, USD = 0, minutes = 0]: number[] = []): MonthSums['work'] => ({
   count,
@@ -93,13 +71,13 @@ const toWork = ([count = 0, BDT = 0, USD = 0, minutes = 0]: number[] = []): Mont
 
 /** Returns the services by their title; one that was given a title in Bangla meanwhile is one. */
 function servicesIn(facts: Facts): MonthSums['services'] {
-  const found = of(facts, 'service');
+  const found = ofKind(facts, 'service');
   const nameBnOf = (id: string, name: string) =>
     found.find(({ subject }) => subject[1] === id && subject[2] === name && subject[3])?.subject[3];
   const titled = addUp(
     found.map(({ subject: [kind, id, name], numbers }) => ({ subject: [kind, id, name], numbers })),
   );
-  return of(factsIn(titled), 'service')
+  return ofKind(factsIn(titled), 'service')
     .map(({ subject: [, id, name], numbers }) => ({
       id,
       name,
@@ -112,7 +90,7 @@ function servicesIn(facts: Facts): MonthSums['services'] {
 const ways = [...waysOfPaying, ...onlineWays];
 
 /** Sorts money by its way, in the order in which the till has them, and taka before dollars. */
-const inOrderOfWays = (one: { subject: Of<'money'> }, other: { subject: Of<'money'> }): number =>
+const inOrderOfWays = (one: { subject: OfKind<'money'> }, other: { subject: OfKind<'money'> }): number =>
   ways.indexOf(one.subject[1]) - ways.indexOf(other.subject[1]) ||
   one.subject[2].localeCompare(other.subject[2]);
 
@@ -125,45 +103,17 @@ function toDay({ day, sums, ...fullness }: DayFacts): MonthDay {
   return { day, charged: amountsIn(facts, 'charged'), received: receivedIn(facts), ...fullness };
 }
 
-/** Returns the sums of some days. */
-export function sumsOfDays(days: Sums[]): DaysSums {
-  const facts = factsIn(addUp(days.flatMap(factsIn)));
-  return {
-    charged: amountsIn(facts, 'charged'),
-    received: receivedIn(facts),
-    served: sumOf(of(facts, 'mechanic').map(({ numbers: [count = 0] }) => count)),
-  };
-}
-
-/** Returns what was charged on some days for work: no invoice is issued for what is kept of a booking that was cancelled. */
-export function invoiceableOfDays(days: Sums[]): Amounts {
-  const facts = factsIn(addUp(days.flatMap(factsIn)));
-  const [charged, kept] = [amountsIn(facts, 'charged'), amountsIn(facts, 'kept')];
-  return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
-}
-
-/** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
-function receivedIn(facts: Facts): Amounts {
-  const amountIn = (currency: string) =>
-    sumOf(
-      of(facts, 'money')
-        .filter(({ subject }) => subject[1] !== 'by-hand' && subject[2] === currency)
-        .map(({ numbers: [taken = 0, , givenBack = 0] }) => taken - givenBack),
-    );
-  return { BDT: amountIn('BDT'), USD: amountIn('USD') };
-}
-
 /** The most reductions that are shown with what was typed. */
 const MAX_REASONS = 30;
 
 /** Returns the reductions by kind and reason, of which those that took the least off are added up without their reason. */
 function reductionsIn(facts: Facts): MonthSums['reductions'] {
-  const off = of(facts, 'off').sort((one, other) => (one.numbers[1] ?? 0) - (other.numbers[1] ?? 0));
+  const off = ofKind(facts, 'off').sort((one, other) => (one.numbers[1] ?? 0) - (other.numbers[1] ?? 0));
   const shown = off.map(({ subject, numbers }, index) => {
     const [kind, name] = subject;
     return { subject: index < MAX_REASONS ? subject : ([kind, name] satisfies Subject), numbers };
   });
-  return of(factsIn(addUp(shown)), 'off').map(({ subject: [, kind, reason], numbers }) => ({
+  return ofKind(factsIn(addUp(shown)), 'off').map(({ subject: [, kind, reason], numbers }) => ({
     kind,
     reason,
     ...toCounted(numbers),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month.ts';
-import { dayInDhaka, monthAfter } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, daysOfMonth, monthAfter } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseFullness } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
@@ -10,7 +10,7 @@ import { fullnessOf } from '../../visits/capacity.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { daysOfMonth, type MonthFacts, monthSums } from './month-sums.ts';
+import { type MonthFacts, monthSums } from './month-sums.ts';
 import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
 
 const repliesSchema = z.tuple([

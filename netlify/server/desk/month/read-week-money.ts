@@ -7,8 +7,8 @@ import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { sumsOfDays } from './month-sums.ts';
 import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
+import { sumsOfDays } from './sums-of-days.ts';
 
 const WEEK = 7;
 
