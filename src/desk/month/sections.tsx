@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
-import { titleIn } from '../../contract/language.ts';
-import { reductionNames } from '../../contract/money-texts.ts';
-import { LANGUAGE } from '../../language.ts';
 import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
-import { amountFigures, bareTaka, type Figure, FigureTable, inCurrency, percent, some } from './figures.tsx';
+import { amountFigures, bareTaka, type Figure, FigureTable, percent, some } from './figures.tsx';
+import { disputesOf, mechanicsOf, reductionsOf, servicesOf, waysOf } from './listed-figures.ts';
 import * as t from './texts.ts';
-import { nameOfWay } from './way-names.ts';
 
 /* Each section has the figures of a month beside those of the one before. */
 
@@ -89,89 +86,3 @@ function FigureSection({ title, figures, names }: FigureSectionProps): ReactNode
     </section>
   );
 }
-
-/**
- * Returns a figure for each entry of either month, those of this one first. Entries of one name are compared.
- */
-function merge<Entry>(
-  now: Entry[],
-  before: Entry[] | undefined,
-  toFigure: (entry: Entry) => Omit<Figure, 'before'>,
-): Figure[] {
-  const [shown, former] = [now.map(toFigure), before?.map(toFigure)];
-  const formerOf = (name: string) => former?.find((one) => one.name === name);
-  const gone = (former ?? []).filter(({ name }) => !shown.some((one) => one.name === name));
-  return [
-    ...shown.map((figure) => ({ ...figure, before: former && (formerOf(figure.name)?.now ?? 0) })),
-    ...gone.map(({ note: _note, now: amount, ...figure }) => ({ ...figure, now: 0, before: amount })),
-  ];
-}
-
-type Work = MonthSums['work'];
-
-/** Returns the figures of something that was charged, in taka and in dollars as far as there are some. */
-const workFigures = (name: string, { charged }: Work, note: string): Omit<Figure, 'before'>[] => [
-  ...(charged.BDT !== 0 || charged.USD === 0 ? [{ name, now: charged.BDT, note, format: bareTaka }] : []),
-  ...(charged.USD === 0
-    ? []
-    : [
-        {
-          name: t.inDollars(name),
-          now: charged.USD,
-          note: charged.BDT === 0 ? note : undefined,
-          format: inCurrency('USD'),
-        },
-      ]),
-];
-
-const asIs = (figure: Omit<Figure, 'before'>) => figure;
-
-function servicesOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
-  const figuresOf = ({ services, work }: MonthSums) => [
-    ...services.flatMap((service) =>
-      workFigures(
-        titleIn(LANGUAGE, service.name, service.nameBn),
-        service,
-        t.timesAndHours(service.count, service.minutes),
-      ),
-    ),
-    ...(work.count > 0 ? workFigures(t.foundWork, work, t.timesAndHours(work.count, work.minutes)) : []),
-  ];
-  return merge(figuresOf(sums), before && figuresOf(before), asIs);
-}
-
-function mechanicsOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
-  const figuresOf = ({ mechanics }: MonthSums) =>
-    mechanics.flatMap((one) =>
-      workFigures(one.mechanic ?? t.nobodySet, one, t.carsAndHours(one.count, one.minutes)),
-    );
-  return merge(figuresOf(sums), before && figuresOf(before), asIs);
-}
-
-const waysOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
-  merge(sums.received, before?.received, ({ way, currency, taken, takenCount, givenBack }) => {
-    const byHand = way === 'by-hand';
-    const name = nameOfWay(way);
-    return {
-      name: currency === 'USD' ? t.inDollars(name) : name,
-      now: byHand ? givenBack : taken - givenBack,
-      note: byHand ? t.inNoSum : t.times(takenCount),
-      format: currency === 'USD' ? inCurrency('USD') : bareTaka,
-    };
-  });
-
-const reductionsOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
-  merge(sums.reductions, before?.reductions, ({ kind, reason, count, amount }) => ({
-    name: `${reductionNames[kind]}: ${reason ?? t.withoutReason}`,
-    now: -amount,
-    note: t.times(count),
-    format: bareTaka,
-  }));
-
-const disputesOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
-  merge(sums.disputes, before?.disputes, ({ state, currency, count, amount }) => ({
-    name: currency === 'USD' ? t.inDollars(t.disputes[state]) : t.disputes[state],
-    now: amount,
-    note: t.times(count),
-    format: currency === 'USD' ? inCurrency('USD') : bareTaka,
-  }));
