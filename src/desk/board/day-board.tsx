@@ -14,8 +14,6 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
-import { leavesWithDue, questionBefore } from '../takings/job-money.ts';
-import { actsWithoutAmount } from '../takings/texts.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { isAway as isBoardAway, unplannedQuery } from './board-query.ts';
@@ -25,10 +23,10 @@ import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './col
 import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
-import { ask, leaveView } from './moves/ask.ts';
-import { isWhereSeen, type JobChange } from './moves/job-change.ts';
-import type { Outcome } from './moves/moves.ts';
+import { leaveView } from './moves/ask.ts';
+import { isWhereSeen } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
+import { useChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
 import * as t from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
@@ -73,18 +71,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     (name, job) => dialog.show({ dialog: name, job }),
     [dialog.show],
   );
-  const change = useCallback(
-    async (job: Job, wanted: JobChange): Promise<Outcome> => {
-      const step = wanted.move?.step ?? job.progress;
-      const question = step === job.progress ? undefined : questionBefore(job, step);
-      const first = leavesWithDue(job, step)
-        ? { name: actsWithoutAmount.taken, act: () => openDialog('take', job) }
-        : undefined;
-      if (question && !(await ask({ job, ...question, first }))) return 'declined';
-      return moves.change(latest.current, job, wanted);
-    },
-    [openDialog],
-  );
+  const change = useChange(latest, dialog.show);
   const moveCard = useCallback<JobActions['move']>(
     (job, step) => void change(job, { move: { step } }),
     [change],

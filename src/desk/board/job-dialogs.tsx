@@ -4,9 +4,12 @@ import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
 import type { DialogEnds, Tell } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
+import type { Outcome } from './moves/moves.ts';
 
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
-export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
+export type OpenDialog =
+  | { dialog: 'sheet' }
+  | { dialog: JobDialog; job: Job; handOver?: (paid?: Job) => Promise<Outcome> };
 
 /**
  * Returns a component that is loaded before it is first rendered, or else then: React shows a lazy one 300 ms later, and what is typed until then
@@ -91,6 +94,7 @@ export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
         <TakeDialog
           // As it was opened: what is due changes before the end is told.
           job={opened.job}
+          handOver={opened.handOver}
           {...ends}
         />
       )}

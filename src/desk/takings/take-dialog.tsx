@@ -8,12 +8,13 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
+import type { Outcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
-import { moneyOf, typesFor } from './job-money.ts';
+import { dueOfCar, jobAfter, moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
 import {
@@ -21,13 +22,20 @@ import {
   moneyToTake,
   readAmount,
   readTaking,
+  settlesCar,
   type Taking,
   whyNotDiscounted,
 } from './taking-draft.ts';
 import * as t from './texts.ts';
 
+interface TakeDialogProps extends DialogEnds {
+  job: Job;
+  /** Hands the car over, which waits for its money: with its job once nothing is due; without one it stays. */
+  handOver?: ((paid?: Job) => Promise<Outcome>) | undefined;
+}
+
 /** Takes money for a booking of the desk, or gives it back. */
-export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialogProps) {
   const [job, follow] = useSeenJob(opened);
   const money = moneyToTake(job, useRole());
   const types = typesFor(money);
@@ -48,13 +56,19 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
     read: (texts) => readTaking(texts, typeIn(texts.type), money),
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path.replace('discount.', '')),
     send: (taking: Taking) => {
-      const isAll = taking.type === 'taken' && taking.together !== undefined;
-      const { transactionId, ...seen } = (isAll && money.all[0]) || job;
+      const isOfCar = taking.type === 'taken' && taking.together !== undefined;
+      const { transactionId, ...seen } = (isOfCar && money.all[0]) || job;
       return takeOnce(seen, (id) =>
         follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })),
       );
     },
-    onDone: (_, taking) => onEnd(doneOf(taking, customer)),
+    onDone: async (answered, taking) => {
+      const done = doneOf(taking, customer);
+      onEnd(done);
+      const after = jobAfter(answered, job);
+      const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
+      if (typeof outcome === 'object') onEnd(t.notHandedOver(done, outcome.text), true);
+    },
     onFailed: ({ message }, taking) =>
       onEnd(t.actFailed(formatAmount(sumOf(taking), 'BDT'), customer, message), true),
   });
@@ -63,19 +77,24 @@ export function TakeDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: 
   const way = wayOfPayingSchema.parse(form.texts.way);
   const rest = type === 'taken' ? discountableOf(amount, money) : 0;
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
-  const act =
+  const isAll = settlesCar(type, (amount ?? 0) + (isDiscount ? rest : 0), job);
+  const taking =
     amount === undefined
       ? t.actsWithoutAmount[type]
       : t.actNames[type === 'all' ? 'taken' : type](formatAmount(amount, 'BDT'), t.inWays[way]);
+  const act = isDiscount ? t.actWithDiscount(taking, formatAmount(rest, 'BDT')) : taking;
   const hasAct = types.length > 0;
 
   return (
     <FormDialog
       title={t.moneyFor(nameOf(job))}
       form={form}
-      act={hasAct && (isDiscount ? t.actWithDiscount(act, formatAmount(rest, 'BDT')) : act)}
+      act={hasAct && (handOver && isAll ? t.actWithHandOver(act) : act)}
       first="way"
-      onClose={onClose}
+      onClose={() => {
+        void handOver?.();
+        onClose();
+      }}
     >
       <Whose job={job} />
       {type === 'all' ? <DueOfCar parts={money.all} /> : <BillTable bill={job.bill} />}

@@ -4,8 +4,8 @@ import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/suppo
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
-import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
-import { moneyToTake, readTaking } from './taking-draft.ts';
+import { chargedAtDesk, jobAfter, moneyOf, questionBefore, typesFor } from './job-money.ts';
+import { moneyToTake, readTaking, settlesCar } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -85,6 +85,32 @@ test('all that is due for a car is taken at once', () => {
       amount: 420_000,
       together: [{ transactionId: 'other', amount: 250_000 }],
     },
+  });
+});
+
+test.each<[Parameters<typeof settlesCar>[0], number, Partial<Job>, boolean]>([
+  ['taken', 420_000, {}, true],
+  ['taken', 419_900, {}, false],
+  ['taken', 420_000, { together: [other] }, false],
+  ['all', 670_000, { together: [other] }, true],
+  ['given-back', 420_000, {}, false],
+])(
+  'nothing is due for a car once this is done, or something: %s %i of %j',
+  (type, amount, changes, isAll) => {
+    expect(settlesCar(type, amount, jobWith('a', { ...unpaid, ...changes }))).toBe(isAll);
+  },
+);
+
+test('a car is handed over as its money has left it, also that of another booking, with what only the board knows', () => {
+  const earlier = { count: 1, serviceName: 'Brakes', at: '2026-10-25T03:00:00.000Z' };
+  const seen = jobWith('a', { earlier, bill: billWith(), together: [other] });
+  const ofOwn = jobWith('a', { rev: 2, bill: billWith(), together: [other] });
+  expect(jobAfter(ofOwn, seen)).toEqual({ ...ofOwn, earlier });
+  const third = { ...other, orderId: 'c' };
+  const ofOther = jobWith('b', { rev: 3, together: [{ ...other, orderId: 'a' }, third] });
+  expect(jobAfter(ofOther, seen)).toMatchObject({
+    ...{ orderId: 'a', rev: 1, earlier },
+    together: [{ orderId: 'b', rev: 3, due: 0 }, third],
   });
 });
 

@@ -5,7 +5,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { typeAmount } from '../texts.ts';
-import { type DeskMoney, moneyOf, type TakingAct } from './job-money.ts';
+import { type DeskMoney, dueOfCar, moneyOf, type TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { aboveLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
@@ -37,6 +37,10 @@ export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
 /** Returns what is left of the amount due once some is taken, if it can be a discount: 0 if not. */
 export const discountableOf = (amount: number | undefined, { due, maxDiscount }: MoneyToTake): number =>
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, due - amount);
+
+/** Returns whether nothing is due for a car once an amount is taken, or taken off. */
+export const settlesCar = (type: TakingAct, amount: number, job: Job): boolean =>
+  type !== 'given-back' && amount === dueOfCar(job);
 
 /** Returns why a member may not give a discount, undefined if they may. */
 export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: MoneyToTake): string | undefined =>

@@ -38,7 +38,11 @@ export const actsDone: Record<
 export const restLabel = (rest: string): string => `বাকি ${rest}`;
 export const restNames = { due: 'বাকি থাকবে', discount: 'ছাড় দিন' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ছাড় ${discount}`;
+export const actWithHandOver = (act: string): string => `${act}, গাড়ি ডেলিভারি দিন`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} ছাড় ${discount}।`;
+
+export const notHandedOver = (taken: string, reason: string): string =>
+  `${taken} কিন্তু গাড়ি ডেলিভারি হয়নি, গ্যারেজেই আছে। ${reason}`;
 
 export const actFailed = (amount: string, customer: string, reason: string): string =>
   `${customer}: আমাদের জানামতে ${amount} লেখা হয়নি। ${reason}`;

@@ -45,7 +45,13 @@ export const actsDone: Record<
 export const restLabel = (rest: string): string => `The rest, ${rest}`;
 export const restNames = { due: 'Stays due', discount: 'Is a discount' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ${discount} off`;
+/** The button, if the car is handed over once the money is taken. */
+export const actWithHandOver = (act: string): string => `${act} and hand over`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} Discount: ${discount}.`;
+
+/** `reason` says why the car was not moved. */
+export const notHandedOver = (taken: string, reason: string): string =>
+  `${taken} The car is not handed over, and still stands here. ${reason}`;
 
 /** Said where the dialog was closed before the answer came. */
 export const actFailed = (amount: string, customer: string, reason: string): string =>

@@ -239,13 +239,16 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
 
   // What is sent ends though its dialog was closed.
   const release = await holdBack(page, '**/api/desk/takings/*');
-  await page.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
+  await page.getByRole('button', { name: 'Take BDT 2,500 in cash and hand over' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('radio', { name: 'Collected' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.route(jobs, isAway);
   release();
-  const result = page.getByText(`BDT 2,500 of ${customer} taken in cash.`);
+  const result = page.getByText(
+    `BDT 2,500 of ${customer} taken in cash. The car is not handed over, and still stands here. Not moved. The store is away.`,
+  );
   await expect(result).toBeVisible();
   const pushed = await result.evaluate(
     (element, car) => {
@@ -259,6 +262,7 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
     await card.elementHandle(),
   );
   expect(pushed).toBe(0);
+  await page.unroute(jobs);
   await open();
   await choose(dialog.getByRole('radio', { name: 'Collected' }));
   await save();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { makeRoom, roomyStart } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { cardOf, newPlate, openDesk, refresh, unfold } from '../desk.ts';
+import { cardOf, column, newPlate, openDesk, refresh, unfold } from '../desk.ts';
 import { choose, expect, holdBack, pressTwice, test } from '../fixtures.ts';
 
 /* Bookings by phone and at the gate. */
@@ -95,11 +95,15 @@ test('the staff can book a returning customer’s second service with the first,
   await page.getByRole('searchbox').fill(plate.slice(-7));
   const card = cardOf(page, plate);
   await unfold(page, plate);
-  await card.getByRole('button', { name: 'Take money' }).click();
-  await page.getByRole('button', { name: 'Take BDT 12,127.50 in cash' }).click();
+  await card.getByRole('button', { name: /^Message and steps/ }).click();
+  await choose(page.getByRole('radio', { name: 'Collected' }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: `Hand over: ${plate}` });
+  await question.getByRole('button', { name: 'Take money' }).click();
+  await page.getByRole('button', { name: 'Take BDT 12,127.50 in cash and hand over' }).click();
   await expect(page.getByText('BDT 12,127.50 of Returning Rahim taken in cash.')).toBeVisible();
-  await expect(card).toHaveCount(1);
-  await expect(card).not.toContainText('Due');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(column(page, 'Collected').locator(card)).not.toContainText('Due');
 });
 
 test('a booking waits for the free times; what was typed survives a failure, and a second press books once', async ({

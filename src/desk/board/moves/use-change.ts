@@ -1,0 +1,41 @@
+import { type RefObject, useCallback } from 'react';
+import type { Board, Job } from '../../../contract/desk-day.ts';
+import { signedInUid } from '../../../features/auth/session/auth-state.ts';
+import { leavesWithDue, questionBefore } from '../../takings/job-money.ts';
+import { actsWithoutAmount } from '../../takings/texts.ts';
+import type { OpenDialog } from '../job-dialogs.tsx';
+import { ask } from './ask.ts';
+import type { JobChange } from './job-change.ts';
+import type { Outcome } from './moves.ts';
+import { moves } from './use-moves.ts';
+
+/** Returns the function that changes a job, and asks before a move that may not be meant: where money is due, `show` opens the dialog that takes it first. */
+export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) => void) {
+  return useCallback(
+    async (job: Job, wanted: JobChange): Promise<Outcome> => {
+      const make = (now: Job) => moves.change(board.current, now, wanted);
+      /** Takes the money, and hands the car over once nothing is due; it stays if the dialog ends otherwise. */
+      const takeMoney = () =>
+        new Promise<Outcome>((resolve) => {
+          const uid = signedInUid();
+          const handOver = async (paid?: Job) => {
+            // Nothing is sent in the name of the next member who signs in.
+            const outcome = paid && uid === signedInUid() ? await make(paid) : 'declined';
+            resolve(outcome);
+            return outcome;
+          };
+          show({ dialog: 'take', job, handOver });
+        });
+      const step = wanted.move?.step ?? job.progress;
+      const question = step === job.progress ? undefined : questionBefore(job, step);
+      if (!question) return make(job);
+      let taking: Promise<Outcome> | undefined;
+      const act = () => {
+        taking = takeMoney();
+      };
+      const first = leavesWithDue(job, step) ? { name: actsWithoutAmount.taken, act } : undefined;
+      return (await ask({ job, ...question, first })) ? make(job) : (taking ?? 'declined');
+    },
+    [board, show],
+  );
+}
