@@ -39,30 +39,14 @@ export function MoneyPlot({ days }: DaysProps) {
       days={days}
       ticks={axis.map(bareTaka)}
       draw={({ charged, received }, left) => (
-        <>
-          <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
-          {charged.BDT > 0 && (
-            <rect
-              x={left + 1.5}
-              y={yOf(charged.BDT)}
-              width={COLUMN - 3}
-              height={HEIGHT - yOf(charged.BDT)}
-              vectorEffect="non-scaling-stroke"
-              className="fill-accent stroke-accent-border print:fill-line print:stroke-ink"
-            />
-          )}
-          {received.BDT > 0 && (
-            <line
-              x1={left}
-              x2={left + COLUMN}
-              y1={yOf(received.BDT)}
-              y2={yOf(received.BDT)}
-              strokeWidth={4}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-link print:stroke-ink"
-            />
-          )}
-        </>
+        <Column
+          left={left}
+          bar={{
+            y: yOf(charged.BDT),
+            look: 'fill-accent stroke-accent-border print:fill-line print:stroke-ink',
+          }}
+          line={received.BDT > 0 && { y: yOf(received.BDT), width: 4, look: 'stroke-link print:stroke-ink' }}
+        />
       )}
       columns={[t.charged, t.cameIn]}
       cells={({ charged, received }) =>
@@ -94,30 +78,11 @@ export function FullnessPlot({ days }: DaysProps) {
       days={days}
       ticks={axis.map(t.percent)}
       draw={(day, left) => (
-        <>
-          <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
-          {shareOf(day) > 0 && (
-            <rect
-              x={left + 1.5}
-              y={yOf(shareOf(day))}
-              width={COLUMN - 3}
-              height={HEIGHT - yOf(shareOf(day))}
-              vectorEffect="non-scaling-stroke"
-              className="fill-success stroke-ink print:fill-line"
-            />
-          )}
-          {day.maxMinutes > 0 && (
-            <line
-              x1={left}
-              x2={left + COLUMN}
-              y1={yOf(1)}
-              y2={yOf(1)}
-              strokeWidth={2}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-ink"
-            />
-          )}
-        </>
+        <Column
+          left={left}
+          bar={{ y: yOf(shareOf(day)), look: 'fill-success stroke-ink print:fill-line' }}
+          line={day.maxMinutes > 0 && { y: yOf(1), width: 2, look: 'stroke-ink' }}
+        />
       )}
       columns={[t.fullTitle, t.carsPlanned]}
       cells={(day) =>
@@ -128,3 +93,38 @@ export function FullnessPlot({ days }: DaysProps) {
     />
   );
 }
+
+interface ColumnProps {
+  left: number;
+  /** Its top, and that of the line; `look` are its classes. */
+  bar: { y: number; look: string };
+  line: { y: number; width: number; look: string } | false;
+}
+
+/** Renders a day of a plot: a bar, unless it has no height, and a line across it. */
+const Column = ({ left, bar, line }: ColumnProps) => (
+  <>
+    <rect x={left} y={0} width={COLUMN} height={HEIGHT} className="fill-transparent" />
+    {bar.y < HEIGHT && (
+      <rect
+        x={left + 1.5}
+        y={bar.y}
+        width={COLUMN - 3}
+        height={HEIGHT - bar.y}
+        vectorEffect="non-scaling-stroke"
+        className={bar.look}
+      />
+    )}
+    {line && (
+      <line
+        x1={left}
+        x2={left + COLUMN}
+        y1={line.y}
+        y2={line.y}
+        strokeWidth={line.width}
+        vectorEffect="non-scaling-stroke"
+        className={line.look}
+      />
+    )}
+  </>
+);
