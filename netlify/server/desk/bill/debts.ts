@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { spacedNumber } from '../../../../src/contract/booking-id.ts';
 import type { DebtTold } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
@@ -22,6 +21,7 @@ import { toJob } from '../to-job.ts';
 import type { LineAct } from './change-lines.ts';
 import * as bangla from './debt-texts.bn.ts';
 import * as english from './debt-texts.ts';
+import { parseOwed, readOwed } from './owed.ts';
 
 const textsIn = inLanguage(english, bangla);
 
@@ -31,16 +31,16 @@ const textsIn = inLanguage(english, bangla);
  */
 export async function listDebts(caller: Caller, after: string | undefined): Promise<DebtPage> {
   const page = pageOfSet(keys.debts, after, true);
-  const { replies } = await readAsMember(caller, [page.read, (store) => store.hvals(keys.dues)]);
+  const { replies } = await readAsMember(caller, [page.read, readOwed]);
   const { members, next } = page.parse(replies[0]);
-  const dues = z.parse(z.array(z.coerce.number()), replies[1]);
+  const { count, amount: due } = parseOwed(replies[1]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
   const { readable, unreadable } = await listFoundOrders(references);
   return {
     debts: readable.flatMap(toDebt).sort((a, b) => ids.indexOf(a.job.orderId) - ids.indexOf(b.job.orderId)),
-    count: dues.length,
-    due: dues.reduce((sum, due) => sum + due, 0),
+    count,
+    due,
     unreadable,
     next,
   };

@@ -8,10 +8,11 @@ import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { fullnessOf } from '../../visits/capacity.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { parseOwed, readOwed } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { type MonthFacts, monthSums } from './month-sums.ts';
-import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
+import { parseSumsOf, readSumsOf } from './read-sums.ts';
 
 const repliesSchema = z.tuple([
   z.unknown(),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import type { Counted } from '../../../../src/contract/desk-month.ts';
-import { sumOf } from '../../order/bill.ts';
 import { parseSums, type Sums } from '../../order/fact-subjects.ts';
-import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 
 /*
@@ -37,12 +34,3 @@ export const readSumsOf =
     store.eval(ADD_UP, hashes, []);
 
 export const parseSumsOf = (reply: unknown): Sums[] => z.parse(z.array(z.string()), reply).map(parseSums);
-
-/** Reads what is due of each booking whose car has left, as it is now, whatever the days of the sums are. */
-export const readOwed: Read = (store) => store.hvals(keys.dues);
-
-/** Returns how many such bookings there are, and what is due of all of them in paisa. */
-export function parseOwed(reply: unknown): Counted {
-  const dues = z.parse(z.array(z.coerce.number()), reply);
-  return { count: dues.length, amount: sumOf(dues) };
-}

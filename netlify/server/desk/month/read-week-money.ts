@@ -5,9 +5,10 @@ import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
+import { parseOwed, readOwed } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { parseOwed, parseSumsOf, readOwed, readSumsOf } from './read-sums.ts';
+import { parseSumsOf, readSumsOf } from './read-sums.ts';
 import { sumsOfDays } from './sums-of-days.ts';
 
 const WEEK = 7;
