@@ -33,6 +33,9 @@ export function decideForArrival<Said, Refusal extends string>(
   { first, others }: { first: Change | Refusal; others: Other<Said>[] },
   decide: (other: OwnedOrder, said: Said) => Change | Refusal,
 ): Change | Refusal | 'changed' {
+  const ids = [before, ...others.map(({ owned }) => owned)].map((one) => one?.order._id);
+  // Of two changes of one order, the last would be stored.
+  if (new Set(ids).size < ids.length) return 'changed';
   const arrival = arrivalOf(before.order);
   const also = others.map((other) =>
     other.owned && arrival !== undefined && arrivalOf(other.owned.order) === arrival

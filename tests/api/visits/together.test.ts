@@ -193,7 +193,8 @@ test('the desk lets bookings come with another of the same customer, takes the m
   const owed = [more, third].map(({ transactionId }) => ({ transactionId, amount: price }));
   const take = (id: string, together = owed) => sendTaking(member, oil, { id, amount: price, together });
   const [id, tooMuch] = [randomUUID(), owed.map((part) => ({ ...part, amount: price + 1 }))];
-  for (const together of [tooMuch, [{ transactionId: stranger.transactionId, amount: price }]])
+  const [strangers, own] = [stranger, oil].map(({ transactionId }) => [{ transactionId, amount: price }]);
+  for (const together of [tooMuch, strangers, own, [...owed, ...owed]])
     expect((await take(randomUUID(), together)).status).toBe(409);
   expect((await all()).map(({ bill }) => bill.payments)).toEqual([[], [], []]);
   for (const response of await Promise.all([take(id), take(id)])) expect(response.status).toBe(200);
