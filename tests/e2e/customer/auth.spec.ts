@@ -218,6 +218,12 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await leave();
   const view = (name: string) =>
     page.getByRole('navigation', { name: 'Garage' }).getByRole('link', { name, exact: true }).click();
+  const openOilChange = async () => {
+    await view('Services');
+    await page.getByRole('link', { name: /^Oil and filter change/ }).click();
+    // Until then, the form is that of the first service.
+    await expect(page.getByRole('heading', { level: 2, name: 'Oil and filter change' })).toBeVisible();
+  };
   await view('Week');
   await page
     .getByRole('button', { name: /^Change / })
@@ -232,8 +238,7 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await page.getByRole('button', { name: 'Close the day…' }).click();
   await dialog.getByRole('textbox').first().fill('5000');
   await leave();
-  await view('Services');
-  await page.getByRole('link', { name: /^Oil and filter change/ }).click();
+  await openOilChange();
   await page.getByLabel('Minutes').fill('41');
   await view('Staff');
   await page.getByRole('button', { name: 'Add a member' }).click();
@@ -242,8 +247,7 @@ test('the staff can work inside an app where storage is forbidden', async ({ pag
   await dialog.getByRole('button', { name: 'Add to the staff' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No account waits with this code.');
   await leave();
-  await view('Services');
-  await page.getByRole('link', { name: /^Oil and filter change/ }).click();
+  await openOilChange();
   await expect(page.getByLabel('Minutes')).toHaveValue('41');
   await view('Day');
   await unfold(page, plate);
