@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import packageJson from '../../package.json' with { type: 'json' };
 import { parseFacts } from '../server/health/health-facts.ts';
 import { storeFailureOf } from '../server/health/store-failure.ts';
 import { findTroubles } from '../server/health/troubles.ts';
@@ -20,7 +20,7 @@ export default endpoint(async () => {
   if (troubles.size > 0) throw failing([...troubles.keys()]);
   // The build inlines it, since it is not set at run time.
   const commit = process.env.COMMIT_REF;
-  return { status: 'ok', version, ...(commit && { commit }) };
+  return { status: 'ok', version: packageJson.version, ...(commit && { commit }) };
 });
 
 /** The reason why the store fails, as far as Upstash has given one. */

@@ -18,11 +18,14 @@ interface Route {
   path: RegExp;
 }
 
+/** Loads the functions of a folder. */
+export const loadFunctions = (folder: string): Promise<FunctionModule[]> =>
+  Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
+
 /** Loads the functions as they are deployed, and builds the site where it is not built. */
 export function loadBuiltFunctions(): Promise<FunctionModule[]> {
   buildOnce();
-  const folder = `${builtFolder}/.functions`;
-  return Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
+  return loadFunctions(`${builtFolder}/.functions`);
 }
 
 /** Returns the path and methods of a function; a scheduled one has no path. */

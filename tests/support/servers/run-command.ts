@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
-import { scripts } from '../../../package.json';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { local } from './channels.ts';
 import { temporaryFolder } from './test-cloud.ts';
 
@@ -38,7 +38,7 @@ export async function runCommandIn(
   args: string[],
   { env, cwd, project = '.' }: { env: NodeJS.ProcessEnv; cwd?: string; project?: string | undefined },
 ) {
-  const file = resolve(project, scripts[name].replace('node ', ''));
+  const file = resolve(project, packageJson.scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
     env: { ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     cwd,

@@ -1,8 +1,9 @@
-import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from './function-server.ts';
+import { fileURLToPath } from 'node:url';
+import { createFunctionServer, loadBuiltFunctions, loadFunctions } from './function-server.ts';
 
-/** The functions' source for tests, or as they are built for a bench, which has no Vite. */
+/** The functions' source for tests, or as they are built for a bench. */
 const functions = process.env.VITEST
-  ? Object.values(import.meta.glob<FunctionModule>('../../../netlify/functions/*.ts', { eager: true }))
+  ? await loadFunctions(fileURLToPath(new URL('../../../netlify/functions', import.meta.url)))
   : await loadBuiltFunctions();
 
 /** The site's functions: called with a request, or served at a URL; and the work that they do after their responses. */
