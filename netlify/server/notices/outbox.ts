@@ -124,15 +124,15 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
   ];
 }
 
-/** Returns the writes that remember since when a channel fails. One that refuses a single notice does not. */
+/** Returns the writes that remember since when a channel fails. One that refuses a single notice does not, nor one that is too old to be sent. */
 function deliveryFailed(
   channel: ChannelName,
   failure: unknown,
-  { notice: { at }, now }: { notice: Notice; now: Date },
+  { notice, now }: { notice: Notice; now: Date },
 ): Write[] {
-  if (failure instanceof SmsRefusedError) return [];
+  if (failure instanceof SmsRefusedError || isTooOld(notice, now.getTime())) return [];
   return [
-    ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(at)],
+    ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(notice.at)],
     ['HSET', keys.health, `${channel}:failed`, now.getTime()],
     ...(failure instanceof SmsAccountError
       ? [['HSET', keys.health, 'sms:refused', now.getTime()] satisfies Write]

@@ -181,6 +181,13 @@ test('an SMS that is refused for its number is given up at once, and the garage 
   expect(await failing()).not.toContain('sms');
 });
 
+test('an SMS that nobody has sent for a week is given up, which is no trouble of the provider', async () => {
+  const job = await bookAtDesk(member);
+  await runAt(NOW.getTime() + 8 * 24 * 60 * MINUTES);
+  expect((await deskOrderOf(member, job)).notices[0]).toMatchObject({ kind: 'booked', state: 'given-up' });
+  expect(await failing()).not.toContain('sms');
+});
+
 test('a customer without a time gets the link, and hears of a closed day, and that it opens after all', async () => {
   const untimed = await bookAtDesk(member);
   await workAfterResponses();
