@@ -5,8 +5,8 @@ import { toPairs } from '../store/read-pipeline.ts';
 /*
  * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `days`: the first day that
  * `schedule/drop-days.ts` has left; `<gateway>:failures` and
- * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: since when the
- * notice was due whose delivery has failed first, and when one has failed last; `sms:refused`: when the provider of SMS has refused the account, until it
+ * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: when a
+ * delivery has failed first, and last, since one has not; `sms:refused`: when the provider of SMS has refused the account, until it
  * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `told`: the troubles that were reported. Times are in ms.
  */
 

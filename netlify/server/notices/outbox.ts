@@ -93,7 +93,7 @@ function writesOf(
   return [
     ...withdrawNotice(notice.id),
     ...(isSent ? rememberNotice(notice, 'sent', now) : []),
-    ...(isSent && channel && notice.tries > 0 ? deliveryRecovered(channel.name) : []),
+    ...(isSent && channel ? deliveryRecovered(channel.name) : []),
     ...(outcome.write ?? []),
   ];
 }
@@ -132,7 +132,7 @@ function deliveryFailed(
 ): Write[] {
   if (failure instanceof SmsRefusedError || isTooOld(notice, now.getTime())) return [];
   return [
-    ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(notice.at)],
+    ['HSETNX', keys.health, `${channel}:waiting`, now.getTime()],
     ['HSET', keys.health, `${channel}:failed`, now.getTime()],
     ...(failure instanceof SmsAccountError
       ? [['HSET', keys.health, 'sms:refused', now.getTime()] satisfies Write]
