@@ -18,7 +18,7 @@ for i, key in ipairs(KEYS) do
       if not sum then
         sums[subject] = numbers
       else
-        for j, number in ipairs(numbers) do sum[j] = sum[j] + number end
+        for j, number in ipairs(numbers) do sum[j] = (sum[j] or 0) + number end
       end
     end
   end
