@@ -14,6 +14,8 @@ interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>;
   /** Stands here while it loads. */
   skeleton?: ReactNode;
+  /** Another part of the page says since when it is outdated: once is enough. */
+  isStaleSaid?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -21,6 +23,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({
   query: { data, error, refetch, dataUpdatedAt },
   skeleton,
+  isStaleSaid = false,
   children,
 }: LoadedProps<T>) {
   const shown = isRefusal(error) ? undefined : data;
@@ -28,7 +31,7 @@ export function Loaded<T>({
     <LoadedOnce query={{ data: shown, error, refetch }} skeleton={skeleton} Failure={DeskFailure}>
       {(loaded) => (
         <>
-          <StaleStatus updatedAt={serverTimeAt(dataUpdatedAt)} isStale={error !== null} />
+          <StaleStatus updatedAt={serverTimeAt(dataUpdatedAt)} isStale={error !== null && !isStaleSaid} />
           {children(loaded)}
         </>
       )}

@@ -73,10 +73,12 @@ interface BookingListProps {
   isToCall: boolean;
   /** A press has asked for it: its heading takes the focus. */
   isAsked: boolean;
+  /** The days say since when they are outdated. */
+  isStaleSaid: boolean;
 }
 
 /** Renders the bookings of a day, by their time. */
-export function BookingList({ day, isToCall, isAsked }: BookingListProps) {
+export function BookingList({ day, isToCall, isAsked, isStaleSaid }: BookingListProps) {
   const bookings = useBookings(day);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -94,7 +96,10 @@ export function BookingList({ day, isToCall, isAsked }: BookingListProps) {
       <Loaded query={bookings} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
         {({ jobs, unreadable }) => (
           <>
-            <StaleStatus updatedAt={serverTimeAt(bookings.dataUpdatedAt)} isStale={bookings.error !== null} />
+            <StaleStatus
+              updatedAt={serverTimeAt(bookings.dataUpdatedAt)}
+              isStale={bookings.error !== null && !isStaleSaid}
+            />
             <Unreadable ids={unreadable} />
             {jobs.length === 0 ? (
               <p className="text-muted">{t.nobodyExpected}</p>

@@ -17,10 +17,12 @@ interface WeekMoneyProps {
   /** The first of the seven days. */
   first: string;
   isOpen: boolean;
+  /** The days say since when they are outdated. */
+  isStaleSaid: boolean;
 }
 
 /** Renders the money of seven days in a sentence; behind it, beside that of the seven before, and what is owed. Nothing once the days are kept no longer. */
-export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
+export function WeekMoney({ first, isOpen, isStaleSaid }: WeekMoneyProps) {
   const query = useQuery({
     ...deskQuery(deskWeekMoney, { parameters: { day: first } }),
     refetchInterval: 60_000,
@@ -29,7 +31,7 @@ export function WeekMoney({ first, isOpen }: WeekMoneyProps) {
   if (isRefusal(query.error)) return null;
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />}>
+    <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />} isStaleSaid={isStaleSaid}>
       {({ sums, before, owed }) =>
         sums && (
           <details key={first} open={isOpen} className="max-w-prose">

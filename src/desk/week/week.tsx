@@ -56,7 +56,9 @@ export function Week() {
       }
     >
       {status}
-      {moneyFrom && <WeekMoney first={moneyFrom} isOpen={moneyFrom === first} />}
+      {moneyFrom && (
+        <WeekMoney first={moneyFrom} isOpen={moneyFrom === first} isStaleSaid={week.isRefetchError} />
+      )}
       <Loaded query={week}>
         {(data) => (
           <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
@@ -77,6 +79,7 @@ export function Week() {
                       day={load.day}
                       isToCall={needsCalls(load) && load.day >= today}
                       isAsked={load.day === opened}
+                      isStaleSaid={week.isRefetchError}
                     />
                   </li>
                 )}
