@@ -1,14 +1,10 @@
-import { spacedNumber } from '../../../../src/contract/booking-id.ts';
 import type { DebtTold } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Debt, DebtPage } from '../../../../src/contract/desk-debts.ts';
-import { summaryPath } from '../../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../../src/contract/language.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { inLanguage } from '../../language.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, mainTransaction, orderLanguage } from '../../order/order-facts.ts';
+import { changedBy } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { debtOf } from '../../order/references.ts';
@@ -19,11 +15,8 @@ import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
 import type { LineAct } from './change-lines.ts';
-import * as bangla from './debt-texts.bn.ts';
-import * as english from './debt-texts.ts';
+import { debtMessage } from './debt-message.ts';
 import { parseOwed, readOwed } from './owed.ts';
-
-const textsIn = inLanguage(english, bangla);
 
 /**
  * Returns a page of the bookings whose car has left with money due, the first that left first, and what is due for all of them, in two round trips.
@@ -49,18 +42,11 @@ export async function listDebts(caller: Caller, after: string | undefined): Prom
 function toDebt(owned: OwnedOrder): Debt[] {
   const debt = debtOf(owned.order);
   if (!debt) return [];
-  const { _id, link, cancelledAt, events } = owned.order;
-  // A cancelled order is not in its customer's list any longer.
-  const own = cancelledAt === undefined ? '/orders' : summaryPath(mainTransaction(owned.order));
-  const language = orderLanguage(owned.order);
-  const told = events.filter(({ type }) => type === 'debt-told');
+  const told = owned.order.events.filter(({ type }) => type === 'debt-told');
   const last = told.at(-1);
   const one = {
     job: toJob(owned),
-    message: {
-      text: textsIn(language).pleasePay(debt.due, spacedNumber(_id)),
-      path: pathIn(language, link ? `/b/${link}` : own),
-    },
+    message: debtMessage(owned.order, debt.due),
     ...(last && { told: { count: told.length, at: last.at } }),
   };
   return [one];
