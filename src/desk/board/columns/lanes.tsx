@@ -83,10 +83,7 @@ export const JumpBar = ({ columns, unplanned, children }: JumpBarProps) => (
           .filter((name) => isWorthAPlace(name, columns[name].length))
           .map((name) => (
             <li key={name}>
-              <a
-                href={`#${name}`}
-                className="flex min-h-11 items-center gap-1 px-1 font-medium whitespace-nowrap"
-              >
+              <a href={`#${name}`} className="jump-link">
                 {columnTitle(name)} <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
               </a>
             </li>
