@@ -48,7 +48,7 @@ test.each<[string, RefundFacts]>([
 const visit = visitOn('2026-12-02', '09:30');
 const { start } = visit.visit;
 const progress = { state: 'received' as const, at: PAID_AT };
-const BACK = 'the money comes back by itself, unless your car is here by then.';
+const BACK = 'the money comes back, unless your car is here by then.';
 const STAYS = 'No money comes back by itself from now on. To ask for a refund, call';
 
 test.each<[string, RefundFacts, Date, string | undefined]>([

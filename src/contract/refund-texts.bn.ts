@@ -7,7 +7,7 @@ const weekday = formatter({ weekday: 'long', timeZone: DHAKA });
 const date = formatter({ day: 'numeric', month: 'long', timeZone: DHAKA });
 const hours = `${formatNumber(garage.refundHours)} ঘণ্টা`;
 
-const before = (deadline: string) => `${deadline} বাতিল করলে টাকা নিজে থেকেই ফেরত পাবেন; গাড়ি গ্যারেজে চলে এলে নয়।`;
+const before = (deadline: string) => `${deadline} বাতিল করলে টাকা ফেরত পাবেন; গাড়ি গ্যারেজে চলে এলে নয়।`;
 
 const beforeTime = (deadline: Date) => {
   const moment = `${weekday(deadline)} ${date(deadline)} ${formatClockInDhaka(deadline)}`;

@@ -2,7 +2,7 @@ import { garage } from '../garage.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.ts';
 
 const before = (deadline: string) =>
-  `Cancel before ${deadline} and the money comes back by itself, unless your car is here by then.`;
+  `Cancel before ${deadline} and the money comes back, unless your car is here by then.`;
 
 /** The effect of cancelling on the money, in words (refund-text.ts). One object, as the server hands it on in either language. */
 export const refundTexts = {

@@ -75,9 +75,8 @@ const cancelledWithVisit = subjectOf('refund-due', {
 });
 
 const SOON =
-  'Cancel before Wed 25 Nov, 09:00 (Dhaka), 24 hours before your visit, and the money comes back by itself, unless your car is here by then.';
-const DAY =
-  'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
+  'Cancel before Wed 25 Nov, 09:00 (Dhaka), 24 hours before your visit, and the money comes back, unless your car is here by then.';
+const DAY = 'Cancel before 20 December 2026 and the money comes back, unless your car is here by then.';
 const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
 const FREE = 'If you cancel, the money goes back to where it came from.';
 const BY_ID = `${site}/api/orders/by-transaction-id/${transactionId}`;
