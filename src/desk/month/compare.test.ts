@@ -3,6 +3,7 @@ import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
 import { daysAfter, monthAfter } from '../../contract/dhaka.ts';
 import { fullnessOf, givenBackIn, receivedIn, verdictOf } from './compare.ts';
 import { bareTaka, differenceOf, percent } from './figures.tsx';
+import { servicesOf } from './listed-figures.ts';
 
 const none = { BDT: 0, USD: 0 };
 const noCount = { count: 0, amount: 0 };
@@ -86,4 +87,15 @@ test.each([
   ['2026-12', 1, '2027-01'],
 ])('the month %s and %d is %s', (month, by, other) => {
   expect(monthAfter(month, by)).toBe(other);
+});
+
+test('services of one title are one figure in both months', () => {
+  const service = (id: string, taka: number) => ({
+    ...{ id, name: 'Oil', count: 1, charged: { ...none, BDT: taka * 100 }, minutes: 30 },
+  });
+  const now = sumsOf('2026-11', 1, { services: [service('a', 30), service('b', 20)] });
+  const before = sumsOf('2026-10', 1, { services: [service('a', 10), service('c', 5)] });
+  expect(servicesOf(now, before)).toMatchObject([
+    { name: 'Oil', now: 5_000, before: 1_500, note: '2×, 1 h' },
+  ]);
 });

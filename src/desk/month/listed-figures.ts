@@ -42,14 +42,27 @@ const workFigures = (name: string, { charged }: Work, note: string): Omit<Figure
 
 const asIs = (figure: Omit<Figure, 'before'>) => figure;
 
+const noWork: Work = { count: 0, charged: { BDT: 0, USD: 0 }, minutes: 0 };
+
+/** Adds up services by the title that is read: one whose English title was changed has one title in Bangla. */
+function byTitle(services: MonthSums['services']): Map<string, Work> {
+  const works = new Map<string, Work>();
+  for (const { name, nameBn, ...work } of services) {
+    const title = titleIn(LANGUAGE, name, nameBn);
+    const { count, charged, minutes } = works.get(title) ?? noWork;
+    works.set(title, {
+      count: count + work.count,
+      charged: { BDT: charged.BDT + work.charged.BDT, USD: charged.USD + work.charged.USD },
+      minutes: minutes + work.minutes,
+    });
+  }
+  return works;
+}
+
 export function servicesOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
   const figuresOf = ({ services, work }: MonthSums) => [
-    ...services.flatMap((service) =>
-      workFigures(
-        titleIn(LANGUAGE, service.name, service.nameBn),
-        service,
-        t.timesAndHours(service.count, service.minutes),
-      ),
+    ...[...byTitle(services)].flatMap(([title, one]) =>
+      workFigures(title, one, t.timesAndHours(one.count, one.minutes)),
     ),
     ...(work.count > 0 ? workFigures(t.foundWork, work, t.timesAndHours(work.count, work.minutes)) : []),
   ];
