@@ -138,7 +138,8 @@ const booksSchema = z.object({
     z.object({
       ...ofBooking,
       at: z.string(),
-      kind: z.enum(['service', 'work', 'reduction']),
+      /** `kept` is what was kept of a booking that was cancelled: no invoice is issued for it. */
+      kind: z.enum(['service', 'work', 'reduction', 'kept']),
       text: z.string(),
       amount: z.int(),
       currency: currencySchema,

@@ -351,6 +351,9 @@ export interface OnlineMove extends Money {
   /** `by-hand` if the gateway does not say that it has gone back, but a member. */
   way: GatewayName | 'by-hand';
   at: string;
+  /** The member who has given it back, and why. */
+  by?: string | undefined;
+  reason?: string | undefined;
 }
 
 /** Returns the money of gateways that has come for an order, and gone back, in the currency in which it was taken. */
@@ -358,10 +361,10 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
     const { way, at, returns } = payment;
     const { amount, currency } = takenOf(payment);
-    const back = returns.flatMap(({ amount, refund }): OnlineMove[] => {
+    const back = returns.flatMap(({ amount, by, reason, refund }): OnlineMove[] => {
       if (refund?.state !== 'refunded') return [];
-      const { at, reason } = refund;
-      return [{ way: reason === BY_HAND ? 'by-hand' : way, amount: -amount, currency, at }];
+      const backBy = refund.reason === BY_HAND ? 'by-hand' : way;
+      return [{ way: backBy, amount: -amount, currency, at: refund.at, by, reason }];
     });
     return [{ way, amount, currency, at }, ...back];
   });

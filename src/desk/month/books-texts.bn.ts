@@ -16,4 +16,9 @@ export const columns = {
   way: 'কীভাবে',
   by: 'কে',
 };
-export const kinds = { service: 'সার্ভিস', work: 'গাড়িতে পাওয়া কাজ', reduction: 'বাদ' };
+export const kinds = {
+  service: 'সার্ভিস',
+  work: 'গাড়িতে পাওয়া কাজ',
+  reduction: 'বাদ',
+  kept: 'বাতিল বুকিং থেকে রাখা',
+};

@@ -18,4 +18,9 @@ export const columns = {
   way: 'Way',
   by: 'By',
 };
-export const kinds = { service: 'Service', work: 'Work that was found', reduction: 'Taken off' };
+export const kinds = {
+  service: 'Service',
+  work: 'Work that was found',
+  reduction: 'Taken off',
+  kept: 'Kept of a cancelled booking',
+};

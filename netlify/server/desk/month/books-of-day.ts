@@ -38,7 +38,7 @@ export async function readBooks(caller: Caller, day: string): Promise<Books> {
 }
 
 /** Returns the lines that orders were charged on a day, and the moves of their money. */
-function booksOf(
+export function booksOf(
   orders: OrderRecord[],
   { issued, day }: { issued: Invoice[]; day: string },
 ): Pick<Books, 'lines' | 'moves'> {
@@ -58,7 +58,9 @@ function booksOf(
   return {
     lines: ofDay((order) =>
       billedCharges(order).map(({ line, amount, currency, at }) => ({
-        ...{ at, amount, currency, kind: line.kind, text: textOf(line), mechanic: order.mechanic },
+        ...{ at, amount, currency, text: textOf(line), mechanic: order.mechanic },
+        // Without a car that has come, all that is charged was kept.
+        kind: order.progress ? line.kind : ('kept' as const),
         ...('reason' in line && { reason: line.reason }),
         ...invoicesOf(line, byOrder.get(order._id)),
       })),
