@@ -53,7 +53,7 @@ const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
   desk: oneOf(
-    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest giveCashBack',
+    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack',
   ),
   bills: oneOf(
     'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService closeDay reopenDay',
@@ -68,7 +68,7 @@ const groups = {
 /** How often each group has its turn. */
 type Weights = Partial<Record<keyof typeof groups, number>>;
 const ofFindings = oneOf(
-  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest reduceHalf undoReduction',
+  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest takeLessDiscount reduceHalf undoReduction',
 );
 
 const interruption = weighted<Interruption | undefined>(

@@ -226,17 +226,39 @@ export function actsAt(
     return planAs(member, await parseJob(response), { start: visit.start, more });
   }
 
-  /** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
-  async function take(who: Party, type: 'taken' | 'given-back', amount?: number) {
+  /** Takes cash at the desk, or gives it back: what is due unless an amount is given. A discount with it is sent twice at once. */
+  async function take(
+    who: Party,
+    type: 'taken' | 'given-back',
+    amount?: number,
+    discount?: { id: string; amount: number; due: number; reason: string },
+  ) {
     if (!who.orderId) return;
     const id = randomUUID();
     const rest = amount ?? (dueInTaka(await seenJob(who)) || 1);
     const day = dayInDhaka(new Date());
     const entry = { amount: type === 'taken' ? rest : -rest, day, isSure: false };
     who.takings.set(id, entry);
-    const response = await sendTaking(member, who, { id, type, amount: rest });
-    if (response.ok) entry.isSure = true;
-    else if (response.status < 500) who.takings.delete(id);
+    const request = { id, type, amount: rest, ...(discount && { discount }) };
+    const responses = await Promise.all(
+      (discount ? [1, 2] : [1]).map(() => sendTaking(member, who, request)),
+    );
+    if (responses.some(({ ok }) => ok)) entry.isSure = true;
+    else if (responses.every(({ status }) => status < 500)) who.takings.delete(id);
+    return responses.find(({ ok }) => ok) ?? responses[0];
+  }
+
+  /** Takes what is due but for a hundredth, which is a discount by the same press. */
+  async function takeLessDiscount(who: Party): Promise<Response | undefined> {
+    const due = who.orderId ? dueInTaka(await seenJob(who)) : 0;
+    if (due < 100) return;
+    const id = randomUUID();
+    const amount = Math.floor(due / 100);
+    const reduction: Reduction = { amount, given: 'perhaps', undone: 'no' };
+    who.reductions.set(id, reduction);
+    const response = await take(who, 'taken', due - amount, { id, amount, due, reason: 'haggled' });
+    if (response?.ok) reduction.given = 'yes';
+    else if (response && response.status < 500) reduction.given = 'no';
     return response;
   }
 
@@ -413,6 +435,7 @@ export function actsAt(
     takeBack: async (who) => (who.orderId ? cancelAs(member, who) : undefined),
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),
+    takeLessDiscount,
     giveCashBack: (who) => take(who, 'given-back', 200_000),
     reduceHalf: (who) => reduce(who, (due) => Math.floor(due / 2)),
     reduceAll: (who) => reduce(who, (due) => due),
