@@ -11,6 +11,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import { servicesOf } from '../board/jobs/steps.ts';
+import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
@@ -65,6 +66,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
         <Pieces text={carOf(job) || carNotNamed} />
         <span className="block text-muted">{servicesOf({ ...job, together: [] })}</span>
+        {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </Cell>
       <Cell column={columns.since} className="figures">
         {job.movedAt && (

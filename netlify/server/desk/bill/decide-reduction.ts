@@ -6,6 +6,7 @@ import { reductionsOf, serviceOf, sumOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
+import { debtOf } from '../../order/references.ts';
 import { changeLine, findRemovable, type LineAct, type LineRefusal, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
@@ -45,7 +46,8 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   const amount = -request.amount;
   const text = reason?.trim() || undefined;
   const refusal = whyNotAdded(order, { id, kind: 'reduction', text: kind, amount, reason: text });
-  if (refusal) return refusal;
+  // A debt is written off also once its customer has cancelled: nobody would ever end it.
+  if (refusal && !(refusal === 'cancelled' && debtOf(order))) return refusal;
   const due = dueAtDesk(order);
   if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
   if (due !== request.due) return 'due-changed';
