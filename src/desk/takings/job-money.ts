@@ -41,13 +41,6 @@ export const reducibleOf = (job: Job): number =>
 export const dueOfCar = (job: Job): number =>
   (job.together ?? []).reduce((sum, other) => sum + other.due, dueInTaka(job));
 
-/** Returns a job once money was taken for its car: what was answered may be another booking of it. Only the board knows what was done before. */
-export function jobAfter(answered: Job, { earlier, left, ...job }: Job): Job {
-  if (answered.orderId === job.orderId) return { ...answered, earlier, left };
-  const others = (answered.together ?? []).filter(({ orderId }) => orderId !== job.orderId);
-  return { ...job, earlier, left, together: [{ ...answered, due: dueInTaka(answered) }, ...others] };
-}
-
 /** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
 export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);

@@ -14,11 +14,12 @@ import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
-import { dueOfCar, jobAfter, moneyOf, typesFor } from './job-money.ts';
+import { dueOfCar, moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
 import {
   discountableOf,
+  jobAfter,
   moneyToTake,
   readAmount,
   readTaking,

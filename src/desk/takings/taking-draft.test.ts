@@ -4,8 +4,8 @@ import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/suppo
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
-import { chargedAtDesk, jobAfter, moneyOf, questionBefore, typesFor } from './job-money.ts';
-import { moneyToTake, readTaking, settlesCar } from './taking-draft.ts';
+import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
+import { jobAfter, moneyToTake, readTaking, settlesCar } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });

@@ -1,3 +1,4 @@
+import { dueInTaka } from '../../contract/bill.ts';
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
@@ -41,6 +42,13 @@ export const discountableOf = (amount: number | undefined, { due, maxDiscount }:
 /** Returns whether nothing is due for a car once an amount is taken, or taken off. */
 export const settlesCar = (type: TakingAct, amount: number, job: Job): boolean =>
   type !== 'given-back' && amount === dueOfCar(job);
+
+/** Returns a job once money was taken for its car: what was answered may be another booking of it. Only the board knows what was done before. */
+export function jobAfter(answered: Job, { earlier, left, ...job }: Job): Job {
+  if (answered.orderId === job.orderId) return { ...answered, earlier, left };
+  const others = (answered.together ?? []).filter(({ orderId }) => orderId !== job.orderId);
+  return { ...job, earlier, left, together: [{ ...answered, due: dueInTaka(answered) }, ...others] };
+}
 
 /** Returns why a member may not give a discount, undefined if they may. */
 export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: MoneyToTake): string | undefined =>
