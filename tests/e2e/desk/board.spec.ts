@@ -247,7 +247,7 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
   await page.route(jobs, isAway);
   release();
   const result = page.getByText(
-    `BDT 2,500 of ${customer} taken in cash. The car is not handed over, and still stands here. Not moved. The store is away.`,
+    `BDT 2,500 of ${customer} taken in cash. But the car still stands here. Not moved. The store is away.`,
   );
   await expect(result).toBeVisible();
   const pushed = await result.evaluate(

@@ -14,10 +14,14 @@ export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) =>
   return useCallback(
     async (job: Job, wanted: JobChange): Promise<Outcome> => {
       const make = (now: Job) => moves.change(board.current, now, wanted);
+      const step = wanted.move?.step ?? job.progress;
+      const question = step === job.progress ? undefined : questionBefore(job, step);
+      if (!question) return make(job);
+      const uid = signedInUid();
+      let taking: Promise<Outcome> | undefined;
       /** Takes the money, and hands the car over once nothing is due; it stays if the dialog ends otherwise. */
-      const takeMoney = () =>
-        new Promise<Outcome>((resolve) => {
-          const uid = signedInUid();
+      const act = () => {
+        taking = new Promise((resolve) => {
           const handOver = async (paid?: Job) => {
             // Nothing is sent in the name of the next member who signs in.
             const outcome = paid && uid === signedInUid() ? await make(paid) : 'declined';
@@ -26,12 +30,6 @@ export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) =>
           };
           show({ dialog: 'take', job, handOver });
         });
-      const step = wanted.move?.step ?? job.progress;
-      const question = step === job.progress ? undefined : questionBefore(job, step);
-      if (!question) return make(job);
-      let taking: Promise<Outcome> | undefined;
-      const act = () => {
-        taking = takeMoney();
       };
       const first = leavesWithDue(job, step) ? { name: actsWithoutAmount.taken, act } : undefined;
       return (await ask({ job, ...question, first })) ? make(job) : (taking ?? 'declined');
