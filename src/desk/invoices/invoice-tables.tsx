@@ -23,7 +23,7 @@ export const MonthSums = ({ caption, sums }: MonthSumsProps) => (
   <Table caption={caption} columns={[t.columns.sum, t.columns.count, ...amountColumns]}>
     {sums.map(({ kind, percent, count, ...amounts }) => (
       <Row key={`${kind} ${percent}`} className={`${rowLook} ${kind === 'net' ? 'font-semibold' : ''}`}>
-        <Cell isBare column={t.columns.sum} className="max-lg:font-semibold">
+        <Cell isBare column={t.columns.sum} className="max-lg:col-span-full max-lg:font-semibold">
           {t.sums[kind]} {percent !== undefined && t.atRate(percent)}
         </Cell>
         <Cell column={t.columns.count} className="figures">
@@ -58,7 +58,7 @@ export const InvoiceRows = ({ caption, invoices }: { caption: string; invoices: 
         <Cell column={t.columns.issued} className="figures">
           {formatMomentInDhaka(row.at)}
         </Cell>
-        <Cell column={t.columns.buyer} className="wrap-anywhere">
+        <Cell column={t.columns.buyer} className="wrap-anywhere max-lg:col-span-full">
           {row.buyer.name}
           {row.buyer.bin && (
             <span className="block text-sm text-muted figures">{formatBin(row.buyer.bin)}</span>

@@ -2,7 +2,7 @@ import { formatNumber } from '../../format-number.bn.ts';
 import { formatHours } from '../week/format-hours.bn.ts';
 
 export const monthTitle = (month: string): string => `মাস: ${month}`;
-export const saveBooks = 'হিসাবরক্ষকের জন্য';
+export const saveBooks = 'হিসাবরক্ষকের জন্য সেভ করুন';
 export const booksSaved = (file: string): string => `${file} সেভ হয়েছে।`;
 
 export const better = (before: string, amount: string, percent: string): string =>

@@ -3,7 +3,7 @@ import { formatHours } from '../week/format-hours.ts';
 /* The owner's month. Amounts and months are in words. */
 
 export const monthTitle = (month: string): string => `Month: ${month}`;
-export const saveBooks = 'For the accountant';
+export const saveBooks = 'Save for the accountant';
 export const booksSaved = (file: string): string => `${file} is saved.`;
 
 /* Whether it was a good month. `percent` has its sign of per cent. */

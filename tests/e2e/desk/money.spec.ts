@@ -180,7 +180,7 @@ test('an owner reads the week and the month, and saves it for the accountant', a
   await expect(today.first()).toContainText(/[1-9][\d,.]+/);
   await checkPage(page);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'For the accountant' }).click();
+  await page.getByRole('button', { name: 'Save for the accountant' }).click();
   const file = readFileSync(await (await saved).path());
   const rowsOf = (sheet: number) =>
     readWorkbook(file, sheet).filter((row) => Reflect.get(row, 'Customer') === customer);
