@@ -68,8 +68,9 @@ test('a member can read each view of the desk in Bangla', async ({ page, request
     await expect(page.getByText(customer).filter({ visible: true }).first()).toBeVisible();
     await expectBangla(page, ['npm run [a-z -]+']);
   }
-  for (const transactionId of [received, held.transactionId]) {
-    await page.goto(`/bn${orderUrl(transactionId)}`);
+  // The last is the customer's own page, by the link.
+  for (const path of [orderUrl(received), orderUrl(held.transactionId), `/b/${received}`]) {
+    await page.goto(`/bn${path}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectBangla(page, ['[0-9a-f]{32}']);
   }

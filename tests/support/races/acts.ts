@@ -226,23 +226,18 @@ export function actsAt(
     return planAs(member, await parseJob(response), { start: visit.start, more });
   }
 
-  /** Takes cash at the desk, or gives it back: what is due unless an amount is given. A discount with it is sent twice at once. */
-  async function take(
-    who: Party,
-    type: 'taken' | 'given-back',
-    amount?: number,
-    discount?: { id: string; amount: number; due: number; reason: string },
-  ) {
+  type Discount = { id: string; amount: number; due: number; reason: string };
+
+  /** Takes cash at the desk, or gives it back: what is due unless an amount is given. With a discount, it is sent twice at once. */
+  async function take(who: Party, type: 'taken' | 'given-back', amount?: number, discount?: Discount) {
     if (!who.orderId) return;
     const id = randomUUID();
     const rest = amount ?? (dueInTaka(await seenJob(who)) || 1);
     const day = dayInDhaka(new Date());
     const entry = { amount: type === 'taken' ? rest : -rest, day, isSure: false };
     who.takings.set(id, entry);
-    const request = { id, type, amount: rest, ...(discount && { discount }) };
-    const responses = await Promise.all(
-      (discount ? [1, 2] : [1]).map(() => sendTaking(member, who, request)),
-    );
+    const send = () => sendTaking(member, who, { id, type, amount: rest, ...(discount && { discount }) });
+    const responses = await Promise.all(discount ? [send(), send()] : [send()]);
     if (responses.some(({ ok }) => ok)) entry.isSure = true;
     else if (responses.every(({ status }) => status < 500)) who.takings.delete(id);
     return responses.find(({ ok }) => ok) ?? responses[0];
@@ -252,8 +247,7 @@ export function actsAt(
   async function takeLessDiscount(who: Party): Promise<Response | undefined> {
     const due = who.orderId ? dueInTaka(await seenJob(who)) : 0;
     if (due < 100) return;
-    const id = randomUUID();
-    const amount = Math.floor(due / 100);
+    const [id, amount] = [randomUUID(), Math.floor(due / 100)];
     const reduction: Reduction = { amount, given: 'perhaps', undone: 'no' };
     who.reductions.set(id, reduction);
     const response = await take(who, 'taken', due - amount, { id, amount, due, reason: 'haggled' });
