@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { unitEnvironment } from './tests/support/servers/production-environment.ts';
 
+// Tests that start whole processes depend on how slow the machine is. On a developer's own, none is tried again.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     // A process for each file took a tenth longer.
@@ -30,6 +33,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'netlify/**/*.test.ts',
             'tests/structure/*.test.ts',
+            'tests/run/*.test.ts',
             'tests/decisions/**/*.test.ts',
           ],
         },
@@ -41,12 +45,13 @@ export default defineConfig({
           include: ['tests/commands/*.test.ts'],
           exclude: ['tests/commands/dev.test.ts'],
           testTimeout: 120_000,
+          retry,
         },
       },
       // After all others: Netlify gives up a dev command that is not there within 15 s.
       {
         extends: true,
-        test: { name: 'dev', include: ['tests/commands/dev.test.ts'], sequence: { groupOrder: 1 } },
+        test: { name: 'dev', include: ['tests/commands/dev.test.ts'], retry, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -54,6 +59,7 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/*.test.ts'],
           testTimeout: 240_000,
+          retry,
           globalSetup: 'tests/support/servers/netlify-serve.ts',
         },
       },
@@ -61,6 +67,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // A fresh thread for each file imported all functions anew, which took two fifths of the CPU time.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/servers/third-parties.ts',
           setupFiles: 'tests/support/servers/use-third-parties.ts',

@@ -6,6 +6,7 @@ import {
   type Variables,
 } from '../../src/contract/parse-variables.ts';
 import { schemaFor } from '../../src/contract/settings-table.ts';
+import { oncePerEnvironment } from './once-per-environment.ts';
 
 /** The schema of the functions' settings and of the variables that Netlify sets. */
 const environmentSchema = z.extend(schemaFor('functions'), {
@@ -91,14 +92,11 @@ function gatewayProblems({ SSLCOMMERZ_URL = '' }: Variables, context = ''): Vari
 export const isSandbox = (url: string): boolean =>
   URL.canParse(url) && new URL(url).hostname.startsWith('sandbox.');
 
-let parsedEnvironment: Environment | undefined;
-
 /**
  * Returns the settings of this process, parsed at first use.
  * @throws {EnvironmentError} with each variable that is missing, malformed or not allowed in this context
  */
-export function environment(): Environment {
+export const environment = oncePerEnvironment(
   // The build inlines CONTEXT, which is not set at run time.
-  parsedEnvironment ??= parseEnvironment(process.env, process.env.CONTEXT);
-  return parsedEnvironment;
-}
+  (): Environment => parseEnvironment(process.env, process.env.CONTEXT),
+);

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/token.ts';
 import { environment } from '../environment.ts';
+import { oncePerEnvironment } from '../once-per-environment.ts';
 import { refusal } from './refusals.ts';
 
 const ISSUER = 'motor-mechanic';
@@ -17,20 +18,17 @@ export interface Caller {
   name?: string;
 }
 
-let importing: Promise<[CryptoKey, ...CryptoKey[]]> | undefined;
-
 /**
  * Returns the signing key, and the previous one if its tokens are still accepted. They are imported once, since an import costs as much as a
  * verification.
  */
-function secretKeys(): Promise<[CryptoKey, ...CryptoKey[]]> {
+const secretKeys = oncePerEnvironment((): Promise<[CryptoKey, ...CryptoKey[]]> => {
   const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS } = environment();
-  importing ??= Promise.all([
+  return Promise.all([
     importSecret(TOKEN_SECRET),
     ...(TOKEN_SECRET_PREVIOUS ? [importSecret(TOKEN_SECRET_PREVIOUS)] : []),
   ]);
-  return importing;
-}
+});
 
 const importSecret = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

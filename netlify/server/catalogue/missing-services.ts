@@ -1,3 +1,4 @@
+import { oncePerEnvironment } from '../once-per-environment.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 
@@ -6,13 +7,15 @@ import { withStore } from '../store/store-client.ts';
 /** The time for which the list of this process is used: a new service must be found soon. */
 const MAX_AGE_MS = 1_000;
 
-let known: { ids: Set<string>; at: number } | undefined;
+const known = oncePerEnvironment(() => ({ ids: new Set<string>(), at: Number.NEGATIVE_INFINITY }));
 
 /** Returns whether a service did not exist a moment ago. */
-export const isKnownMissing = (id: string): boolean =>
-  known !== undefined && performance.now() - known.at < MAX_AGE_MS && !known.ids.has(id);
+export function isKnownMissing(id: string): boolean {
+  const { ids, at } = known();
+  return performance.now() - at < MAX_AGE_MS && !ids.has(id);
+}
 
 export async function rememberServices(): Promise<void> {
   const ids = await withStore((redis) => redis.hkeys(keys.services));
-  known = { ids: new Set(ids), at: performance.now() };
+  Object.assign(known(), { ids: new Set(ids), at: performance.now() });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Redis } from '@upstash/redis';
 import { environment } from '../environment.ts';
+import { oncePerEnvironment } from '../once-per-environment.ts';
 import { ProblemError } from '../problems.ts';
 import { refusal } from './refusals.ts';
 
@@ -16,8 +17,6 @@ export const newStoreUse = (): StoreUse => ({ roundTrips: 0, counted: new Set() 
 export const storeUse = new AsyncLocalStorage<StoreUse>();
 
 const TIME_LIMIT_MS = 5_000;
-
-let client: Redis | undefined;
 
 /** Opens a client. It does not retry: a retry of a command that has taken effect could return a wrong reply. */
 export const openRedis = (url: string, token: string): Redis =>
@@ -37,11 +36,10 @@ export const openRedis = (url: string, token: string): Redis =>
     },
   });
 
-function connect(): Redis {
+const connect = oncePerEnvironment(() => {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = environment();
-  client ??= openRedis(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
-  return client;
-}
+  return openRedis(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
+});
 
 /**
  * Runs an operation with the site's store. All reads and writes of the store throw as this does.

@@ -1,12 +1,23 @@
-import { inject } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import { inject, vi } from 'vitest';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
+import { initialEnvironment } from './initial-environment.ts';
+import { deploy } from './site.ts';
+
+/* Files share a thread: each begins with an environment of its own, and so with settings, a store's client and keys of its own. */
 
 const environment = inject('environment');
 
 // The variables that Netlify sets for functions. The site's URL is any loopback one, until a test serves the site (site.ts).
-Object.assign(process.env, environment, {
+process.env = {
+  ...initialEnvironment,
+  ...environment,
   URL: 'http://localhost:1',
   SITE_ID: 'local',
   NETLIFY_PURGE_API_TOKEN: 'local',
   NETLIFY_BLOBS_CONTEXT: blobsContext(new URL(environment.UPSTASH_REDIS_REST_URL ?? '').origin),
-});
+};
+// Netlify's package reads it by its import.
+syncBuiltinESMExports();
+deploy.published = false;
+vi.useRealTimers();
