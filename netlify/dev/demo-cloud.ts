@@ -17,18 +17,13 @@ export const demoAccounts = [
   { title: 'Demo desk', email: 'desk@motor-mechanic.test', password, displayName: 'Demo Desk', role: 'desk' },
 ] as const;
 
-interface DevProcess {
-  registerGroup(groupId: number): void;
-  stop(code: number, reason: string): Promise<void>;
-}
-
-/** Starts the stand-ins with the demo accounts; returns a function that stops them. */
+/** Starts the stand-ins with the demo accounts, and calls `stop` if one ends; returns a function that ends them. */
 export async function startDemoCloud(
   folder: string,
   ports: Ports,
-  { registerGroup, stop }: DevProcess,
+  stop: (code: number, reason: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const { identity, addToStaff, close } = await startThirdParties(folder, ports, registerGroup);
+  const { identity, addToStaff, close } = await startThirdParties(folder, ports);
   for (const { email, displayName, ...account } of demoAccounts) {
     const uid = await ensureDemoAccount(identity.url, { email, password, displayName });
     if ('role' in account) await addToStaff(uid, { name: displayName, role: account.role });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../build/bundle-functions.ts';
@@ -33,34 +32,20 @@ const watchParent = () => process.ppid === parent || stop(1, 'The parent process
 setInterval(watchParent, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-/** Starts the reaper; returns a function that registers a process group to be killed when this process ends. */
-function startReaper(): (groupId: number) => void {
-  const reaper = spawn(process.execPath, [`${root}netlify/dev/reaper.ts`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  reaper.unref();
-  return (groupId) => void reaper.stdin.write(`${groupId}\n`);
-}
-
 async function start(): Promise<void> {
   const ports = readPorts(process.env);
   const environment = localEnvironment(ports);
-  const registerGroup = startReaper();
 
   const startCloud = async () => {
     // Loaded after the bundler's port is open: Netlify waits only 15 s for that.
     const { startDemoCloud } = await import('./demo-cloud.ts');
-    closers.push(await startDemoCloud(folder, ports, { registerGroup, stop }));
+    closers.push(await startDemoCloud(folder, ports, stop));
   };
   const serveBuild = async () => {
     // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
     for (const name of ['_headers', '_redirects']) rmSync(`${root}dist/${name}`, { force: true });
     const netlify = await startNetlifyServe(root, ports, environment);
-    const { pid } = netlify.child;
-    if (pid === undefined) throw new Error('Netlify could not be started.');
-    registerGroup(pid);
-    closers.push(() => endGroup(pid));
+    closers.push(() => endGroup(netlify.groupId));
     netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
     return netlify;
   };

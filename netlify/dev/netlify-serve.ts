@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { killAtEnd } from '../local-cloud/lib/process-group.ts';
 import type { LocalEnvironment, Ports } from '../local-cloud/local-settings.ts';
 import { netlifyArguments } from './netlify-cli.ts';
 
@@ -15,6 +16,8 @@ export async function startNetlifyServe(folder: string, ports: Ports, environmen
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  if (child.pid === undefined) throw new Error('Netlify could not be started.');
+  killAtEnd(child.pid);
   let output = '';
   let released = false;
   for (const stream of [child.stdout, child.stderr]) {
@@ -27,7 +30,7 @@ export async function startNetlifyServe(folder: string, ports: Ports, environmen
     child.stdout.pipe(process.stdout);
     child.stderr.pipe(process.stderr);
   };
-  return { child, output: () => output, release };
+  return { child, groupId: child.pid, output: () => output, release };
 }
 
 /**

@@ -9,10 +9,9 @@ import { keys } from '../server/store/keys.ts';
 
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
- * `onSpawn` receives the identity emulator's process group at its start.
  * @throws {Error} if a port or the folder is in use, or a stand-in does not start
  */
-export async function startThirdParties(folder: string, ports: Ports, onSpawn?: (groupId: number) => void) {
+export async function startThirdParties(folder: string, ports: Ports) {
   const environment = localEnvironment(ports);
   const cloud = await startLocalCloud({
     folder,
@@ -31,7 +30,6 @@ export async function startThirdParties(folder: string, ports: Ports, onSpawn?: 
       folder: join(folder, 'identity'),
       port: ports.identity,
       projectId: environment.VITE_FIREBASE_PROJECT_ID,
-      onSpawn,
     });
     return {
       identity,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort, requireFreePort } from '../lib/listen.ts';
-import { endGroup, isGroupAlive } from '../lib/process-group.ts';
+import { endGroup, isGroupAlive, killAtEnd } from '../lib/process-group.ts';
 import { createIdentityAccounts } from './identity-accounts.ts';
 import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
 
@@ -15,8 +15,6 @@ interface IdentityOptions {
   port: number;
   /** Begins with `demo-`, so that the emulator never contacts a real project. */
   projectId: string;
-  /** Receives the emulator's process group at its start, so that a supervisor can end it before it is ready. */
-  onSpawn?: ((groupId: number) => void) | undefined;
 }
 
 // The start takes a second or two, which can last a minute on a busy machine.
@@ -52,7 +50,6 @@ export async function startIdentity(options: IdentityOptions) {
   const saved = readSavedAccounts(folder);
   const logFile = join(folder, 'emulator.log');
   const groupId = spawnEmulator(folder, { projectId, logFile, hasExport: saved !== undefined });
-  options.onSpawn?.(groupId);
   const url = `http://${host}:${port}`;
   const accounts = createIdentityAccounts(url, projectId);
   try {
@@ -116,6 +113,7 @@ function spawnEmulator(
   closeSync(log);
   child.on('error', (error) => console.error(error.message));
   if (child.pid === undefined) throw new Error('The identity emulator could not be started.');
+  killAtEnd(child.pid);
   return child.pid;
 }
 

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const TERMINATION_LIMIT_MS = 5_000;
 
@@ -14,6 +17,24 @@ export async function endGroup(groupId: number): Promise<void> {
     if (Date.now() > deadline) signalGroup(groupId, 'SIGKILL');
     await delay(50);
   }
+}
+
+let reaper: Writable | undefined;
+
+/** Has a process group killed once this process has ended, also by a failure or `kill -9`. */
+export function killAtEnd(groupId: number): void {
+  reaper ??= startReaper();
+  reaper.write(`${groupId}\n`);
+}
+
+function startReaper(): Writable {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('reaper.ts', import.meta.url))], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Ctrl-C ends all others of the terminal's group.
+    detached: true,
+  });
+  child.unref();
+  return child.stdin;
 }
 
 function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {

@@ -35,10 +35,10 @@ export default async function setup(project: TestProject) {
   // Both take seconds.
   const starting = startThirdParties(`${folder}/cloud`, ports);
   const environment = localEnvironment(ports);
-  const { child, output } = await startNetlifyServe(folder, ports, environment);
+  const { child, groupId, output } = await startNetlifyServe(folder, ports, environment);
   const cloud = await starting;
   const close = async () => {
-    await endGroup(Number(child.pid));
+    await endGroup(groupId);
     await cloud.close();
     rmSync(folder, { recursive: true });
   };
