@@ -1,60 +1,107 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { playwright, type Running, type Step, script, start, vitest } from './run/steps.ts';
+import { type Result, summaryOf } from './run/summary.ts';
 
-// `npm test`: all checks and tests, the fastest first. `npm test -- -t "pattern"`: the tests whose titles match, and only the
-// servers that these need.
+// `npm test`: all checks and tests. `npm test -- -t "pattern"`: the tests whose titles match, and only the servers that these need.
 const { pattern } = parseArgs({ options: { pattern: { type: 'string', short: 't' } } }).values;
 
 // Caches the compiled code of the many Node processes that the tests start.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 
-// The commands of a step run at once: some wait for other processes, while others need both cores.
-const steps = pattern
-  ? stepsFor(pattern)
+// Each lane runs its steps one after the other, beside the other lane: some wait for other processes, while others need both cores.
+const lanes: Step[][] = pattern
+  ? [stepsFor(pattern)]
   : [
-      ['npm run --silent check', 'npm run --silent size'],
-      ['vitest run --project=!deploy', 'vitest run --project=deploy'],
-      ['npm run --silent test:e2e'],
+      [script('check'), vitest('unit', '--project=unit'), vitest('api', '--project=api')],
+      // `size` builds the site, which the others serve.
+      [
+        script('size'),
+        vitest('deploy', '--project=deploy'),
+        vitest('commands', '--project=commands'),
+        playwright(),
+      ],
     ];
+// In CI it is a job of its own, beside the others.
+if (!pattern && !process.env.CI) lanes[0]?.push(vitest('dev', '--project=dev'));
 
-for (const commands of steps) {
-  const codes = await Promise.all(commands.map(run));
-  const failed = codes.find((code) => code !== 0);
-  if (failed !== undefined) process.exit(failed);
+const began = performance.now();
+const running = new Set<Running>();
+const results: Result[] = [];
+let isStopped = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopped = true;
+    for (const { child } of running) child.kill(signal);
+  });
+
+const isTerminal = process.stdout.isTTY === true;
+const ticking = setInterval(showProgress, isTerminal ? 1_000 : 30_000);
+await Promise.all(lanes.map(runLane));
+clearInterval(ticking);
+const seconds = (performance.now() - began) / 1000;
+say(summaryOf(results, seconds));
+process.exitCode = !isStopped && results.every(({ isGreen }) => isGreen) ? 0 : 1;
+
+/** Runs steps one after the other, until one fails. */
+async function runLane(steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    if (isStopped) return;
+    const one = start(step);
+    running.add(one);
+    const { output, ...result } = await one.ended;
+    running.delete(one);
+    results.push(result);
+    const { name, isGreen, tests } = result;
+    const isFlaky = tests.some(({ flaw }) => flaw !== undefined);
+    if (!isGreen || isFlaky) say(output);
+    say(`${isGreen ? '✔' : '✘'} ${name}: ${countOf(tests)}${Math.round(result.seconds)} s`);
+    isStopped ||= !isGreen;
+  }
 }
 
-/** Runs a command; returns its exit code, 1 if a signal has ended it. */
-async function run(command: string): Promise<number> {
-  console.log(`\n▶ ${command}`);
-  const start = performance.now();
-  const [code] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'exit');
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${code === 0 ? '✔' : '✘'} ${command} in ${seconds} s`);
-  return code ?? 1;
+function showProgress(): void {
+  const steps = [...running].map(({ step, tests }) =>
+    `${step.name} ${countOf(tests)}`.trim().replace(/,$/, ''),
+  );
+  const line = `${Math.round((performance.now() - began) / 1000)} s  ${steps.join(' · ')}`;
+  if (isTerminal) process.stdout.write(`\r\u001b[K${line}`);
+  else console.log(line);
 }
 
-/** Returns the commands that run the tests whose titles match; a title with values is known by its other words. */
-function stepsFor(titles: string): string[][] {
-  const quoted = `'${titles.replaceAll("'", String.raw`'\''`)}'`;
-  const list = (command: string) => {
-    const { stdout } = spawnSync(command, { shell: true, encoding: 'utf8', maxBuffer: 2 ** 26 });
+/** Prints lines, over the progress of a terminal. */
+function say(lines: string): void {
+  if (isTerminal) process.stdout.write('\r\u001b[K');
+  console.log(lines);
+}
+
+function countOf(tests: { state: string }[]): string {
+  const failed = tests.filter(({ state }) => state === 'failed').length;
+  if (tests.length === 0) return '';
+  return `${tests.length} tests, ${failed > 0 ? `${failed} failed, ` : ''}`;
+}
+
+/** Returns the steps that run the tests whose titles match; a title with values is known by its other words. */
+function stepsFor(titles: string): Step[] {
+  const list = (command: string, ...args: string[]) => {
+    const { stdout } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
     return stdout;
   };
   const tests = z.parse(
     z.array(z.object({ file: z.string() })),
-    JSON.parse(list(`vitest list --json -t ${quoted}`)),
+    JSON.parse(list('vitest', 'list', '--json', '-t', titles)),
   );
   const files = new Set(tests.map(({ file }) => relative('', file)));
-  const isInBrowser = / › /.test(list(`playwright test --list -g ${quoted}`));
+  const isInBrowser = / › /.test(list('playwright', 'test', '--list', '-g', titles));
   if (files.size === 0 && !isInBrowser) {
     console.error(`No title matches ${titles}.`);
     process.exit(1);
   }
   return [
-    files.size > 0 ? [`vitest run -t ${quoted} ${[...files].join(' ')}`] : [],
-    isInBrowser ? [`playwright test -g ${quoted}`] : [],
+    ...(files.size > 0 ? [vitest('tests', '-t', titles, ...files)] : []),
+    ...(isInBrowser ? [playwright('-g', titles)] : []),
   ];
 }
