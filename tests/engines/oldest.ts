@@ -11,7 +11,7 @@ const specs = ['pages/prerender', 'pages/theme', 'desk/board'].map((name) => `te
 const folder = mkdtempSync(join(tmpdir(), 'chromium-111-'));
 const program = join(folder, 'chromium');
 try {
-  const packed = new URL('../../node_modules/chromium-111/bin/chromium.br', import.meta.url);
+  const packed = new URL('chromium-111/node_modules/@sparticuz/chromium/bin/chromium.br', import.meta.url);
   writeFileSync(program, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
   const options = { env: { ...process.env, CHROMIUM_PATH: program }, stdio: 'inherit' } as const;
   execFileSync('node', ['--test', '--test-name-pattern=^Chromium:', 'tests/engines/run.ts'], options);
