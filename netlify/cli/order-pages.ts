@@ -7,7 +7,7 @@ import { keys } from '../server/store/keys.ts';
 import { startProgress } from './command.ts';
 import { inBatches, scanKeys } from './scan.ts';
 
-/** Orders of one page: with its transactions, an order has 76 KB at most. Upstash's limit is 10 MB. */
+/** Orders of one page: an order has `MAX_ORDER_BYTES` at most, with its transactions some 3 KB more. Upstash's limit is 10 MB. */
 export const ORDERS_AT_ONCE = 100;
 /** The ids of their orders, of 40 bytes each, are one response: 5,000 for each customer would fit into Upstash's 10 MB. */
 const CUSTOMERS_AT_ONCE = 50;

@@ -8,7 +8,7 @@ import { toPairs } from '../server/store/read-pipeline.ts';
  */
 
 const KEYS_AT_ONCE = 10_000;
-/** An order has 56 KB at most, other records some hundred bytes. */
+/** An order has `MAX_ORDER_BYTES` at most, other records some hundred bytes. */
 const FIELDS_AT_ONCE = 100;
 
 export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { accountEndpoints, erasedCountSchema } from '../../../src/contract/account.ts';
+import { accountEndpoints } from '../../../src/contract/account.ts';
 import { API_BASE, endpoints, fillPath } from '../../../src/contract/endpoints.ts';
 import { deletedCountSchema, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
@@ -18,8 +18,8 @@ export interface Identity {
 const accountSchema = z.object({ idToken: z.string() });
 
 /**
- * Signs up at a site, books a service, opens its payment page, cancels, and erases and deletes the account. Prints each.
- * @throws {CommandError} naming what failed; the account is deleted all the same
+ * Signs up at a site, books a service, cancels, and erases and deletes the account, also after a failure. Prints each.
+ * @throws {CommandError} naming what failed
  */
 export async function bookOnce(
   site: string,
@@ -65,10 +65,13 @@ export async function bookOnce(
     const cancel = fillPath(endpoints.ordersCancel.path, { id: booked._id });
     const { deletedCount } = await requestJson(deletedCountSchema, api(cancel), { method: 'DELETE', token });
     if (deletedCount !== 1) throw new CommandError('The booking could not be cancelled');
-    const erase = { method: 'DELETE', token: idToken };
-    await requestJson(erasedCountSchema, api(accountEndpoints.accountErase.path), erase);
-    console.log('✔ cancelled, and the account is erased');
+    console.log('✔ cancelled');
   } finally {
-    await request(provider('delete'), { method: 'POST', headers, body: { idToken } });
+    try {
+      await request(api(accountEndpoints.accountErase.path), { method: 'DELETE', token: idToken });
+    } finally {
+      await request(provider('delete'), { method: 'POST', headers, body: { idToken } });
+    }
+    console.log('✔ the account is erased and deleted');
   }
 }

@@ -29,15 +29,15 @@ export async function checkSite(site: string): Promise<{ service: Service; isPre
     for (const language of languages) {
       const url = new URL(pathIn(language, path), site);
       const { response, text } = await request(url);
-      const found = [...text.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+      const found = text.match(/\/assets\/[\w.-]+/g) ?? [];
       if (!/<h1\b/.test(text) || found.length === 0) throw new CommandError(`${url}: no page of this site`);
       if (!response.headers.has('Content-Security-Policy'))
         throw new CommandError(`${url}: without its headers`);
       isPreview = response.headers.get('X-Robots-Tag')?.includes('noindex') ?? false;
-      for (const [, file = ''] of found) files.add(file);
+      for (const file of found) files.add(file);
     }
   for (const file of files) await request(new URL(file, site));
-  console.log(`✔ pages, with ${files.size} scripts and styles`);
+  console.log(`✔ pages, with ${files.size} files`);
 
   const services = await requestJson(z.array(serviceSchema), api(endpoints.servicesList.path));
   const [service] = services.toSorted((a, b) => a.price - b.price);
