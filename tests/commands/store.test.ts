@@ -116,11 +116,18 @@ test('a payment that is begun and settled after its order was backed up is not l
   expect(Math.max(...asked)).toBeLessThan(Date.now());
 });
 
-test('a backup that fails leaves no file', async () => {
-  const { url } = await startFilledStore(8);
-  const folder = temporaryFolder();
-  await setFaults(url, 'redis', { mode: 'refuse', key: keys.notices });
-  const failed = await runCommand('store', ['backup', join(folder, 'backup.jsonl')], url);
-  expect(failed).toMatchObject({ code: 1, stdout: '' });
+test.each<[string, (store: Store) => Promise<unknown>, string]>([
+  ['of a store that fails', ({ url }) => setFaults(url, 'redis', { mode: 'refuse', key: keys.notices }), ''],
+  ['that does not know a kind of key', ({ redis }) => redis.set('voucher:1', 'text'), '“voucher:1”'],
+  [
+    'that does not know a kind of work',
+    ({ redis }) => redis.zadd(keys.queue, { score: 1, member: 'gift:1' }),
+    '“gift:1”',
+  ],
+])('a backup %s says so, and leaves no file', async (_, change, name) => {
+  const [store, folder] = [await startFilledStore(8), temporaryFolder()];
+  await change(store);
+  const failed = await runCommand('store', ['backup', join(folder, 'backup.jsonl')], store.url);
+  expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(name) });
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
-import { CommandError, startProgress } from '../command.ts';
+import { CommandError, oneLine, startProgress } from '../command.ts';
 import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
 import { writeWholeFile } from '../write-file.ts';
 import {
   count,
   type Dumped,
+  isKnownKey,
+  isKnownWork,
   isSavedWork,
   newTotals,
   type SavedKey,
@@ -21,7 +23,7 @@ const ENTRIES_AT_ONCE = 100;
 
 /**
  * Writes a backup of the whole store to a file.
- * @throws {CommandError} if a record is invalid, or a restore into the store was interrupted
+ * @throws {CommandError} if a record is invalid, if the store has what only another version knows, or a restore into it was interrupted
  */
 export async function backUp(redis: Redis, file: string, createdAt: string): Promise<Totals> {
   if (await redis.exists(keys.restoring))
@@ -42,8 +44,15 @@ async function* linesOf(redis: Redis, createdAt: string, totals: Totals): AsyncG
       yield toText(line);
     }
   }
+  // At the end: a newer version may have been deployed meanwhile.
+  for await (const key of scanKeys(redis, '')) if (!isKnownKey(key)) throw unknownTo(key);
   yield toText({ totals });
 }
+
+const unknownTo = (name: string): CommandError =>
+  new CommandError(
+    `No backup: the store has “${oneLine(name)}”, of a kind that this version does not know. Back up by the version that is deployed; if that is this one, delete what an older version has left.`,
+  );
 
 /** Formats a line. U+2028 and U+2029 are escaped, since readers of lines take them for line breaks. */
 const toText = (line: object): string =>
@@ -81,6 +90,7 @@ async function* readStrings(redis: Redis, names: string[]): AsyncGenerator<Dumpe
 
 async function* readSortedSet(redis: Redis, key: string): AsyncGenerator<Dumped> {
   for await (const page of inBatches(ENTRIES_AT_ONCE, scanMembers(redis, key))) {
+    for (const [member] of page) if (!isKnownWork(member)) throw unknownTo(member);
     const members = page.filter(([member]) => isSavedWork(member));
     if (members.length > 0) yield { key, members: Object.fromEntries(members) };
   }

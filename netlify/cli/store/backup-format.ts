@@ -15,7 +15,7 @@ import {
   unmatchedRecordSchema,
 } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf } from '../../server/store/queue.ts';
+import { idOf, workKinds } from '../../server/store/queue.ts';
 import { CommandError } from '../command.ts';
 
 /* A backup is JSON Lines: a header, each key with what it has, the totals. */
@@ -106,6 +106,21 @@ const rows = {
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
   (['page', 'hint', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
+
+export const isKnownWork = (member: string): boolean =>
+  workKinds.some((kind) => idOf(kind, member) !== undefined);
+
+const known = Object.values(keys);
+const sharedKeys = known.filter((key) => typeof key === 'string');
+const kindsOfKeys = known.filter((key) => typeof key === 'function').map((key) => kindOf(key('', '', 0)));
+
+/** Returns whether this version knows a key's kind, be it saved or not. */
+export const isKnownKey = (key: string): boolean =>
+  sharedKeys.includes(key) || (key.includes(':') && kindsOfKeys.includes(kindOf(key)));
+
+function kindOf(key: string): string | undefined {
+  return key.split(':', 1)[0];
+}
 
 /** The keys that are saved in the order of their rows, each with its name, or how its names begin. */
 export const savedKeys = Object.entries(rows).map(([name, row]) => {

@@ -8,7 +8,8 @@ import { keys } from './keys.ts';
  * has begun; `prune`: an order of which something expires (`order/expiry.ts`), by the time of that, or an earlier one.
  */
 
-export type WorkKind = 'page' | 'hint' | 'refund' | 'surplus' | 'erasure' | 'prune';
+export const workKinds = ['page', 'hint', 'refund', 'surplus', 'erasure', 'prune'] as const;
+export type WorkKind = (typeof workKinds)[number];
 
 /** Returns the member of the queue for a transaction, or for a customer by uid. */
 export const queued = (kind: WorkKind, id: string): string => `${kind}:${id}`;
