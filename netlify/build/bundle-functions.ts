@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, context } from 'esbuild';
+import { type BuildOptions, build, context, type Metafile } from 'esbuild';
 
 /*
  * Bundles each function with its dependencies into one file, in the folder that netlify.toml names
@@ -10,7 +11,7 @@ import { type BuildOptions, build, context } from 'esbuild';
 const source = fileURLToPath(new URL('../functions', import.meta.url));
 const target = fileURLToPath(new URL('../../.functions', import.meta.url));
 
-function options(): BuildOptions {
+export function bundleOptions(): BuildOptions {
   return {
     entryPoints: [`${source}/*.ts`],
     outdir: target,
@@ -35,17 +36,31 @@ function options(): BuildOptions {
 
 const emptyTarget = () => rmSync(target, { recursive: true, force: true });
 
-/** Bundles and minifies the functions for a deploy. */
+/**
+ * Bundles and minifies the functions for a deploy, which has no packages.
+ * @throws if a bundle imports one
+ */
 export async function bundleFunctions(): Promise<void> {
   emptyTarget();
-  await build({ ...options(), minify: true });
+  const { metafile } = await build({ ...bundleOptions(), minify: true, metafile: true });
+  const packages = packagesIn(metafile);
+  if (packages.length > 0) throw new Error(`Not bundled with the functions: ${packages.join(', ')}.`);
 }
+
+/** Returns the packages that bundles import, whichever way. */
+export const packagesIn = ({ outputs }: Pick<Metafile, 'outputs'>): string[] => [
+  ...new Set(
+    Object.values(outputs).flatMap(({ imports }) =>
+      imports.map(({ path }) => path).filter((path) => !isBuiltin(path)),
+    ),
+  ),
+];
 
 /** Bundles the functions now and after each change of their files; returns a function that stops this. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
   emptyTarget();
   // Shared chunks take a fifth of the time. Netlify Dev gives up when the functions are not there after 15 s.
-  const bundler = await context({ ...options(), splitting: true, chunkNames: 'chunks/[name]-[hash]' });
+  const bundler = await context({ ...bundleOptions(), splitting: true, chunkNames: 'chunks/[name]-[hash]' });
   await bundler.rebuild();
   await bundler.watch();
   return () => bundler.dispose();

@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { build } from 'esbuild';
+import { expect, test, vi } from 'vitest';
+import { bundleOptions } from '../../netlify/build/bundle-functions.ts';
 import { productionEnvironment } from '../support/servers/production-environment.ts';
-import { copyProject } from '../support/servers/run-command.ts';
+import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 test('the functions of a preview refuse the live gateway', async () => {
-  const folder = copyProject();
-  const run = (script: string, env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, ['--eval', script], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, ...env },
-    });
-
-  const bundle = "import('./netlify/build/bundle-functions.ts').then((build) => build.bundleFunctions())";
-  await run(bundle, { CONTEXT: 'deploy-preview' });
+  const outdir = temporaryFolder();
   // Netlify sets CONTEXT for builds only.
-  const call = `import('./.functions/services-list.mjs')
+  vi.stubEnv('CONTEXT', 'deploy-preview');
+  await build({ ...bundleOptions(), entryPoints: ['netlify/functions/services-list.ts'], outdir });
+  const call = `import('./services-list.mjs')
     .then((list) => list.default(new Request('https://garage.example/api/services'), { params: {} }))
     .then(({ status }) => console.log(status))`;
-  const { stdout, stderr } = await run(call, productionEnvironment);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--eval', call], {
+    cwd: outdir,
+    env: { PATH: process.env.PATH, ...productionEnvironment },
+  });
   expect(stdout).toBe('500\n');
   expect(stderr).toContain("SSLCOMMERZ_URL is not the sandbox's, but this is a deploy-preview");
 });
