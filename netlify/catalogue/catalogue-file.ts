@@ -12,7 +12,7 @@ export interface CatalogueFile {
 }
 
 /** Parses a catalogue file: a non-empty array of services with unique ids. */
-export function parseCatalogueFile(text: string, schema = storedServiceSchema): CatalogueFile {
+export function parseCatalogueFile(text: string): CatalogueFile {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -20,7 +20,7 @@ export function parseCatalogueFile(text: string, schema = storedServiceSchema): 
     const reason = error ? toWords(printParseErrorCode(error.error)) : 'empty';
     return { services: [], problems: [`${lineAt(text, error?.offset ?? 0)}: ${reason}`] };
   }
-  const list = z.array(schema).check(
+  const list = z.array(storedServiceSchema).check(
     z.refine((services) => services.length > 0, 'no services'),
     z.check(refuseDuplicates),
   );

@@ -85,7 +85,7 @@ const commandSchema = schemaFor('commands');
  * Returns the store's settings and those of commands only.
  * @throws {EnvironmentError} if one is missing or malformed
  */
-export const commandSettings = () => {
+const commandSettings = () => {
   const { SITE_URL, UPSTASH_REDIS_REST_URL } = process.env;
   const others = localSiteProblems('SITE_URL', SITE_URL, UPSTASH_REDIS_REST_URL);
   return parseVariables(commandSchema, process.env, { siteUrl: SITE_URL, others });

@@ -1,7 +1,7 @@
 import { oneLine, printLines } from './command.ts';
 
 /** Formats rows as lines of aligned columns, of which no cell breaks or hides a line. */
-export function table(rows: string[][]): string {
+function table(rows: string[][]): string {
   const cells = rows.map((row) => row.map(oneLine));
   const widths: number[] = [];
   for (const row of cells)

@@ -256,35 +256,25 @@ const settingsTable = {
   // Many customers of a carrier may share one IP.
   RATE_LIMIT_PER_IP: { readers: ['functions'], schema: perMinute(300) },
   IMGBB_API_KEY: {
-    readers: ['functions', 'commands'],
+    readers: ['functions'],
     schema: z.optional(text),
     secret: true,
     about:
-      "With this key, the staff's page and `npm run catalogue` upload images of services to imgbb: " +
-      'api.imgbb.com → Get API key.',
+      "With this key, the staff's page uploads images of services to imgbb: api.imgbb.com → Get API key.",
     local: 'local',
   },
   // The build reads it for the Content-Security-Policy, in case images are not on https.
   IMGBB_URL: {
-    readers: ['functions', 'commands'],
+    readers: ['functions'],
     schema: z._default(url, 'https://api.imgbb.com'),
     local: 'http://127.0.0.1:8889/imgbb',
   },
   NETLIFY_PURGE_URL: {
-    readers: ['functions', 'commands'],
+    readers: ['functions'],
     schema: z._default(url, 'https://api.netlify.com'),
     about: "The URL of Netlify's API, for purging.",
     local: 'http://127.0.0.1:8889/netlify',
   },
-  // Netlify itself tells the functions.
-  NETLIFY_SITE_ID: {
-    readers: ['commands'],
-    schema: z.optional(text),
-    about:
-      'With these, `npm run catalogue` purges the previous catalogue from the CDN: Netlify → Site ' +
-      'configuration, and User settings → Applications → Personal access tokens.',
-  },
-  NETLIFY_AUTH_TOKEN: { readers: ['commands'], schema: z.optional(text), secret: true },
   FIREBASE_AUTH_EMULATOR_HOST: {
     readers: ['functions'],
     schema: z.optional(text),

@@ -5,9 +5,10 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { toList } from '../../netlify/server/catalogue/catalogue.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { startStore } from '../support/orders/filled-store.ts';
 import { serviceOf } from '../support/requests/catalogue-service.ts';
 import { local, withoutOptions } from '../support/servers/channels.ts';
-import { startShop } from './catalogue-command.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -21,7 +22,9 @@ const useStore = (url: string) => {
 
 test('pages are built with the store’s services where a store is configured', async () => {
   const [wax, polish] = [serviceOf('wax'), serviceOf('polish', { price: 10 })];
-  const { url } = await startShop(wax, { ...polish, synonyms: ['rub'] });
+  const { url, redis } = await startStore();
+  const stored = [wax, { ...polish, synonyms: ['rub'] }].map((one) => [one._id, JSON.stringify(one)]);
+  await redis.hset(keys.services, Object.fromEntries(stored));
   useStore(url);
   // Without synonyms, which would only make the pages larger.
   expect(toList(await catalogueForBuild(), 'asc', 'en')).toEqual([polish, wax]);

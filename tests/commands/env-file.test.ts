@@ -27,11 +27,11 @@ const withoutGateway = storeOf('http://127.0.0.1:1');
 const cut = { UPSTASH_REDIS_REST_URL: 'https://store.example', UPSTASH_REDIS_REST_TOKEN: 'pass#word' };
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['catalogue list', { VITE_BDT_PER_USD: '122.50' }, /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_.*\)\.\n$/],
+  ['orders list', { VITE_BDT_PER_USD: '122.50' }, /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_.*\)\.\n$/],
   ['reconcile', { VITE_BDT_PER_USD: '122.50' }, /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_.*\)\.\n$/],
   ['reconcile', withoutGateway, /SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/],
   ['orders audit', withoutGateway, /SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/],
-  ['catalogue list', cut, /^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/],
+  ['orders list', cut, /^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/],
 ])('`%s` with the file %j says what is wrong, and uses no other store', async (command, lines, problem) => {
   const run = await startMachine(lines);
   const { code, stdout, stderr } = await run(command);
@@ -43,9 +43,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 test('variables of the shell override the file', async () => {
   const [ofFile, ofShell] = [await startStore(), await startStore()];
   const run = await startMachine(storeOf(ofFile.url));
-  expect((await run('catalogue list')).stderr).toBe(`Store: ${ofFile.url}/redis\n`);
+  expect((await run('orders list')).stderr).toBe(`Store: ${ofFile.url}/redis\n`);
   const { UPSTASH_REDIS_REST_URL } = storeOf(ofShell.url);
-  expect((await run('catalogue list', { UPSTASH_REDIS_REST_URL })).stderr).toBe(
-    `Store: ${ofShell.url}/redis\n`,
-  );
+  expect((await run('orders list', { UPSTASH_REDIS_REST_URL })).stderr).toBe(`Store: ${ofShell.url}/redis\n`);
 });

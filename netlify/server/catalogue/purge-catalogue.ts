@@ -8,5 +8,5 @@ const TIME_LIMIT_MS = 5_000;
  * Purges the catalogue from Netlify's CDN. Within a function, Netlify itself sets the site and the token.
  * @throws {Error} if Netlify rejects the purge, is unreachable, or does not respond within 5 s
  */
-export const purgeCatalogue = (apiURL: string, site?: { siteID: string; token: string }): Promise<void> =>
-  withTimeLimit(purgeCache({ ...site, tags: [CATALOGUE_TAG], apiURL }), TIME_LIMIT_MS);
+export const purgeCatalogue = (apiURL: string): Promise<void> =>
+  withTimeLimit(purgeCache({ tags: [CATALOGUE_TAG], apiURL }), TIME_LIMIT_MS);

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { local } from './channels.ts';
-import { temporaryFolder } from './test-cloud.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
@@ -32,28 +30,19 @@ export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
     },
   });
 
-/** Runs a maintainers' command with only these variables, in a folder; of a copy of the project, if it is given. */
+/** Runs a maintainers' command with only these variables, in a folder. */
 export async function runCommandIn(
   name: Command,
   args: string[],
-  { env, cwd, project = '.' }: { env: NodeJS.ProcessEnv; cwd?: string; project?: string | undefined },
+  { env, cwd }: { env: NodeJS.ProcessEnv; cwd?: string },
 ) {
-  const file = resolve(project, packageJson.scripts[name].replace('node ', ''));
+  const file = resolve(packageJson.scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
     env: { ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     cwd,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => error);
   return z.parse(resultSchema, result);
-}
-
-/** Copies the project's code into a folder of the test, which may write into it. */
-export function copyProject(): string {
-  const folder = temporaryFolder();
-  for (const name of ['netlify', 'src', 'public', 'package.json'])
-    cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 /** Returns the cells of the rows of a table that a command has printed. */
