@@ -1,9 +1,9 @@
 import { DHAKA_OFFSET_MS } from '../contract/dhaka.ts';
 
-/** What a column has: text as it is, an amount in minor units, a whole number, a day `2026-11-25`, or an ISO time, shown in Dhaka. */
+/** What a column has: text as it is, an amount in minor units, or an ISO time, shown in Dhaka. */
 export type Column<Row> = { title: string } & (
-  | { kind: 'text' | 'day' | 'time'; value: (row: Row) => string | undefined }
-  | { kind: 'amount' | 'count'; value: (row: Row) => number | undefined }
+  | { kind: 'text' | 'time'; value: (row: Row) => string | undefined }
+  | { kind: 'amount'; value: (row: Row) => number | undefined }
 );
 
 export type Kind = Column<unknown>['kind'] | 'title';
@@ -14,8 +14,6 @@ const formats: Record<Kind | 'other', string> = {
   text: '@',
   title: '@',
   amount: '#,##0.00',
-  count: '0',
-  day: 'yyyy\\-mm\\-dd',
   time: 'yyyy\\-mm\\-dd\\ hh:mm',
 };
 const kinds = Object.keys(formats);
@@ -86,8 +84,6 @@ export function cellXml(place: string, kind: Kind, value: string | number | unde
 /** Returns what a cell calculates with; undefined for a text. */
 function numberOf(kind: Kind, value: string | number): number | undefined {
   if (kind === 'amount') return Number(value) / 100;
-  if (kind === 'count') return Number(value);
-  if (kind === 'day') return serialOf(Date.parse(String(value)));
   if (kind === 'time') return serialOf(Date.parse(String(value)) + DHAKA_OFFSET_MS);
   return undefined;
 }

@@ -13,13 +13,11 @@ export type { Column } from './cells.ts';
 interface Sheet {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string;
-  xml: () => AsyncGenerator<string>;
+  xml: () => Generator<string>;
 }
 
-type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
-
 /** Describes a sheet with a row of titles above the others. */
-export const sheet = <Row>(name: string, columns: Column<Row>[], rows: Rows<Row>): Sheet => ({
+export const sheet = <Row>(name: string, columns: Column<Row>[], rows: Iterable<Row>): Sheet => ({
   name,
   xml: () => sheetXml(columns, rows),
 });
@@ -27,10 +25,10 @@ export const sheet = <Row>(name: string, columns: Column<Row>[], rows: Rows<Row>
 const MAX_ROWS = 1_048_576;
 
 /** Widths in characters. */
-const widths: Record<Kind, number> = { text: 24, title: 24, amount: 14, count: 10, day: 12, time: 17 };
+const widths: Record<Kind, number> = { text: 24, title: 24, amount: 14, time: 17 };
 
 /** @throws {RangeError} for more rows than a sheet has */
-async function* sheetXml<Row>(columns: Column<Row>[], rows: Rows<Row>): AsyncGenerator<string> {
+function* sheetXml<Row>(columns: Column<Row>[], rows: Iterable<Row>): Generator<string> {
   const letters = columns.map((_, index) => lettersOf(index));
   yield `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">`;
   yield '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>';
@@ -40,7 +38,7 @@ async function* sheetXml<Row>(columns: Column<Row>[], rows: Rows<Row>): AsyncGen
   for (const [index, { title }] of columns.entries()) yield cellXml(`${letters[index]}1`, 'title', title);
   yield '</row>';
   let number = 1;
-  for await (const row of rows) {
+  for (const row of rows) {
     number += 1;
     if (number > MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows.`);
     const cells = columns.map(({ kind, value }, index) =>
@@ -56,34 +54,23 @@ async function* sheetXml<Row>(columns: Column<Row>[], rows: Rows<Row>): AsyncGen
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Yields the bytes of a workbook. */
-export async function* workbook(sheets: Sheet[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let ready: Uint8Array<ArrayBuffer>[] = [];
+/** Returns a workbook, for a browser to save. */
+export function workbookBlob(sheets: Sheet[]): Blob {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    ready.push(new Uint8Array(chunk));
+    chunks.push(new Uint8Array(chunk));
   });
   const encoder = new TextEncoder();
-  async function* add(path: string, xml: Iterable<string> | AsyncIterable<string>) {
+  const add = (path: string, xml: Iterable<string>) => {
     const part = new ZipDeflate(path);
     zip.add(part);
     part.push(encoder.encode('<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'));
-    for await (const text of xml) {
-      part.push(encoder.encode(text));
-      yield* ready;
-      ready = [];
-    }
+    for (const text of xml) part.push(encoder.encode(text));
     part.push(new Uint8Array(), true);
-  }
-  for (const [path, xml] of commonParts(sheets.map(({ name }) => name))) yield* add(path, xml);
-  for (const [index, { xml }] of sheets.entries()) yield* add(`xl/${sheetPath(index)}`, xml());
+  };
+  for (const [path, xml] of commonParts(sheets.map(({ name }) => name))) add(path, xml);
+  for (const [index, { xml }] of sheets.entries()) add(`xl/${sheetPath(index)}`, xml());
   zip.end();
-  yield* ready;
-}
-
-/** Collects a workbook, for a browser to save. */
-export async function workbookBlob(sheets: Sheet[]): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of workbook(sheets)) chunks.push(chunk);
   return new Blob(chunks, { type: XLSX });
 }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eachPaid } from '../../netlify/cli/order-pages.ts';
 import { startStore } from '../support/orders/filled-store.ts';
-import { readWorkbook } from '../support/orders/read-workbook.ts';
 import { type SampleOrder, sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
-import { runCommand } from '../support/servers/run-command.ts';
+import { rowsOf, runCommand } from '../support/servers/run-command.ts';
 import { startStoreProxy } from '../support/servers/store-proxy.ts';
-import { temporaryFolder } from '../support/servers/test-cloud.ts';
 
 /* One customer with as many orders as one may have, which are larger than a response of Upstash may be. */
 
@@ -28,21 +24,16 @@ const samples = Array.from({ length: 900 }, (_, number): SampleOrder => {
 });
 const ids = samples.map(({ order }) => order._id).sort();
 
-test('the list and the export have each order once, in responses below the limit', async () => {
+test('the list has each order once, in responses below the limit', async () => {
   const { url, redis } = await startStore();
   await writeOrders(redis, samples);
   const sizes = samples.map(({ order }) => JSON.stringify(order).length);
   expect(sizes.reduce((a, b) => a + b)).toBeGreaterThan(UPSTASH_LIMIT);
   const store = await startStoreProxy(url);
-  const file = join(temporaryFolder(), 'orders.xlsx');
-  const { code } = await runCommand('orders', ['export', file], store.url);
+  const { code, stdout } = await runCommand('orders', ['list'], store.url);
   expect(code).toBe(0);
-  expect(
-    readWorkbook(readFileSync(file))
-      .map(({ order }) => order)
-      .sort(),
-  ).toEqual(ids);
-  expect((await runCommand('orders', ['list'], store.url)).stdout).toContain(`\n${ids.length} orders\n`);
+  const listed = rowsOf(stdout).slice(1, -1);
+  expect(listed.map(([, order]) => order).sort()).toEqual(ids);
   expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { billRowsOf } from '../../netlify/cli/orders/bill-rows.ts';
 import {
   dueIn,
   keptOf,
@@ -160,11 +159,6 @@ test('a part is kept with member, reason and the id that follows from its paymen
     { ...given, reason: 'pads not needed', requestId: 'new' },
   ]);
   expect(events.at(-1)).toMatchObject({ by: 'Salma', reference: 'new' });
-  expect(billRowsOf(after).at(-1)).toMatchObject({
-    kind: 'return',
-    amount: 1_000,
-    reason: 'pads not needed',
-  });
 });
 
 test('a booking of which all goes back is not charged, and its car not awaited', () => {

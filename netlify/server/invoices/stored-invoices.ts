@@ -25,7 +25,7 @@ export async function findInvoices(...orders: OrderRecord[]): Promise<Invoice[]>
 }
 
 /** Returns each of some invoices in one round trip, undefined for one that is not kept. */
-export const readInvoices = async (redis: Redis, entries: InvoiceEntry[]): Promise<(Invoice | undefined)[]> =>
+const readInvoices = async (redis: Redis, entries: InvoiceEntry[]): Promise<(Invoice | undefined)[]> =>
   parseEach(await readEach(redis, entries));
 
 function readEach(redis: Redis, entries: InvoiceEntry[]): Promise<unknown[]> {

@@ -25,8 +25,6 @@ interface Fate<Value> {
   /** Returns what others than the staff read of it, unless that is all. */
   part?: (order: OrderRecord) => unknown;
   erasure: Erasure<OrderRecord, Value>;
-  /** The heading of its column in the export. Columns of what follows from an order are in `export-orders.ts`. */
-  column?: string;
 }
 
 /** An order that has a field without a fate does not compile. */
@@ -66,23 +64,23 @@ const findingFields: Erasures<WorkLine> = {
 };
 
 const orderFields = {
-  _id: { readers: 'anybody', erasure: 'kept', column: 'order' },
+  _id: { readers: 'anybody', erasure: 'kept' },
   reminds: { readers: 'customer', erasure: 'removed' },
   work: { readers: 'customer', erasure: 'kept' },
   link: { readers: 'customer', erasure: 'kept' },
   language: { readers: 'customer', erasure: 'kept' },
 
-  customer: { readers: 'anybody', erasure: 'erased', column: 'customer' },
-  email: { readers: 'customer', erasure: 'erased', column: 'email' },
-  phone: { readers: 'customer', erasure: 'erased', column: 'phone' },
+  customer: { readers: 'anybody', erasure: 'erased' },
+  email: { readers: 'customer', erasure: 'erased' },
+  phone: { readers: 'customer', erasure: 'erased' },
   sms: { readers: 'customer', erasure: 'removed' },
-  address: { readers: 'anybody', erasure: 'erased', column: 'address' },
-  postcode: { readers: 'customer', erasure: 'erased', column: 'postcode' },
+  address: { readers: 'anybody', erasure: 'erased' },
+  postcode: { readers: 'customer', erasure: 'erased' },
 
   visit: { readers: 'anybody', erasure: ({ visit }) => visit && erase(visitFields, visit) },
   vehicle: { readers: 'anybody', erasure: 'removed' },
   // It describes the car, as plate and model do, and neither work nor money.
-  mileage: { readers: 'anybody', erasure: 'removed', column: 'mileage' },
+  mileage: { readers: 'anybody', erasure: 'removed' },
   moves: { readers: 'customer', erasure: 'kept' },
   lateChange: { readers: 'anybody', erasure: 'kept' },
   displaced: { readers: 'anybody', erasure: 'kept' },
@@ -155,11 +153,6 @@ const withoutReason = ({ reason: _reason, ...service }: ServiceLine): ServiceLin
 const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 
 const rows = Object.entries<Fate<unknown>>(orderFields);
-
-/** The columns of the export that have a field as it is: heading and field. */
-export const columnFields = rows.flatMap(([field, { column }]) =>
-  column === undefined ? [] : [[column, field] as const],
-);
 
 /** Returns the part of an order that its customer, or anybody with the id of a transaction, may read. Fields of a newer version stay. */
 export function readableBy(

@@ -94,5 +94,5 @@ export function InvoiceMonth() {
 /** Loads the code that writes a spreadsheet with the first press. */
 async function save(month: string, rows: InvoiceRow[]): Promise<void> {
   const { monthWorkbook } = await import('./month-workbook.ts');
-  saveFile(`vat-${month}.xlsx`, await monthWorkbook(month, rows));
+  saveFile(`vat-${month}.xlsx`, monthWorkbook(month, rows));
 }

@@ -21,5 +21,5 @@ const columns: Column<InvoiceRow>[] = [
 ];
 
 /** Returns the invoices of a month as a spreadsheet. */
-export const monthWorkbook = (month: string, rows: InvoiceRow[]): Promise<Blob> =>
+export const monthWorkbook = (month: string, rows: InvoiceRow[]): Blob =>
   workbookBlob([sheet(t.sheetName(month), columns, rows)]);

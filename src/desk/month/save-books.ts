@@ -44,7 +44,7 @@ export async function saveBooks(
     ),
   ];
   const file = `motor-mechanic-${month}.xlsx`;
-  saveFile(file, await workbookBlob(sheets));
+  saveFile(file, workbookBlob(sheets));
   return { file, unreadable: [...new Set(books.flatMap((one) => one.unreadable))] };
 }
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CommandError } from '../../../netlify/cli/command.ts';
 import { auditPayments } from '../../../netlify/cli/orders/audit-payments.ts';
-import { exportOrders } from '../../../netlify/cli/orders/export-orders.ts';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -18,8 +15,6 @@ import { bodyOf, ordersOf } from '../customer.ts';
 import { callAs, jobOf } from '../desk.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { signedInAgain } from '../gateways/money.ts';
-import { readWorkbook } from '../orders/read-workbook.ts';
-import { temporaryFolder } from '../servers/test-cloud.ts';
 import { openStore, storedOrders } from '../store.ts';
 import { tillOn } from '../takings.ts';
 import { NOW } from '../visits.ts';
@@ -28,7 +23,7 @@ import type { World } from './world.ts';
 
 /*
  * The sums of a world that has come to rest, counted once more by the presses of the desk and the books of the gateways, and by no function of the
- * product: what everybody is told is due, the tills, the export, the audit and the references are those.
+ * product: what everybody is told is due, the tills, the audit and the references are those.
  */
 
 export async function expectSums(world: World): Promise<void> {
@@ -36,7 +31,6 @@ export async function expectSums(world: World): Promise<void> {
   const balances: Balances = new Map();
   for (const who of world.parties) await expectDue(world, who, balances);
   await expectMonths(world, days, await expectTills(world, days));
-  await expectExport(balances);
   const found = (await audit({ from: days[0] ?? '', to: days.at(-1) ?? '' })).map((row) => {
     const [, order = row, amount = ''] = /([\da-f-]{36}) +BDT ([\d,.]+) are kept beyond/.exec(row) ?? [];
     return [order, Math.round(Number(amount.replaceAll(',', '')) * 100)] as const;
@@ -203,18 +197,6 @@ async function expectMonths({ member, parties }: World, days: string[], moved: M
     return cancelledAt ? Math.min(chargedBy(order), kept) : 0;
   });
   expect(charged, 'what the months charge').toBe(sumOf(billed));
-}
-
-/** Checks that the rows of each bill in taka add up in the export. */
-async function expectExport(balances: Balances): Promise<void> {
-  const file = join(temporaryFolder(), 'orders.xlsx');
-  await exportOrders(openStore(), file, {});
-  const exported = new Map<string, number>();
-  for (const row of readWorkbook(readFileSync(file))) {
-    const paisa = row.currency === 'BDT' ? Math.round(Number(row.amount) * 100) : 0;
-    exported.set(String(row.order), (exported.get(String(row.order)) ?? 0) + paisa);
-  }
-  for (const [order, balance] of balances) expect(exported.get(order), `export of ${order}`).toBe(balance);
 }
 
 /** Returns what a command writes to its output. */
