@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -10,8 +9,6 @@ import { readSettings } from './netlify/build/site-settings.ts';
 import type { Language } from './src/contract/language.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
-
-const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
 /** Returns what the browser needs of pages (src/app/router/routes.tsx). */
 const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
@@ -31,11 +28,6 @@ export function configFor(language: Language, mode: string): UserConfig {
       },
     },
     plugins: [languageModules(language), react(), tailwindcss(), pageTitle()],
-    resolve: {
-      // The package's exports name its development build only, whose warnings a visitor would download.
-      alias:
-        mode === 'production' ? { 'react-router': inPackage('react-router/dist/production/index.mjs') } : {},
-    },
     build: {
       target: targets,
       modulePreload: {
@@ -60,7 +52,7 @@ export function configFor(language: Language, mode: string): UserConfig {
               // Two, so that the page can respond in between.
               {
                 name: 'router',
-                test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\//,
+                test: /node_modules\/(react|react-router|react-router-dom|cookie|set-cookie-parser)\//,
               },
               // Every page loads these, most without what else shows toasts.
               { name: 'toast', test: /node_modules\/(react-hot-toast|goober)\// },

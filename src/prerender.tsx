@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Service } from './contract/service.ts';

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { Plugin } from 'vite';
 import { withoutLanguage } from '../../src/contract/language.ts';
 import { pages } from '../../src/pages/pages.ts';

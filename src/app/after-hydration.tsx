@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { lazyChunk } from '../hydration/load-chunk.ts';
 
 const UnfinishedBookings = lazyChunk(

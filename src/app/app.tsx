@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { useLocation, useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
 import { RouteErrors } from './router/route-errors.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { addressLine, phoneText, registrationLine } from '../garage.ts';
 import { registeredName } from '../garage-texts.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
 import { ConnectionNotice } from './connection-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, type NavLinkProps, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, type NavLinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../features/auth/session/auth.ts';
 import { useAuth } from '../features/auth/session/auth-state.ts';
 import { phoneLink } from '../garage.ts';

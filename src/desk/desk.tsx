@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { deskMember } from '../contract/desk-staff.ts';
 import { lazyChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';

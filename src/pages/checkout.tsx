@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ProtectedPage } from '../features/auth/protected-route.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import * as t from './texts/pages.ts';

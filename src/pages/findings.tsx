@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ProtectedPage } from '../features/auth/protected-route.tsx';
 import { OrderFindings } from '../features/orders/findings/order-findings.tsx';
 import * as t from './texts/one-order.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ContactForm } from '../features/contact/contact-form-island.tsx';
 import { BookingSteps } from '../features/garage/booking-steps.tsx';
 import { GarageFacts } from '../features/garage/garage-facts.tsx';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { returnPath } from '../features/auth/forms/return-path.ts';
 import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { useAuth } from '../features/auth/session/auth-state.ts';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { wayBackIn } from '../contract/way-back.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SignInFrame } from '../features/auth/forms/sign-in-frame.tsx';
 import { island } from '../hydration/island.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { OTHER_BASE_PATH, OTHER_LANGUAGE, OTHER_NAME } from '../language.ts';
 
 /** Renders the link to the page in the other language. The script in index.html adds the query when it is followed. */

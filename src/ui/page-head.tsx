@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../garage-texts.ts';
 import { BASE_PATH } from '../language.ts';
 

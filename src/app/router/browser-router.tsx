@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  createPath,
-  type Navigator,
-  Router,
-} from 'react-router';
+import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import { BASE_PATH } from '../../language.ts';
+import { currentVisit, followHistory, historyNavigator, type Visit } from './browser-history.ts';
 import { LoadingContext } from './route-progress.tsx';
 import { restorePosition, savePosition, storePositions } from './scroll-positions.ts';
 
@@ -14,39 +10,39 @@ import { restorePosition, savePosition, storePositions } from './scroll-position
  * bytes of its data router, of which the site uses nothing else (docs/decisions/prerendered-pages.md).
  */
 
-const history = createBrowserHistory({ v5Compat: true });
 /** The next page is loading, and has an entry in the history. */
 let isPushed = false;
 
 const navigator: Navigator = {
-  ...history,
+  ...historyNavigator,
   /** Takes the place of a page that is still loading: Back leads to none that was not shown, as after a link that is pressed twice. */
   push(to, state) {
-    (isPushed ? history.replace : history.push)(to, state);
+    (isPushed ? historyNavigator.replace : historyNavigator.push)(to, state);
     isPushed = true;
   },
 };
 
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
+  const [{ action, location }, show] = useState(() => currentVisit());
   const [isLoading, startTransition] = useTransition();
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    const follow = (next: Pick<typeof history, 'action' | 'location'>) => {
-      isPushed &&= next.action !== 'POP';
+    const follow = (next: Visit) => {
+      isPushed &&= next.action !== NavigationType.Pop;
       savePosition(shown.current);
       startTransition(() => show(next));
     };
-    const { action, location } = history;
+    const now = currentVisit();
     // Somebody may have gone back while the page was hydrated.
-    if (createPath(location) !== createPath(shown.current)) follow({ action, location });
-    return history.listen(follow);
+    if (createPath(now.location) !== createPath(shown.current)) follow(now);
+    return followHistory(follow);
   }, []);
   useLayoutEffect(() => {
     const { pathname } = shown.current;
     // The browser itself restores the position of a page that is loaded anew; another query of the same page leaves it.
-    const isElsewhere = action === 'POP' || location.pathname !== pathname || location.hash !== '';
+    const isElsewhere =
+      action === NavigationType.Pop || location.pathname !== pathname || location.hash !== '';
     if (shown.current !== location && isElsewhere) restorePosition(location);
     shown.current = location;
     isPushed = false;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { ChunkLoadError, canReload } from '../../hydration/load-chunk.ts';
 import { reloadOnce } from '../../hydration/reload-once.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { loadPage } from '../../hydration/load-chunk.ts';
 import { BASE_PATH } from '../../language.ts';
 import type { Page } from '../../pages/pages.ts';

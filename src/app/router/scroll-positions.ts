@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { tabStorage } from '../../storage.ts';
 
 /* The scroll positions of the pages that were left, by entry of the history. */

@@ -1,6 +1,6 @@
 import { type QueryState, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Board, Job } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { type Debt, deskDebtTold } from '../../contract/desk-debts.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { InvoiceRow } from '../../contract/desk-invoice.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatInvoiceNumber } from '../../contract/invoice.ts';

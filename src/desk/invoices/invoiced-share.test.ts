@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { InvoicedShare } from './invoiced-share.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Amounts } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';

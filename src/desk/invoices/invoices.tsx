@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { deskInvoices } from '../../contract/desk-invoice.ts';
 import { InvoiceForms } from '../../features/invoices/invoice-form.tsx';
 import { pageTitle, whoKeeps } from '../../features/invoices/texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { signOut } from '../../features/auth/session/auth.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';

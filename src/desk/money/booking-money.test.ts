@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { OwedRefund } from '../../contract/desk-money.ts';

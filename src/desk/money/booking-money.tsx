@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskMoney } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';

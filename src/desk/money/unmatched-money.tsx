@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';

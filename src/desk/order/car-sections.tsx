@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { describeReadings, formatPlate } from '../../contract/format-car.ts';

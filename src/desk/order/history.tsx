@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import { deskMoneyOf } from '../../contract/bill.ts';
 import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
 import type { TillAct } from '../../contract/desk-till.ts';
 import { formatPlate } from '../../contract/format-car.ts';

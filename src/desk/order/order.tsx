@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { spacedNumber } from '../../contract/booking-id.ts';

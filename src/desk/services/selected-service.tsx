@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { inTaka } from '../../features/services/in-taka.ts';

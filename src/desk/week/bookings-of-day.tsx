@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { type CarOfDay, deskDayBookings } from '../../contract/desk-week.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryProvider } from '../../hydration/query-provider.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { servicesIn } from '../../contract/bill.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/finding.ts';

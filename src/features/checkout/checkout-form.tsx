@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAmount } from '../../contract/format-money.ts';
 import { currencySchema } from '../../contract/money.ts';
 import { readPhones, takenOfSeveral } from '../../contract/phone.ts';

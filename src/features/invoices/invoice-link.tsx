@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatInvoiceNumber, type InvoiceEntry } from '../../contract/invoice.ts';
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
 import { dropReads, queryClient } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasStatus, mayRetry } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { transactionIdSchema } from '../../contract/booking-id.ts';

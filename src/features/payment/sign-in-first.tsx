@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import * as t from './sign-in-first-texts.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { buttonLook, LinkButton } from '../../ui/button.tsx';

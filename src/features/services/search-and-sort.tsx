@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import type { ServicesFilter } from './services-query.ts';
 

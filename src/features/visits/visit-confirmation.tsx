@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';

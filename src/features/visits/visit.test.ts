@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ifLate } from '../../contract/visit-texts.bn.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { Registrations } from '../../features/garage/registrations.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
 import { addActName, moneyActName, reduceActName } from '../../takings/job-money.ts';

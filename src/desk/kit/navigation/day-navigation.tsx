@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayInDhaka, daysAfter } from '../../../contract/dhaka.ts';
 import { daySchema } from '../../../contract/visit.ts';

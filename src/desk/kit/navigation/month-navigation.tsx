@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { monthSchema } from '../../../contract/desk-month.ts';
 import { monthAfter, monthInDhaka } from '../../../contract/dhaka.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface TimeNavigationProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';

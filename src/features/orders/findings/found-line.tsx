@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { chargedBeside, dueInTaka } from '../../../contract/bill.ts';
 import { type Finding, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';

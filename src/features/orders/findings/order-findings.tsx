@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
 import { dueInTaka } from '../../../contract/bill.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import toast from 'react-hot-toast';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { spacedNumber } from '../../../contract/booking-id.ts';
 import { summaryPath } from '../../../contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { addedOf, deskMoneyOf } from '../../../contract/bill.ts';
 import { billedIn, describeChange } from '../../../contract/describe-change.ts';

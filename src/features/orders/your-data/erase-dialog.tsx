@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import type { Order } from '../../../contract/order.ts';
