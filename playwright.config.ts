@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './netlify/local-cloud/lib/listen.ts';
+import { dayInDhaka } from './src/contract/dhaka.ts';
 import { findChromium } from './tests/support/servers/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
@@ -21,9 +22,12 @@ if (!process.env.E2E_SITE) {
     LOCAL_CLOUD_PORT: String(cloud),
     IDENTITY_PORT: String(identity),
     LOCAL_CLOUD_FOLDER: mkdtempSync(join(tmpdir(), 'motor-mechanic-')),
+    E2E_DAY: dayInDhaka(new Date()),
   });
 }
-const { E2E_SITE: site = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
+const { E2E_SITE: site = '', E2E_CATALOGUE_SITE: catalogue = '', CI, SLOWED, TRANSLATED } = process.env;
+/** How much longer a test may take with SLOWED. */
+const patience = SLOWED ? 4 : 1;
 /** Change the catalogue or send refunds, or read all that a store has. */
 const onOwnStore = '**/own-store/*.spec.ts';
 
@@ -34,17 +38,19 @@ function hasSharedMemory(): boolean {
   return bavail * bsize >= 2 ** 30;
 }
 
-export default defineConfig<{ isTranslated: boolean }>({
+export default defineConfig<{ isTranslated: boolean }, { isSlowed: boolean }>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 4,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(CI),
+  retries: CI ? 1 : 0,
   reporter: 'list',
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: 150_000 * patience,
+  expect: { timeout: 30_000 * patience },
   use: {
+    isSlowed: Boolean(SLOWED),
     // Takes a seventh of the tests' time, and a film a fifth: `npx playwright test --trace retain-on-failure` for one that fails.
-    trace: 'off',
+    trace: CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     // Drawing each animation took an eighth of the tests' CPU time; the journeys in other engines have them.
     reducedMotion: 'reduce',
@@ -64,12 +70,13 @@ export default defineConfig<{ isTranslated: boolean }>({
       ],
     },
   },
-  projects: [
-    // One after the other, so first, beside the others.
-    { name: 'own-store', testMatch: onOwnStore, workers: 1, use: { baseURL: catalogue } },
-    { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
-    { name: 'translated', grep: /@translated/, use: { baseURL: site, isTranslated: true } },
-  ],
+  projects: TRANSLATED
+    ? [{ name: 'translated', grep: /@translated/, use: { baseURL: site, isTranslated: true } }]
+    : [
+        // One after the other, so first, beside the others.
+        { name: 'own-store', testMatch: onOwnStore, workers: 1, use: { baseURL: catalogue } },
+        { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
+      ],
   webServer: [
     {
       command: 'node tests/e2e/site.ts',

@@ -1,34 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
-import type { Slots } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { signUp } from './fixtures.ts';
 import { type Account, createAccount, newEmail } from './session.ts';
-import { openSiteStore } from './staff.ts';
 
 /* Bookings that are made without a browser. */
-
-/** Returns the first free times of the open day with this number, after today, whose times pass. Each test has days of its own. */
-export async function startsOn(request: APIRequestContext, number: number): Promise<[string, string]> {
-  const today = dayInDhaka(new Date());
-  const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
-  const open = days.filter(({ day, slots }) => day !== today && slots.length > 0);
-  const free = open[number]?.slots.filter((slot) => slot.free > 0) ?? [];
-  const [first = '', second = ''] = free.map(({ start }) => start);
-  return [first, second];
-}
-
-/** Gives a day room for more cars than all tests bring. */
-export const makeRoom = (day: string) =>
-  openSiteStore().hset(keys.days, { [day]: JSON.stringify({ places: 100, minutes: 100_000 }) });
-
-/** Returns the first time of the open day with this number, after today, with room for each run of a test. */
-export async function roomyStart(request: APIRequestContext, number: number): Promise<string> {
-  const [start] = await startsOn(request, number);
-  await makeRoom(dayInDhaka(new Date(start)));
-  return start;
-}
 
 /** Books for a customer of its own; returns how to pay, and what names the order and its payment. */
 export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>

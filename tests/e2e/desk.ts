@@ -47,10 +47,9 @@ export async function bookHere(request: APIRequestContext, { headers }: Account,
   return { ...jobSchema.parse(await response.json()), plate };
 }
 
-let plates = Date.now();
-/** Returns a plate that no other test uses: the tests that run at a time have a group of numbers each. */
-export const newPlate = (): string =>
-  `DHK-Ga ${10 + Number(process.env.TEST_PARALLEL_INDEX)}-${String(plates++).slice(-4)}`;
+let plates = 1_000;
+/** Returns a plate that no other test uses: each worker has a group of numbers. */
+export const newPlate = (): string => `DHK-Ga ${10 + Number(process.env.TEST_WORKER_INDEX)}-${plates++}`;
 
 /** Returns a column of the board. */
 export const column = (page: Page, name: string) =>

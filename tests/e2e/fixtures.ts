@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
+import { slowPages } from './slow.ts';
 import { translate } from './translate.ts';
 
 export { expect, newEmail };
@@ -15,8 +16,16 @@ const LOGGED_FAILURE =
 const HYDRATED_ANEW = /^Minified React error #418;/;
 
 /** A browser without internet, in which an error on the console fails the test. */
-export const test = base.extend<{ consoleErrors: string[]; isTranslated: boolean }>({
+export const test = base.extend<{ consoleErrors: string[]; isTranslated: boolean }, { isSlowed: boolean }>({
   isTranslated: [false, { option: true }],
+  isSlowed: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, isSlowed }, use) => {
+      if (isSlowed) slowPages(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, isTranslated }, use) => {
     if (isTranslated) await page.addInitScript(translate);
     await use(page);
@@ -40,6 +49,22 @@ export const test = base.extend<{ consoleErrors: string[]; isTranslated: boolean
 /** Returns the errors that a page itself has logged: the browser logs each failed request. */
 export const logged = (errors: string[]): string[] =>
   errors.filter((text) => !text.startsWith('Failed to load resource'));
+
+/** Waits until a page has logged errors with a text, and takes them: they are part of the test. */
+export async function takeLogged(errors: string[], text: string): Promise<void> {
+  const isExpected = (error: string) => error.includes(text);
+  await expect.poll(() => errors.filter(isExpected)).not.toEqual([]);
+  errors.splice(0, errors.length, ...errors.filter((error) => !isExpected(error)));
+}
+
+/** Acts, and expects a toast. Looked for in each frame, and already before: some are there for two seconds only. */
+export async function expectToast(page: Page, text: string, act: () => unknown): Promise<void> {
+  const isShown = (text: string) =>
+    Array.from(document.querySelectorAll('[data-rht-toaster] [role=status]')).some(
+      (toast) => toast.checkVisibility() && toast.textContent === text,
+    );
+  await Promise.all([page.waitForFunction(isShown, text), act()]);
+}
 
 /** Signs a new customer in without the pages for it; ends on a file of the site, from where a test opens its page. */
 export async function signUp(page: Page, email: string): Promise<Account> {

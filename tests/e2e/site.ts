@@ -2,6 +2,8 @@ import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
 import { startCatalogueStore } from './catalogue-store.ts';
+import { makeRoom } from './days.ts';
+import { slowDown } from './slow.ts';
 
 /* The site for the browser tests and its local cloud. With --own-store, the site for tests that change the catalogue. */
 
@@ -17,4 +19,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.exit();
   });
 Object.assign(process.env, environment, hasOwnStore && (await startCatalogueStore(environment)));
-await serveBuiltSite(ports);
+if (!hasOwnStore) await makeRoom();
+const server = await serveBuiltSite(ports);
+if (process.env.SLOWED) slowDown(server);

@@ -3,11 +3,13 @@ import * as carTexts from '../../../src/features/cars/texts.bn.ts';
 import * as texts from '../../../src/features/findings/texts.bn.ts';
 import * as orderTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
-import { bookAs, startsOn } from '../bookings.ts';
+import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
+import { laterStart, start } from '../days.ts';
+import { newPlate } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
 import { choose, expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
-import { layoutShift, markFonts } from '../layout-shift.ts';
+import { layoutShift, recordShifts } from '../layout-shift.ts';
 import type { Account } from '../session.ts';
 import { chooseStart } from '../visit-page.ts';
 
@@ -15,23 +17,15 @@ import { chooseStart } from '../visit-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-interface Car {
-  plate: string;
-  /** The number of the open day on which it comes. */
-  day: number;
-  changes?: Record<string, unknown>;
-}
-
 /** Brings a customer's car, and finds these things on it. */
 async function bringCar(
   { request }: Page,
   account: Account,
-  { plate, day, changes }: Car,
+  { plate, changes }: { plate: string; changes?: Record<string, unknown> },
   ...findings: Written[]
 ) {
   const booked = await bookAs(account, request, changes);
   await booked.pay();
-  const [start] = await startsOn(request, day);
   const data = { start, plate, car: 'Toyota Axio' };
   const { headers } = account;
   expect((await request.put(`/api/orders/${booked.orderId}/visit`, { headers, data })).ok()).toBe(true);
@@ -49,15 +43,16 @@ const car = (page: Page, plate: string) =>
 
 test('a customer can see what was found on a car, and book what they declined', async ({ page }) => {
   const account = await signUp(page, newEmail());
+  const plate = newPlate();
   const findings = [belt, { ...pads, photos: 1 }, note];
-  const { hear, collect } = await bringCar(page, account, { plate: 'DHA-1234', day: 12 }, ...findings);
+  const { hear, collect } = await bringCar(page, account, { plate }, ...findings);
   await hear(belt.text, 'declined');
   await collect();
   await page.goto('/my-cars');
   await expect(page).toHaveTitle('My cars - Motor Mechanic');
-  await expect(car(page, 'DHA-1234')).toHaveCount(1);
-  await expect(car(page, 'DHA-1234')).toContainText('Toyota Axio');
-  await expect(car(page, 'DHA-1234')).toContainText('BDT 6,063.75 paid');
+  await expect(car(page, plate)).toHaveCount(1);
+  await expect(car(page, plate)).toContainText('Toyota Axio');
+  await expect(car(page, plate)).toContainText('BDT 6,063.75 paid');
   const found = page.getByRole('list', { name: 'What we found' });
   await expect(found.getByRole('listitem')).toHaveText([
     /^The alternator belt has cracksDeclinedBDT 1,500.50$/,
@@ -78,9 +73,8 @@ test('a customer can see what was found on a car, and book what they declined', 
 
   await page.goto('/my-cars');
   await page.getByRole('link', { name: 'Choose a time: The alternator belt' }).click();
-  const [start] = await startsOn(page.request, 17);
-  await chooseStart(page, start);
-  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
+  await chooseStart(page, laterStart);
+  await expect(page.getByLabel('Number plate')).toHaveValue(plate);
   await expect(page.getByLabel('Make and model')).toHaveValue('Toyota Axio');
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
@@ -101,10 +95,11 @@ test.describe('on a computer', () => {
     await page.goto('/my-cars');
     await expect(page.getByText('No car of yours has come yet')).toBeVisible();
     await expect(links).toHaveText([...common, 'Orders']);
-    await bringCar(page, account, { plate: 'DHA-1234', day: 14 });
+    const plate = newPlate();
+    await bringCar(page, account, { plate });
     await page.reload();
-    await expect(car(page, 'DHA-1234')).toContainText('It is at the garage now');
-    await markFonts(page);
+    await expect(car(page, plate)).toContainText('It is at the garage now');
+    await recordShifts(page);
     await openHydrated(page, '/about');
     await expect(links).toHaveText([...common, 'Orders', 'My cars']);
     expect(await layoutShift(page)).toBe(0);
@@ -127,7 +122,7 @@ test('a customer can decide about what was found, and read about their cars, in 
     { ...inBangla, photos: 2 },
     { ...inBangla, text: 'প্যাড ক্ষয়ে গেছে' },
   ];
-  const { path, orderId, collect } = await bringCar(page, account, { plate, day: 15, changes }, ...findings);
+  const { path, orderId, collect } = await bringCar(page, account, { plate, changes }, ...findings);
   await page.goto(`/bn/orders/${orderId}/findings`);
   await choose(page.getByRole('radio', { name: RegExp(`^${texts.approve}:`) }).first());
   await expectBangla(page, ['Toyota Axio']);

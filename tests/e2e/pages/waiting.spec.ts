@@ -1,9 +1,9 @@
 import { becomeCustomer } from '../bookings.ts';
 import { expect, test, untilLoaded } from '../fixtures.ts';
-import { layoutShift, markFonts } from '../layout-shift.ts';
+import { layoutShift, recordShifts } from '../layout-shift.ts';
 
 test('nothing jumps while a page is loading, and its fonts come soon', async ({ page }) => {
-  await markFonts(page);
+  await recordShifts(page);
   const { path: summary } = await becomeCustomer(page);
   // What tells that the fonts are cached.
   await page.addInitScript(() => localStorage.removeItem('fonts'));
@@ -23,4 +23,7 @@ test('nothing jumps while a page is loading, and its fonts come soon', async ({ 
       );
     await expect.poll(loaded, path).toEqual(expect.arrayContaining(['Big Shoulders', 'Hanken Grotesk']));
   }
+  // A jump is seen.
+  await page.evaluate(() => document.body.prepend(document.createElement('hr'), 'One more line'));
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(0.01);
 });
