@@ -4,6 +4,7 @@ import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { type Account, newAccount } from '../../support/account.ts';
 import { newMember } from '../../support/desk.ts';
+import { FULL } from '../../support/full.ts';
 import { newVictim, type Victim } from '../../support/requests/every-endpoint.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
@@ -91,11 +92,14 @@ async function shoot(method: string, path: string, init: RequestInit, secrets: s
   expect(problemSchema.parse(problem)).toMatchObject({ type: 'about:blank', status });
 }
 
-/** Sends every segment, query, header and body to each endpoint, as an account. */
+/** Of what is sent, each endpoint gets one in so many, and its neighbours get the others; all of it if `FULL`. */
+const STRIDE = FULL ? 1 : 3;
+
+/** Sends segments, queries, headers and bodies to each endpoint, as an account. */
 async function shootAt(all: typeof endpoints = [], token: string, secrets: string[]): Promise<void> {
   const pick = <T>(some: T[], index: number) => some[index % some.length] as T;
-  for (const { method, path } of all)
-    for (let shot = 0; shot < bodies.length; shot += 1) {
+  for (const [index, { method, path }] of all.entries())
+    for (let shot = index % STRIDE; shot < bodies.length; shot += STRIDE) {
       const url = path.replace(/:\w+/g, () => pick(segments, shot)) + pick(queries, shot);
       const sent = new Headers([pick(headers, shot), ['Authorization', `Bearer ${token}`]]);
       const body = method === 'GET' ? {} : { body: pick(bodies, shot) };

@@ -190,7 +190,7 @@ test.each(Object.entries(kinds))(
         await expectSettled(world);
       }),
       // Shrinking takes minutes.
-      { numRuns: FULL ? 30 : 2, seed: FULL ? SEED : seed, endOnFailure: !FULL },
+      { numRuns: FULL ? 30 : 1, seed: FULL ? SEED : seed, endOnFailure: !FULL },
     );
   },
 );

@@ -16,6 +16,11 @@ declare module 'vitest' {
 
 /** Starts one local cloud for all API tests, on free ports, with the catalogue and no other state. */
 export default async function setup(project: TestProject) {
+  if (process.env.FULL === '1') {
+    // Chosen once: the threads inherit it.
+    process.env.SEED ??= String(Date.now() % 2 ** 31);
+    console.log(`SEED=${process.env.SEED}`);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const thirdParties = await startThirdParties(folder, await findFreePorts());
   if (process.env.REDIS_URL) {
