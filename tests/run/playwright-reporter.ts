@@ -5,13 +5,13 @@ import { firstLine, tell } from './outcome.ts';
 /** Tells the run about each test of Playwright, once it is not tried again. */
 export default class RunReporter implements Reporter {
   onTestEnd(test: TestCase, { status, retry, duration }: TestResult): void {
-    if (status === 'failed' || status === 'timedOut') if (retry < test.retries) return;
-    const outcome = test.outcome();
+    const isPassed = status === 'passed';
+    if (status === 'skipped' || (!isPassed && retry < test.retries)) return;
     tell({
       name: `${relative('', test.location.file)} › ${test.title}`,
-      state: outcome === 'unexpected' ? 'failed' : outcome === 'skipped' ? 'skipped' : 'passed',
+      state: isPassed ? 'passed' : 'failed',
       ms: duration,
-      ...(outcome === 'flaky' && { flaw: firstLine(test.results[0]?.error?.message) }),
+      ...(isPassed && retry > 0 && { flaw: firstLine(test.results[0]?.error?.message) }),
     });
   }
 }

@@ -41,6 +41,7 @@ export interface Running {
 /** Starts a step. */
 export function start(step: Step): Running {
   const began = performance.now();
+  counted ??= cpuOfChildren();
   const child = spawn(step.command, step.args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const tests: Outcome[] = [];
   child.on('message', (message) => tests.push(outcomeSchema.parse(message)));
@@ -57,15 +58,18 @@ export function start(step: Step): Running {
   return { step, child, tests, ended: end() };
 }
 
-let counted = 0;
+let counted: number | undefined;
 
 /** Returns the CPU seconds of the child that has just ended, with all that it has waited for; undefined but on Linux. */
 function cpuOfEndedChild(): number | undefined {
+  const before = counted;
+  counted = cpuOfChildren();
+  return counted !== undefined && before !== undefined ? counted - before : undefined;
+}
+
+function cpuOfChildren(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
   // proc(5): cutime and cstime, in hundredths of a second.
-  const sum = (Number(fields[13]) + Number(fields[14])) / 100;
-  const cpu = sum - counted;
-  counted = sum;
-  return cpu;
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }

@@ -5,7 +5,7 @@ import { firstLine, tell } from './outcome.ts';
 export default class RunReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
-    if (state === 'pending') return;
+    if (state === 'pending' || state === 'skipped') return;
     const { duration = 0, flaky = false } = test.diagnostic() ?? {};
     tell({
       name: `${test.module.relativeModuleId} › ${test.fullName}`,
