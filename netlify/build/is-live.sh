@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tells by exit code 0 whether a site was built from the same files as a commit: `is-live.sh COMMIT [URL]`, by default of Netlify's context.
-# What is no part of a deploy may differ. Without an answer, or of a commit that is not in this clone, it is not.
+# Tells by exit code 0 whether a site was built from the same files as a commit: `is-live.sh COMMIT [URL]`, by default at Netlify's.
+# The site is asked, since CACHED_COMMIT_REF may be a preview's commit, or one whose build was cancelled. No answer means no.
 site=${2:-$DEPLOY_PRIME_URL}
 [ -z "$2" ] && [ "$CONTEXT" = production ] && site=$URL
 live=$(curl --silent --location --max-time 20 "$site/api/health" | sed -n 's/.*"commit":"\([0-9a-f]\{40\}\)".*/\1/p')
