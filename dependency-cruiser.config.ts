@@ -143,5 +143,7 @@ export default {
     // It reads TypeScript's own interface up to version 6 only.
     parser: 'swc',
     includeOnly: '^(src|netlify|tests|vite\\.config\\.ts|package\\.json)',
+    // Packages that are installed there are no rooms.
+    exclude: '/node_modules/',
   },
 } satisfies IConfiguration;

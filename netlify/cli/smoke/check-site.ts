@@ -3,7 +3,6 @@ import { API_BASE, endpoints } from '../../../src/contract/endpoints.ts';
 import { languages, pathIn } from '../../../src/contract/language.ts';
 import { type Service, serviceSchema } from '../../../src/contract/service.ts';
 import { slotsSchema } from '../../../src/contract/visit.ts';
-import { pages } from '../../../src/pages/pages.ts';
 import { CommandError } from '../command.ts';
 import { request, requestJson } from './request.ts';
 
@@ -25,7 +24,7 @@ export async function checkSite(site: string): Promise<{ service: Service; isPre
 
   const files = new Set<string>();
   let isPreview = false;
-  for (const { path } of pages.filter(({ showsCatalogue }) => showsCatalogue))
+  for (const path of ['/', '/services'])
     for (const language of languages) {
       const url = new URL(pathIn(language, path), site);
       const { response, text } = await request(url);
