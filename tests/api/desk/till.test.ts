@@ -80,22 +80,14 @@ test('an owner reopens a day, which the log of that time says, and it can be clo
   expect(await actsIn('2026-11-23?member=Karim')).toEqual([`Karim reopened ${TODAY} 595000`]);
 });
 
-test('a day is not closed with wrong amounts, before it begins, or with other cash than was seen', async () => {
-  const refuse = (changes: object, day = TODAY) => expectRefused(() => closeTill(member, day, changes), 400);
-  const errorsOf = async (changes: object, day?: string) => (await refuse(changes, day)).errors;
+test('a day is not closed with amounts that no drawer has', async () => {
   const message = 'from BDT 0 to BDT 10,000,000';
-  expect(await errorsOf({ float: -1, counted: 1_000_000_001 })).toEqual([
-    { path: 'float', message },
-    { path: 'counted', message },
-  ]);
-  expect(await errorsOf({ counted: 0.5 })).toEqual([
-    { path: 'counted', message: 'no more than two decimals' },
-  ]);
-  expect(await errorsOf({}, '2026-11-23')).toEqual([{ path: 'day', message: 'is to come' }]);
-  expect(await errorsOf({}, '2020-01-01')).toEqual([{ path: 'day', message: 'is kept no longer' }]);
-  await refuse({}, 'today');
-  const other = await expectRefused(() => closeTill(member, TODAY, { seen: { drawer: 0 } }), 409);
-  expect(other).toMatchObject({ drawer: 100_000 });
-  expect(other).not.toHaveProperty('closing');
-  await expectRefused(() => reopen(owner, TODAY, NOW), 409);
+  expect(
+    await expectRefused(() => closeTill(member, TODAY, { float: -1, counted: 1_000_000_001 }), 400),
+  ).toMatchObject({
+    errors: [
+      { path: 'float', message },
+      { path: 'counted', message },
+    ],
+  });
 });
