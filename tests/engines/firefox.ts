@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { type Session, startProgram, untilStarted } from './session.ts';
 
+export const FIREFOX = '/usr/bin/firefox-esr';
+
 /** Starts Debian's Firefox, which takes commands by WebDriver's WebSocket (BiDi): Debian does not have its program for the other way. */
 export async function startFirefox(): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -14,7 +16,7 @@ export async function startFirefox(): Promise<Session> {
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const port = await findFreePort();
   const options = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
-  const end = startProgram('/usr/bin/firefox-esr', [...options, 'about:blank']);
+  const end = startProgram(FIREFOX, [...options, 'about:blank']);
   const socket = await untilStarted(() => connect(`ws://127.0.0.1:${port}/session`));
   const send = commander(socket);
   await send('session.new', {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
@@ -6,13 +6,21 @@ import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
 import { createBrowser } from './browser.ts';
-import { engines, missingProgram } from './engines.ts';
+import { startChromium } from './chromium.ts';
+import { FIREFOX, startFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
+import { startWebKit, WEBKIT } from './webkit.ts';
 
 /*
  * `npm run test:engines`: the core journeys in Chromium with its back/forward cache, and in Firefox and WebKit as Debian has
  * them: `apt-get install firefox-esr webkit2gtk-driver xvfb xauth`. An engine that is missing is left out.
  */
+
+const engines = [
+  { name: 'Chromium', programs: [], start: startChromium },
+  { name: 'Firefox', programs: [FIREFOX], start: startFirefox },
+  { name: 'WebKit', programs: WEBKIT, start: startWebKit },
+];
 
 const ports = await findFreePorts();
 const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
@@ -29,8 +37,8 @@ after(async () => {
 
 // Each engine's journeys one after the other, two engines at a time.
 suite('the core journeys', { concurrency: 2 }, () => {
-  for (const { name, start, ...engine } of engines) {
-    const missing = missingProgram(engine);
+  for (const { name, start, programs } of engines) {
+    const missing = programs.find((path) => !existsSync(path));
     suite(name, { concurrency: 1, skip: missing && `${missing} is not installed` }, () => {
       for (const [title, journey] of Object.entries(journeys)) {
         test(`${name}: ${title}`, { timeout: 180_000 }, async () => {

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { type Session, startProgram, untilStarted } from './session.ts';
 
-export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/xvfb-run';
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+export const WEBKIT = [DRIVER, XVFB, MINI_BROWSER];
 
 /** Starts Debian's WebKitGTK, which takes commands by WebDriver's HTTP. */
 export async function startWebKit(): Promise<Session> {
   const port = await findFreePort();
-  const end = startProgram('/usr/bin/xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`]);
+  const end = startProgram(XVFB, ['--auto-servernum', DRIVER, `--port=${port}`]);
   const send = async (path: string, method: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
