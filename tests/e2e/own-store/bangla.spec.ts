@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as boardTexts from '../../../src/desk/board/texts.bn.ts';
+import * as invoiceTexts from '../../../src/desk/invoices/texts.bn.ts';
 import * as staffTexts from '../../../src/desk/staff/texts.bn.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
+import { readWorkbook } from '../../support/orders/read-workbook.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
@@ -14,6 +17,7 @@ import { newOwnMember } from './own-store.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
+const oilChange = 'ইঞ্জিন অয়েল ও ফিল্টার বদল';
 const customer = 'রহিম উদ্দিন';
 const car = {
   plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬',
@@ -42,6 +46,15 @@ test('a member can read each view of the desk in Bangla', async ({ page, request
   await mechanic.hear(text, 'approved');
   const cash = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000 };
   expect((await request.post(`/api/desk/takings/${received}`, { headers, data: cash })).ok()).toBe(true);
+  const invoiced = jobs.at(-1);
+  const post = async (path: string, data: object) =>
+    expect((await request.post(`/api/desk/${path}/${invoiced}`, { headers, data })).ok()).toBe(true);
+  const buyer = { name: 'রহিম ট্রেডার্স', bin: '', address: 'ধানমন্ডি' };
+  await post('invoices', { type: 'invoice', id: randomUUID(), amount: 250_000, buyer });
+  const reason = 'দেরি হয়েছিল';
+  const off = { type: 'given', id: randomUUID(), kind: 'goodwill', amount: 10_000, due: 250_000, reason };
+  await post('reductions', off);
+  await post('invoices', { type: 'credit-note', id: randomUUID(), amount: 10_000, reason });
   await bookHere(request, member, { ...car, time: undefined });
   const account = await createAccount(request);
   const reader = { ...account, headers: { ...account.headers, 'Accept-Language': 'bn' } };
@@ -60,14 +73,25 @@ test('a member can read each view of the desk in Bangla', async ({ page, request
   await page.getByRole('button', { name: boardTexts.newBooking }).click();
   await expect(page.getByRole('dialog').getByRole('option', { name: 'ইঞ্জিন' }).first()).toBeAttached();
   await expectBangla(page);
-  await page.goto('/bn/garage?view=week');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectBangla(page);
-  for (const view of ['money', 'log']) {
-    await page.goto(`/bn/garage?view=${view}`);
-    await expect(page.getByText(customer).filter({ visible: true }).first()).toBeVisible();
-    await expectBangla(page, ['npm run [a-z -]+']);
-  }
+  const readView = async (query: string, row: string, alsoLatin: string[] = []) => {
+    await page.goto(`/bn/garage?view=${query}`);
+    await expect(page.getByText(row).filter({ visible: true }).first()).toBeVisible();
+    await expectBangla(page, alsoLatin);
+  };
+  await readView('week', 'বিল হয়েছে ৳');
+  await readView('money', customer, ['npm run [a-z -]+']);
+  await readView('log', customer, ['npm run [a-z -]+']);
+  await readView('debts', customer);
+  await readView('month', oilChange);
+  // The words by which a service is also found are of both languages.
+  await readView('services&service=tyre-rotation', oilChange, ['tire(, [^,]+)+']);
+  // So does the number of a credit note begin.
+  await readView(`invoices&id=${invoiced}`, buyer.name, ['CN']);
+  await readView('vat', buyer.name, ['CN']);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: invoiceTexts.save }).click();
+  const [first = {}] = readWorkbook(readFileSync(await (await saved).path()));
+  expect(first[invoiceTexts.columns.buyer]).toBe(buyer.name);
   // The last is the customer's own page, by the link.
   for (const path of [orderUrl(received), orderUrl(held.transactionId), `/b/${received}`]) {
     await page.goto(`/bn${path}`);
