@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
+import { formatNumber } from '../../../src/format-number.bn.ts';
 import { openStore } from '../../support/store.ts';
 import { newMember } from '../staff.ts';
 
@@ -9,6 +10,11 @@ import { newMember } from '../staff.ts';
 
 const UPSTASH_REDIS_REST_URL = `${process.env.E2E_CATALOGUE_CLOUD}/redis`;
 export const ownStore = openStore(UPSTASH_REDIS_REST_URL, 'local');
+
+let names = 0;
+/** Returns a name in Bangla that no other test uses. */
+export const newName = (name = 'রহিম উদ্দিন'): string =>
+  `${name} ${formatNumber(1_000 * Number(process.env.TEST_WORKER_INDEX) + names++)}`;
 
 /** Creates a member of its staff. All names in it are Bangla: pages in Bangla list them. */
 export const newOwnMember = (request: APIRequestContext, name = 'করিম') => newMember(request, name, ownStore);
