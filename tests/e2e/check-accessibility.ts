@@ -12,10 +12,10 @@ declare global {
 const NARROW = 320;
 
 /**
- * Fails where the checker objects to a page that has come to rest, in both schemes, of which the dark one differs in colours only;
- * and where it has to be scrolled sideways on a narrow screen.
+ * Fails where the checker objects to a page that has come to rest, and where it has to be scrolled sideways on a narrow screen. The dark scheme
+ * differs in colours only: a few pages have all of them. Behind an open dialog, the checker does not look.
  */
-export async function checkPage(page: Page) {
+export async function checkPage(page: Page, { inDark = false } = {}) {
   await untilLoaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // A target half below the header that stays in view would count as too small.
@@ -23,9 +23,10 @@ export async function checkPage(page: Page) {
   await show(page, 'light');
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   expect.soft(await violations(page, everything)).toEqual([]);
-  await show(page, 'dark');
-  const colours = ['color-contrast', 'link-in-text-block'];
-  expect.soft(await violations(page, colours)).toEqual([]);
+  if (inDark) {
+    await show(page, 'dark');
+    expect.soft(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  }
   await expectNoSidewaysScroll(page);
 }
 

@@ -152,7 +152,7 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   // Its row is a button, too.
   await expect(card.getByRole('button')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   await card.getByRole('button', { name: /^Message and steps/ }).click();
   await checkPage(page);
   await page.keyboard.press('Escape');
@@ -176,7 +176,6 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await checkPage(page);
   await page.getByRole('link', { name: 'Day after' }).click();
   await expect(page).toHaveURL(/\?day=/);
   const day = new URL(page.url()).searchParams.get('day') ?? '';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { garage } from '../../../src/garage.ts';
 import { openPaths } from '../../support/page-paths.ts';
-import { bookAs, startsOn } from '../bookings.ts';
+import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
+import { start } from '../days.ts';
 import { mechanicOf, note } from '../findings.ts';
 import { choose, expect, newEmail, signUp, tabTo, test } from '../fixtures.ts';
 import { chooseStart } from '../visit-page.ts';
@@ -14,35 +15,28 @@ test('everybody can use each public page, by a checker and on 320 px (spec §2, 
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(/^[A-Z][\w ]+ - Motor Mechanic$/);
-    await checkPage(page);
+    await checkPage(page, { inDark: path === '/' });
   }
 });
 
-test('everybody can use what public pages say when nothing is found, a sign-in is refused or a booking was begun', async ({
+test('everybody can use what pages say when a sign-in is refused or a booking was begun', async ({
   page,
 }) => {
-  await page.goto('/services?search=nothing-like-it');
-  await expect(page.getByRole('link', { name: 'Show all services' })).toBeVisible();
-  await checkPage(page);
   await page.goto('/checkout/oil-change');
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Show it' }).click();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please type your e-mail.');
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   await page.goto('/');
   const begun = page.getByRole('region', { name: 'Your booking' });
   await expect(begun).toContainText('Continue your booking');
-  await checkPage(page);
   await begun.getByRole('button', { name: 'Close' }).click();
   await expect(begun).toHaveCount(0);
 });
 
 test('a customer can use each of their pages, by a checker and on 320 px', async ({ page, context }) => {
   const account = await signUp(page, newEmail());
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
-  await checkPage(page);
   await page.goto('/checkout/oil-change');
   await expect(page.getByLabel('First name')).toBeVisible();
   await checkPage(page);
@@ -52,16 +46,12 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await expect(page.getByRole('table')).toBeVisible();
   await checkPage(page);
   await page.getByRole('link', { name: 'Choose a time' }).click();
-  const [start] = await startsOn(page.request, 18);
   await chooseStart(page, start);
   await page.getByLabel('Number plate').fill('W'.repeat(40));
   await page.getByLabel('Make and model').fill('W'.repeat(60));
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-  await checkPage(page);
-  await page.getByRole('button', { name: 'Change or cancel time' }).click();
-  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
   await checkPage(page);
   const mechanic = await mechanicOf(page.request, transactionId);
   await mechanic.move('received');
@@ -75,13 +65,13 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await mechanic.move('waiting', 'For a part');
   await page.goto(`/orders/${orderId}/findings`);
   await choose(page.getByRole('radio').first());
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   await bookAs(account, page.request);
   await page.goto('/services');
   await expect(strip(page)).toContainText('Not paid yet');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toContainText(`call ${garage.phone}`);
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await strip(page).getByRole('button', { name: 'Close' }).click();
@@ -90,7 +80,7 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await page.getByTitle('Approve this order').first().click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'For a part' }).first()).toBeVisible();
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   // The cards of a phone are still read as a table.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('table', { name: 'Your orders' })).toBeVisible();
