@@ -9,6 +9,7 @@ import { mechanicOf } from '../findings.ts';
 import {
   continueWithGoogle,
   expect,
+  expectToast,
   logIn,
   newEmail,
   signUp,
@@ -35,9 +36,9 @@ async function expectNoAccount(page: Page, email: string): Promise<void> {
   expect((await page.request.post(url, { data })).status()).toBe(400);
 }
 
-/** Checks that the customer is at home, signed out, and told so. */
-async function expectErased(page: Page): Promise<void> {
-  await expect(page.getByText('All that we knew about you is deleted.')).toBeVisible();
+/** Erases, and checks that the customer is at home, signed out, and told so. */
+async function expectErased(page: Page, erase: () => unknown): Promise<void> {
+  await expectToast(page, 'All that we knew about you is deleted.', erase);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   expect(await storedToken(page)).toBeNull();
@@ -49,10 +50,9 @@ test('a customer downloads and deletes all about them, by the keyboard alone', a
   await bookAs(account, page.request);
   await page.goto('/orders');
   const downloading = page.waitForEvent('download');
-  // It is said for two seconds only.
-  const said = expect(page.getByText('Your data is in your downloads.')).toBeVisible();
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  await said;
+  await expectToast(page, 'Your data is in your downloads.', () =>
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  );
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('motor-mechanic-data.json');
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
@@ -87,8 +87,7 @@ test('a customer downloads and deletes all about them, by the keyboard alone', a
   await expect(dialog.getByText('That is not your password. Please check it.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expectErased(page);
+  await expectErased(page, () => page.keyboard.press('Enter'));
   await expectNoAccount(page, email);
 });
 
@@ -109,8 +108,7 @@ test('a customer can sign in with Google, comes back, and confirms the end with 
   const popupOpens = page.waitForEvent('popup');
   await confirm.click();
   const popup = await popupOpens;
-  await popup.getByText(email).click();
-  await expectErased(page);
+  await expectErased(page, () => popup.getByText(email).click());
 });
 
 test('a customer can read why nothing is deleted yet, keep their account, or finish an interrupted erasure at the login', async ({
@@ -138,7 +136,6 @@ test('a customer can read why nothing is deleted yet, keep their account, or fin
   await page.goto('/login');
   await logIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Deleting your data was interrupted.');
-  await checkPage(page);
   await page.getByRole('button', { name: 'Finish deleting' }).click();
   await expect(page.getByText('All that we knew about you is deleted.')).toBeVisible();
   expect(await openSiteStore().hvals(keys.orders(uid))).toEqual([

@@ -1,4 +1,4 @@
-import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
+import { expect, expectToast, newEmail, openHydrated, test } from '../fixtures.ts';
 import { PASSWORD } from '../session.ts';
 
 test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', {
@@ -21,8 +21,7 @@ test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7
   await page.getByLabel('Name').fill('Rahim Uddin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('SignUp Successful')).toBeVisible();
+  await expectToast(page, 'SignUp Successful', () => page.getByRole('button', { name: 'Sign Up' }).click());
   await expect(page).toHaveURL('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const begun = main.getByRole('region').first();
@@ -83,8 +82,9 @@ test('a visitor can sign up, book, pay, approve and cancel (spec §1 to §4, §7
   const history = page.getByRole('listitem').filter({ has: page.getByRole('time') });
   await expect(history).toHaveText([/^Booked/, /^Payment page opened/, /^Paid/, /^Approved by you/]);
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: /^Cancel order 1/ }).click();
-  await expect(page.getByText('Your booking was deleted successfully')).toBeVisible();
+  await expectToast(page, 'Your booking was deleted successfully', () =>
+    page.getByRole('button', { name: /^Cancel order 1/ }).click(),
+  );
   await expect(page.locator(':focus')).toHaveText(/Cancelled\. BDT 6,063\.75 is on its way back\./);
   await expect(heading).toHaveText('You have 0 Orders');
   await page.goto(summary);

@@ -1,7 +1,7 @@
 import { garage } from '../../../src/garage.ts';
 import { becomeCustomer, bookAs } from '../bookings.ts';
 import { mechanicOf } from '../findings.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectToast, test } from '../fixtures.ts';
 
 /* The work on the car as its customer sees it. */
 
@@ -47,10 +47,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   await expect(cell.getByRole('paragraph')).toContainText('Your car is at the garage.');
   await expect(cell.getByRole('link', { name: garage.phone })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
-  // It is said for two seconds only.
-  const said = expect(page.getByText('Your booking was deleted successfully')).toBeVisible();
-  await cancel.click();
-  await said;
+  await expectToast(page, 'Your booking was deleted successfully', () => cancel.click());
   await expect(page.locator(':focus')).toContainText(
     `Cancelled. Your payment stays with us. To ask for a refund, call ${garage.phone}. Your car is still at the garage: please collect it, or call us.`,
   );
