@@ -3,11 +3,11 @@ import {
   expect,
   goBack,
   holdBack,
-  logged,
   newEmail,
   openHydrated,
   pressTwice,
   signUp,
+  takeLogged,
   test,
 } from '../fixtures.ts';
 
@@ -33,8 +33,7 @@ test('unknown paths and lost chunks show the error page (spec §2, §8)', async 
     await expect(page.getByText('Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Error - Motor Mechanic');
   }
-  // React logs it, too.
-  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
+  await takeLogged(consoleErrors, 'There is no such service.');
   await page.getByRole('link', { name: 'Back To Home' }).click();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
 
@@ -50,7 +49,7 @@ test('unknown paths and lost chunks show the error page (spec §2, §8)', async 
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
   await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
   await expect(page).toHaveTitle('Error - Motor Mechanic');
-  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('Loading chunk about failed');
+  await takeLogged(consoleErrors, 'Loading chunk about failed');
   comeBack();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
@@ -67,10 +66,10 @@ test('a link leads to the top of its page, and Back to where the last one was le
   // Pressed by script, as the navbar's link is in view anywhere.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).dispatchEvent('click');
   await expect(page).toHaveTitle('Home - Motor Mechanic');
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page).toHaveTitle('Error - Motor Mechanic');
-  consoleErrors.splice(0);
+  await takeLogged(consoleErrors, 'Loading chunk about failed');
   comeBack();
   await page.goBack();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
