@@ -24,7 +24,6 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   const dialog = page.getByRole('dialog', { name: `Erase the data of ${job.customer}?` });
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/A car of this customer is here/);
-  await checkPage(page);
   await page.keyboard.press('Escape');
   await expect(eraseButton).toBeFocused();
 
@@ -105,15 +104,15 @@ test('an invoice is issued for the buyer that is named, printed on one page, and
   const member = await newMember(request);
   const { headers } = member;
   const { transactionId, link, plate, rev } = await bookHere(request, member, { amount: 605_500 });
+  const buyer = `Traders of ${plate}`;
   await request.patch(`/api/desk/jobs/${transactionId}`, { headers, data: { progress: 'ready', rev } });
   await openAs(page, member, orderUrl(transactionId));
   await page.getByRole('button', { name: 'Issue VAT invoice' }).click();
   const dialog = page.getByRole('dialog', { name: `VAT invoice: ${plate}` });
-  await dialog.getByLabel('Buyer’s name').fill('Rahim Traders');
+  await dialog.getByLabel('Buyer’s name').fill(buyer);
   await dialog.getByLabel('Buyer’s BIN').fill('12345');
   await dialog.getByRole('button', { name: 'Issue for BDT 6,055' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('A BIN has 13 digits.');
-  await checkPage(page);
   await dialog.getByLabel('Buyer’s BIN').fill('০০১২৩৪৫৬৭-0102');
   await dialog.getByRole('button', { name: 'Issue for BDT 6,055' }).click();
   await expect(page.getByText(/^Issued for .*: BDT 6,055/)).toBeFocused();
@@ -130,7 +129,6 @@ test('an invoice is issued for the buyer that is named, printed on one page, and
 
   await page.getByRole('link', { name: 'See and print' }).click();
   await expect(page.getByRole('article', { name: /^Tax Challan/ })).toContainText('001234567-0102');
-  await checkPage(page);
 
   await page.goto(`/b/${link}`);
   await page.getByRole('link', { name: /^VAT invoice 20/ }).click();
@@ -143,7 +141,6 @@ test('an invoice is issued for the buyer that is named, printed on one page, and
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 
   await page.goto('/garage?view=vat');
-  const row = page.getByRole('row', { name: /Rahim Traders.*5,504\.55/ });
-  await expect(row.first()).toContainText('550.45');
+  await expect(page.getByRole('row', { name: RegExp(`${buyer}.*5,504\\.55`) })).toContainText('550.45');
   await checkPage(page);
 });

@@ -105,8 +105,12 @@ test('the carousel turns by itself, but not under pointer or focus', async ({ pa
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
   await page.mouse.move(10, 700);
   await expect(track).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(7_500);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(carousel.getByText('2 / 6')).toBeVisible({ timeout: 100 });
+  }).toPass();
   await expectSlide(carousel, 2);
+  await expectRest(carousel);
 
   await stop.hover();
   await expect(track).toHaveAttribute('aria-live', 'polite');

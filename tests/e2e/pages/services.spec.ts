@@ -41,7 +41,7 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   await expect(order(page)).toHaveText('asc');
   await expect(page).toHaveURL(/order=desc/);
   await expect.poll(() => prices(page)).toEqual(ascending.toReversed());
-  expect(await page.evaluate(() => scrollY)).toBe(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
   await order(page).click();
   await expect.poll(() => prices(page)).toEqual(ascending);
 
