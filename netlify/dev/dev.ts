@@ -90,7 +90,6 @@ async function showUrls(site: string, ports: Ports): Promise<void> {
 ${accounts.join('\n')}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
-  npm's warnings about engines are harmless: the project brings its own Node.
 `);
 }
 
