@@ -20,8 +20,8 @@ import { createStripe } from './stripe/stripe.ts';
 import { createOwner } from './webhook/owner.ts';
 
 export interface LocalCloudOptions {
-  /** The folder of the state; created if it does not exist. */
-  folder: string;
+  /** The folder of the state; created if it does not exist. Without one, the state goes with the process. */
+  folder?: string;
   /** 0 selects a free port. */
   port: number;
   /** Stores the keys in this Redis, such as `redis://127.0.0.1:6379`, instead of the embedded one. */
@@ -75,7 +75,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   };
 
   try {
-    const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(database);
+    const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(options.folder === undefined ? undefined : database);
     closers.unshift(() => redis.close());
     let url = '';
     const urlOf = (path: string) => () => url + path;

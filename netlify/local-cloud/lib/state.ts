@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Opens and locks the folder's database. The operating system releases the lock when the process ends.
+ * Opens and locks the folder's database, or one in memory. The operating system releases the lock when the process ends.
  * @throws {Error} if another process has the database open
  */
-export function openState(folder: string): DatabaseSync {
+export function openState(folder?: string): DatabaseSync {
+  if (folder === undefined) return new DatabaseSync(':memory:');
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'cloud.sqlite'));
   try {

@@ -11,15 +11,15 @@ import { createRedisStore } from './redis-store.ts';
 import { toReply } from './redis-value.ts';
 
 /**
- * Creates an embedded Redis whose keys are stored in SQLite. Requests run one at a time, and the changes of each are
- * written before its response.
+ * Creates an embedded Redis, whose keys are stored in SQLite if there is a database. Requests run one at a time, and the changes of
+ * each are written before its response.
  */
-export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
+export function createEmbeddedRedis(database?: DatabaseSync): RedisEngine {
   const server = new RedisServerState({ databaseCount: 1 });
   const executor = createRedisCommandExecutor();
   const keyspace = server.getDatabase(0);
-  const store = createRedisStore(database);
-  store.load(keyspace);
+  const store = database && createRedisStore(database);
+  store?.load(keyspace);
 
   const dirty = new Map<string, Buffer>();
   let flushed = false;
@@ -35,7 +35,7 @@ export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
 
   function commit(): void {
     if (dirty.size === 0 && !flushed) return;
-    store.save(keyspace, dirty.values(), flushed);
+    store?.save(keyspace, dirty.values(), flushed);
     dirty.clear();
     flushed = false;
   }

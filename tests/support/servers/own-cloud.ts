@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
@@ -12,10 +9,9 @@ import { openStore } from '../store.ts';
  * gateway's books. The functions of this file use it from then on.
  */
 export async function startOwnCloud() {
-  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const { env } = process;
   const redisUrl = ownDatabase();
-  const cloud = await startLocalCloud({ folder, port: 0, redisUrl });
+  const cloud = await startLocalCloud({ port: 0, redisUrl });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
   env.IMGBB_URL = `${cloud.url}/imgbb`;
@@ -27,10 +23,7 @@ export async function startOwnCloud() {
   return {
     url: cloud.url,
     redis,
-    close: async () => {
-      await cloud.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: cloud.close,
   };
 }
 

@@ -11,9 +11,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a local cloud on a free port. It closes after the test, unless the test closes it earlier. */
-export async function startTestCloud(folder = temporaryFolder()): Promise<LocalCloud> {
-  const cloud = await startLocalCloud({ folder, port: 0 });
+/** Starts a local cloud on a free port, with its state in a folder if there is one. It closes after the test, unless the test closes it earlier. */
+export async function startTestCloud(folder?: string): Promise<LocalCloud> {
+  const cloud = await startLocalCloud({ ...(folder !== undefined && { folder }), port: 0 });
   onTestFinished(cloud.close);
   return cloud;
 }
