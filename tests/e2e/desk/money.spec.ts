@@ -231,7 +231,7 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   await page.getByText('Numbers by day').first().click();
   const tenth = page.getByRole('row').filter({ hasText: nameOfDay(`${month}-10`) });
   await expect(tenth.first()).toHaveText(/2,3002,300$/);
-  await checkPage(page);
+  await checkPage(page, { inDark: true });
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
