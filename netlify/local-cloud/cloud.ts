@@ -75,7 +75,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   };
 
   try {
-    const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(options.folder === undefined ? undefined : database);
+    const redis = options.redisUrl
+      ? createRealRedis(options.redisUrl)
+      : createEmbeddedRedis(options.folder ? database : undefined);
     closers.unshift(() => redis.close());
     let url = '';
     const urlOf = (path: string) => () => url + path;

@@ -34,7 +34,9 @@ export async function checkPage(page: Page, { inDark = false } = {}) {
 export async function expectNoSidewaysScroll(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...size, width: NARROW });
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(NARROW);
+  // The new size comes a frame later.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.configure({ soft: true }).poll(width, page.url()).toBe(NARROW);
   await page.setViewportSize(size);
 }
 
