@@ -4,6 +4,7 @@ import {
   createNonBlockingParkHandler,
   createRedisCommandExecutor,
   isResponseStream,
+  type RedisDatabase,
   RedisServerState,
 } from 'js-redis-server/core';
 import type { RedisEngine, Reply } from './redis-reply.ts';
@@ -18,27 +19,7 @@ export function createEmbeddedRedis(database?: DatabaseSync): RedisEngine {
   const server = new RedisServerState({ databaseCount: 1 });
   const executor = createRedisCommandExecutor();
   const keyspace = server.getDatabase(0);
-  const store = database && createRedisStore(database);
-  store?.load(keyspace);
-
-  const dirty = new Map<string, Buffer>();
-  let flushed = false;
-  // Replaces `emit`, as each subscriber would receive a copy of the whole value on every write.
-  keyspace.mutations.emit = (event) => {
-    if (event.type === 'flush') {
-      dirty.clear();
-      flushed = true;
-    } else {
-      dirty.set(event.key.toString('hex'), Buffer.from(event.key));
-    }
-  };
-
-  function commit(): void {
-    if (dirty.size === 0 && !flushed) return;
-    store?.save(keyspace, dirty.values(), flushed);
-    dirty.clear();
-    flushed = false;
-  }
+  const commit = database ? storeChanges(keyspace, createRedisStore(database)) : () => {};
 
   const session = new ClientSession({ server, executor, park: createNonBlockingParkHandler() });
   let last: Promise<unknown> = Promise.resolve();
@@ -58,6 +39,28 @@ export function createEmbeddedRedis(database?: DatabaseSync): RedisEngine {
       session.close();
       server.close();
     },
+  };
+}
+
+/** Fills a keyspace from its store. Returns the function that stores what has changed since its last call. */
+function storeChanges(keyspace: RedisDatabase, store: ReturnType<typeof createRedisStore>): () => void {
+  store.load(keyspace);
+  const changed = new Map<string, Buffer>();
+  let flushed = false;
+  // Replaces `emit`, as each subscriber would receive a copy of the whole value on every write.
+  keyspace.mutations.emit = (event) => {
+    if (event.type === 'flush') {
+      changed.clear();
+      flushed = true;
+    } else {
+      changed.set(event.key.toString('hex'), Buffer.from(event.key));
+    }
+  };
+  return () => {
+    if (changed.size === 0 && !flushed) return;
+    store.save(keyspace, changed.values(), flushed);
+    changed.clear();
+    flushed = false;
   };
 }
 

@@ -28,7 +28,7 @@ test.each([
   async (_language, t) => {
     vi.doMock('./texts.ts', () => t);
     const { monthWorkbook } = await import('./month-workbook.ts');
-    const file = await monthWorkbook('2026-11', [invoice, credit]);
+    const file = monthWorkbook('2026-11', [invoice, credit]);
     const { number, issued, buyer, value, vat, total } = t.columns;
     const { bin, address, percent, of, reason, order } = t.sheetColumns;
     expect(readWorkbook(new Uint8Array(await file.arrayBuffer()))).toEqual([

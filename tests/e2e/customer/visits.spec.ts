@@ -148,7 +148,7 @@ test('a customer whose time is refused reads why, and can choose the nearest', a
 test('a customer is told what a time means for the money', async ({ page, request }) => {
   const { account, orderId, transactionId, headers } = await becomeCustomer(page);
   const path = `/api/orders/${orderId}/visit`;
-  expect((await request.put(path, { headers, data: { start: start } })).ok()).toBe(true);
+  expect((await request.put(path, { headers, data: { start } })).ok()).toBe(true);
   await (await mechanicOf(request, transactionId)).move('given-up');
   await page.goto('/orders');
   await expect(page.getByText('We had to cancel your time.')).toContainText('it costs you nothing.');
