@@ -1,3 +1,4 @@
+import { syncBuiltinESMExports } from 'node:module';
 import {
   type LocalEnvironment,
   localEnvironment,
@@ -27,23 +28,29 @@ export const withoutOptions = <Environment extends Record<string, string>>(envir
   ...Object.fromEntries(Object.keys({ ...mails, ...sms, ...stripe }).map((name) => [name, ''])),
 });
 
+/** Sets variables in a new environment: what still runs of the file before may have read the settings of this one already. */
+function setVariables(variables: Record<string, string>): void {
+  process.env = { ...process.env, ...variables };
+  // Netlify's package reads it by its import.
+  syncBuiltinESMExports();
+}
+
 /** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
 export function turnOnWebhook(cloudUrl: string): void {
-  process.env.OWNER_WEBHOOK_URL = `${cloudUrl}/owner/webhook`;
-  process.env.OWNER_WEBHOOK_SECRET = 'shared';
+  setVariables({ OWNER_WEBHOOK_URL: `${cloudUrl}/owner/webhook`, OWNER_WEBHOOK_SECRET: 'shared' });
 }
 
 /** Makes the functions of this test file send mails, by the EmailJS of a local cloud. */
 export function turnOnMails(cloudUrl: string): void {
-  Object.assign(process.env, mails, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
+  setVariables({ ...mails, EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
 }
 
 /** Makes the functions of this test file send SMS, by the provider of a local cloud. */
 export function turnOnSms(cloudUrl: string): void {
-  Object.assign(process.env, sms, { SMS_URL: `${cloudUrl}/sms` });
+  setVariables({ ...sms, SMS_URL: `${cloudUrl}/sms` });
 }
 
 /** Makes the functions of this test file take dollars by the Stripe of a local cloud. */
 export function turnOnStripe(cloudUrl: string): void {
-  Object.assign(process.env, stripe, { STRIPE_URL: `${cloudUrl}/stripe` });
+  setVariables({ ...stripe, STRIPE_URL: `${cloudUrl}/stripe` });
 }
