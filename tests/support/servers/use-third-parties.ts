@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
-import { inject, vi } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { initialEnvironment } from './initial-environment.ts';
-import { deploy } from './site.ts';
+import { deploy, workAfterResponses } from './site.ts';
 
 /* Files share a thread: each begins with an environment of its own, and so with settings, a store's client and keys of its own. */
 
@@ -21,3 +21,5 @@ process.env = {
 syncBuiltinESMExports();
 deploy.published = false;
 vi.useRealTimers();
+// The next file's settings would be read by what is still running of this one.
+afterAll(workAfterResponses);
