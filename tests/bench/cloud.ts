@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
+import { unlimited } from '../support/servers/variables.ts';
 import { openStore } from '../support/store.ts';
-
-/** Effectively disables the rate limits. */
-const unlimited = {
-  RATE_LIMIT_PER_CUSTOMER: '1000000000',
-  RATE_LIMIT_PER_MEMBER: '1000000000',
-  RATE_LIMIT_PER_IP: '1000000000',
-};
 
 /** Starts a local cloud on free ports, and sets the site's settings for it in this process. */
 export async function startCloud() {

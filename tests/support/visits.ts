@@ -8,6 +8,7 @@ import { signedInAgain } from './gateways/money.ts';
 import { press } from './gateways/payment-page.ts';
 import { agendasIn, expectPlaces } from './orders/places.ts';
 import { ownCloudForFile } from './servers/own-cloud.ts';
+import { setVariables } from './servers/variables.ts';
 import { openStore, wholeStore } from './store.ts';
 
 /* Shared by tests of visits: a clock, paid customers, the calls, and the agendas. */
@@ -23,7 +24,7 @@ export function visitCloudForFile({ hasPlaces = true } = {}) {
   const cloud = ownCloudForFile();
   beforeAll(() => {
     // Refunds after a response would change the store meanwhile.
-    process.env.REFUNDS_FROM = '';
+    setVariables({ REFUNDS_FROM: '' });
   });
   beforeEach(async () => {
     setClock(NOW);

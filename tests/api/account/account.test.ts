@@ -15,6 +15,7 @@ import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
 import { at, expectRefused, NOW, setVisit } from '../../support/visits.ts';
 
@@ -28,7 +29,7 @@ const COMING = at('2026-11-25', '09:00');
 beforeEach(() => {
   // Mails that are not sent keep their slot for a second.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
-  process.env.REFUNDS_FROM = '';
+  setVariables({ REFUNDS_FROM: '' });
 });
 
 const readPage = async (person: Person, after = ''): Promise<AccountData> => {

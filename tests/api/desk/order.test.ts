@@ -13,6 +13,7 @@ import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.t
 import { mailsForFile } from '../../support/mails.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
 import { at, clearStore, expectRefused, NOW, newPaid, setClock, setVisit } from '../../support/visits.ts';
 
@@ -22,7 +23,7 @@ const cloud = moneyCloudForFile();
 mailsForFile(cloud);
 let member: Customer;
 beforeEach(async () => {
-  process.env.REFUNDS_FROM = '';
+  setVariables({ REFUNDS_FROM: '' });
   setClock(NOW);
   await clearStore();
   member = await newMember();

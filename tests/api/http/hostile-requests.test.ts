@@ -9,6 +9,7 @@ import { newVictim, type Victim } from '../../support/requests/every-endpoint.ts
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { serve } from '../../support/servers/site.ts';
+import { setVariables, unlimited } from '../../support/servers/variables.ts';
 import { recordsOf } from '../../support/store.ts';
 
 /* Any path, query, header or body at each endpoint: refused in our words, without an error of the server or a look inside. */
@@ -66,7 +67,7 @@ ownCloudForFile();
 let victim: Victim;
 let stranger: Account;
 beforeAll(async () => {
-  for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_IP']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  setVariables(unlimited);
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   [victim, stranger] = [await newVictim(), await newAccount()];
 });

@@ -6,11 +6,10 @@ import { call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { parameters } from '../../support/requests/every-endpoint.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 
 beforeEach(() => {
-  process.env.RATE_LIMIT_PER_CUSTOMER = '3';
-  process.env.RATE_LIMIT_PER_MEMBER = '1';
-  process.env.RATE_LIMIT_PER_IP = '5';
+  setVariables({ RATE_LIMIT_PER_CUSTOMER: '3', RATE_LIMIT_PER_MEMBER: '1', RATE_LIMIT_PER_IP: '5' });
   // The window changes with the clock's minute.
   vi.useFakeTimers({ toFake: ['Date'] });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, newCustomer } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 
 beforeAll(() => {
   // Nothing listens on port 1.
-  process.env.UPSTASH_REDIS_REST_URL = 'http://127.0.0.1:1/redis';
+  setVariables({ UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:1/redis' });
 });
 
 test('without the store, and so without the rate limit, requests get 503 and nothing is signed or booked', async () => {

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../support/customer.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 
 const [CURRENT, FORMER] = [
   'the current secret of at least 32 bytes',
@@ -8,8 +9,7 @@ const [CURRENT, FORMER] = [
 ];
 
 beforeAll(() => {
-  process.env.TOKEN_SECRET = CURRENT;
-  process.env.TOKEN_SECRET_PREVIOUS = FORMER;
+  setVariables({ TOKEN_SECRET: CURRENT, TOKEN_SECRET_PREVIOUS: FORMER });
 });
 
 test.each([

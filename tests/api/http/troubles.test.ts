@@ -7,6 +7,7 @@ import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money
 import { mailsForFile } from '../../support/mails.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { deploy, runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { clearStore, NOW, newPaid, setClock } from '../../support/visits.ts';
 
 /* Alarms: to a monitor by the health endpoint, to the garage by its webhook and its mailbox. */
@@ -18,8 +19,7 @@ const mails = mailsForFile(cloud);
 let now = new Date(NOW).getTime();
 
 beforeAll(() => {
-  process.env.GARAGE_EMAIL = OWNER;
-  process.env.HEARTBEAT_URL = `${cloud.url}/owner/heartbeat`;
+  setVariables({ GARAGE_EMAIL: OWNER, HEARTBEAT_URL: `${cloud.url}/owner/heartbeat` });
 });
 
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { orderSchema } from '../../../src/contract/order.ts';
 import { bodyOf, book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { changeOrder } from '../../support/store.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
@@ -49,7 +50,7 @@ test('60 forged IPNs of one transaction, or of unknown ones, cost the gateway te
 });
 
 test('IPNs are not limited by the caller’s IP, which is the gateway’s for all of them', async () => {
-  process.env.RATE_LIMIT_PER_IP = '3';
+  setVariables({ RATE_LIMIT_PER_IP: '3' });
   for (let payment = 0; payment < 5; payment += 1) {
     const customer = await newCustomer();
     await book(customer);

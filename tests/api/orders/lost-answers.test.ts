@@ -8,6 +8,7 @@ import { sendToSite, sslcommerz, startPayment } from '../../support/gateways/tes
 import { expectPlaces } from '../../support/orders/places.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { storedOrder, wholeStore } from '../../support/store.ts';
 import { newPaid } from '../../support/visits.ts';
 
@@ -19,7 +20,7 @@ import { newPaid } from '../../support/visits.ts';
 const cloud = ownCloudForFile();
 beforeAll(() => {
   turnOnWebhook(cloud.url);
-  process.env.REFUNDS_FROM = '';
+  setVariables({ REFUNDS_FROM: '' });
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -11,6 +11,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, moneyCloudForFile, runReconciler } from '../../support/gateways/money.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { firstMoneyOf, storedOrders } from '../../support/store.ts';
 import { newPaid } from '../../support/visits.ts';
 
@@ -19,7 +20,7 @@ import { newPaid } from '../../support/visits.ts';
 const cloud = moneyCloudForFile();
 beforeAll(async () => {
   // Functions have no registered address: the tests start the refunds.
-  process.env.REFUNDS_FROM = '';
+  setVariables({ REFUNDS_FROM: '' });
 });
 
 /** Books, pays and cancels an order. */

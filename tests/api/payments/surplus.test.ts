@@ -13,12 +13,13 @@ import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { moneyCloudForFile, runReconciler, signedInAgain } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 
 /* One payment page that is paid again and again. */
 
 const cloud = moneyCloudForFile();
 beforeAll(() => {
-  process.env.REFUNDS_FROM = 'functions';
+  setVariables({ REFUNDS_FROM: 'functions' });
 });
 
 /** Books, and pays as often as that on one page; the gateway's calls are lost. */

@@ -9,6 +9,7 @@ import { DAYS, MINUTES, moneyCloudForFile, wait } from '../gateways/money.ts';
 import { mailsForFile } from '../mails.ts';
 import { turnOnStripe } from '../servers/channels.ts';
 import { runSchedule, workAfterResponses } from '../servers/site.ts';
+import { setVariables, unlimited } from '../servers/variables.ts';
 import { storedOrders, wholeStore } from '../store.ts';
 import { clearStore, NOW, overrideDay, setClock } from '../visits.ts';
 import { type ActName, type Acts, actsAt } from './acts.ts';
@@ -63,7 +64,7 @@ export function worldCloudForFile() {
 
 /** Empties the store, and begins anew at `NOW`. The gateways say nothing by themselves. */
 export async function beginWorld(cloud: World['cloud']): Promise<World> {
-  for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_IP']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  setVariables(unlimited);
   turnOnStripe(cloud.url);
   setClock(NOW);
   await clearStore();

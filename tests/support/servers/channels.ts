@@ -1,9 +1,9 @@
-import { syncBuiltinESMExports } from 'node:module';
 import {
   type LocalEnvironment,
   localEnvironment,
   readPorts,
 } from '../../../netlify/local-cloud/local-settings.ts';
+import { setVariables } from './variables.ts';
 
 /** The settings of a local cloud on its default ports: its accounts and keys are the same on all ports. */
 export const local = localEnvironment(readPorts({}));
@@ -27,13 +27,6 @@ export const withoutOptions = <Environment extends Record<string, string>>(envir
   ...environment,
   ...Object.fromEntries(Object.keys({ ...mails, ...sms, ...stripe }).map((name) => [name, ''])),
 });
-
-/** Sets variables in a new environment: what still runs of the file before may have read the settings of this one already. */
-function setVariables(variables: Record<string, string>): void {
-  process.env = { ...process.env, ...variables };
-  // Netlify's package reads it by its import.
-  syncBuiltinESMExports();
-}
 
 /** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
 export function turnOnWebhook(cloudUrl: string): void {

@@ -6,6 +6,7 @@ import type { Context } from '@netlify/functions';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import type { EndpointConfig, NetlifyFunction } from '../../../netlify/server/http/endpoint.ts';
 import { buildOnce, builtFolder } from './build-once.ts';
+import { setVariables } from './variables.ts';
 
 export interface FunctionModule {
   default: NetlifyFunction;
@@ -108,7 +109,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
     const server = createServer(answer);
     const port = await listen(server, 0, 'site');
     const url = `http://127.0.0.1:${port}`;
-    process.env.URL = url;
+    setVariables({ URL: url });
     return { url, close: () => server.close() };
   }
 

@@ -3,20 +3,22 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 import { openStore } from '../store.ts';
+import { setVariables } from './variables.ts';
 
 /**
  * Starts a local cloud for one test file instead of the shared one, for tests that check the whole store or all of the
  * gateway's books. The functions of this file use it from then on.
  */
 export async function startOwnCloud() {
-  const { env } = process;
   const redisUrl = ownDatabase();
   const cloud = await startLocalCloud({ port: 0, redisUrl });
-  env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
-  env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
-  env.IMGBB_URL = `${cloud.url}/imgbb`;
-  env.NETLIFY_PURGE_URL = `${cloud.url}/netlify`;
-  env.NETLIFY_BLOBS_CONTEXT = blobsContext(cloud.url);
+  setVariables({
+    UPSTASH_REDIS_REST_URL: `${cloud.url}/redis`,
+    SSLCOMMERZ_URL: `${cloud.url}/sslcommerz`,
+    IMGBB_URL: `${cloud.url}/imgbb`,
+    NETLIFY_PURGE_URL: `${cloud.url}/netlify`,
+    NETLIFY_BLOBS_CONTEXT: blobsContext(cloud.url),
+  });
   const redis = openStore();
   if (redisUrl) await redis.flushdb();
   await loadCatalogueIfEmpty(redis);

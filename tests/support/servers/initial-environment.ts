@@ -1,2 +1,0 @@
-/** The variables of this thread before any test file has changed them. */
-export const initialEnvironment = { ...process.env };
