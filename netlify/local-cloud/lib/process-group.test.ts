@@ -9,7 +9,7 @@ const script = `
   const group = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
   killAtEnd(group.pid);
   console.log(group.pid);
-  if (process.argv[1] === 'is killed') setInterval(() => {}, 1000);
+  if (process.argv[1] === 'waits') setInterval(() => {}, 1000);
   else throw new Error('It fails.');
 `;
 
@@ -19,7 +19,7 @@ test.each(['fails', 'waits'])(
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script, how]);
     const [printed] = await once(child.stdout, 'data');
     const groupId = Number(printed);
-    if (how === 'is killed') {
+    if (how === 'waits') {
       expect(isGroupAlive(groupId)).toBe(true);
       child.kill('SIGKILL');
     }
