@@ -79,13 +79,14 @@ export default defineConfig<{ isTranslated: boolean }, { isSlowed: boolean }>({
       ],
   webServer: [
     {
-      command: 'node tests/e2e/site.ts',
+      // Without a shell between them, which would not end with Playwright.
+      command: 'exec node tests/e2e/site.ts',
       url: `${site}/api/services`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
     {
-      command: 'node tests/e2e/site.ts --own-store',
+      command: 'exec node tests/e2e/site.ts --own-store',
       url: `${catalogue}/api/services`,
       timeout: 300_000,
     },

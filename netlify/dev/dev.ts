@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../build/bundle-functions.ts';
-import { endGroup } from '../local-cloud/lib/process-group.ts';
+import { endGroup, onParentEnd } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
 import { startNetlifyServe, waitUntilServed } from './netlify-serve.ts';
 import { requireFreePorts } from './require-free-ports.ts';
@@ -27,9 +27,7 @@ async function stop(code: number, reason?: string): Promise<void> {
   process.exit(code);
 }
 
-const parent = process.ppid;
-const watchParent = () => process.ppid === parent || stop(1, 'The parent process has ended.');
-setInterval(watchParent, 1000).unref();
+onParentEnd(() => void stop(1, 'The parent process has ended.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
+import { onParentEnd } from '../../netlify/local-cloud/lib/process-group.ts';
 import { readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
 import { startCatalogueStore } from './catalogue-store.ts';
@@ -13,11 +14,13 @@ const ports = readPorts(process.env);
 if (hasOwnStore) ports.site = Number(new URL(E2E_CATALOGUE_SITE).port);
 const environment = siteEnvironment(ports);
 const cloud = hasOwnStore ? undefined : await startThirdParties(LOCAL_CLOUD_FOLDER, ports);
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, async () => {
-    await cloud?.close();
-    process.exit();
-  });
+const end = async (): Promise<void> => {
+  await cloud?.close();
+  process.exit();
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+// Playwright leaves its servers behind when it is killed.
+onParentEnd(() => void end());
 Object.assign(process.env, environment, hasOwnStore && (await startCatalogueStore(environment)));
 if (!hasOwnStore) await makeRoom();
 const server = await serveBuiltSite(ports);

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const TERMINATION_LIMIT_MS = 5_000;
+const parent = process.ppid;
 
 export function isGroupAlive(groupId: number): boolean {
   return signalGroup(groupId, 0);
@@ -25,6 +26,11 @@ let reaper: Writable | undefined;
 export function killAtEnd(groupId: number): void {
   reaper ??= startReaper();
   reaper.write(`${groupId}\n`);
+}
+
+/** Calls a function once the process that has started this one has ended. */
+export function onParentEnd(act: () => void): void {
+  setInterval(() => process.ppid === parent || act(), 1000).unref();
 }
 
 function startReaper(): Writable {
