@@ -26,6 +26,8 @@ export const garage = {
     { label: t.openDays[1], days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
   ],
   closed: t.closedDay,
+  /** The whole step of a catalogue price in taka, in paisa. A conversion to the paisa would give BDT 6,063.75. */
+  takaStep: 1_000,
   /** Days after a payment in which cancelling refunds it by itself. */
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */

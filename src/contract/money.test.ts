@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatPrice } from './format-money.ts';
-import { amountDue, exchangeRateSchema, toDecimal } from './money.ts';
+import { amountDue, exchangeRateSchema, inPaisa, toDecimal } from './money.ts';
 
 test.each([
-  [49.99, 'BDT', '122.50', 612_378], // 6123.775 is rounded half up
-  [0.01, 'BDT', '0.4', 0],
-  [0.01, 'BDT', '0.5', 1],
-  [1.1, 'BDT', '122.1234', 13_434],
+  [49.5, 'BDT', '122.50', 606_000], // 6,063.75
+  [40.84, 'BDT', '122.50', 500_000], // 5,002.90
+  [40.86, 'BDT', '122.50', 501_000], // 5,005.35
+  [1, 'BDT', '125', 13_000], // the half of a ten goes up
+  [1, 'BDT', '124.9999', 12_000], // and is not reached by rounding to the paisa first
+  [0.5, 'BDT', '122.50', 6_000],
   [49.99, 'USD', '122.50', 4_999],
 ] as const)('%d dollars in %s at %s are %d minor units', (price, currency, rate, due) => {
   expect(amountDue(price, currency, rate)).toBe(due);
+});
+
+test.each([
+  [4_999, 'USD', 612_378], // 6,123.775 is rounded half up
+  [-4_999, 'USD', -612_377],
+  [612_375, 'BDT', 612_375],
+] as const)('%d minor units of what was charged in %s are stated as %d paisa', (amount, currency, paisa) => {
+  expect(inPaisa({ amount, currency }, '122.50')).toBe(paisa);
 });
 
 test('amounts are written as the gateway and as people read them (spec §9)', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { garage } from '../garage.ts';
 
 export const currencySchema = z.enum(['BDT', 'USD']);
 export type Currency = z.infer<typeof currencySchema>;
@@ -17,13 +18,22 @@ export const exchangeRateSchema = z
 
 const RATE_SCALE = 10_000;
 
-/** Converts a price in dollars to minor units of a currency (cents or paisa), rounded half up. */
+/** Converts cents to paisa, rounded half up to a whole `step` of paisa. */
+function toPaisa(cents: number, bdtPerUsd: string, step: number): number {
+  const scaledRate = Math.round(Number(bdtPerUsd) * RATE_SCALE);
+  const scaledStep = RATE_SCALE * step;
+  return Math.floor((cents * scaledRate + scaledStep / 2) / scaledStep) * step;
+}
+
+/** Returns what a catalogue price in dollars costs in minor units of a currency: cents as they are, taka in steps of `garage.takaStep`. */
 export function amountDue(price: number, currency: Currency, bdtPerUsd: string): number {
   const cents = Math.round(price * 100);
-  if (currency === 'USD') return cents;
-  const scaledRate = Math.round(Number(bdtPerUsd) * RATE_SCALE);
-  return Math.floor((cents * scaledRate + RATE_SCALE / 2) / RATE_SCALE);
+  return currency === 'USD' ? cents : toPaisa(cents, bdtPerUsd, garage.takaStep);
 }
+
+/** Returns an amount in paisa, cents converted to the paisa: what was charged in dollars is stated in taka. */
+export const inPaisa = ({ amount, currency }: Money, bdtPerUsd: string): number =>
+  currency === 'BDT' ? amount : toPaisa(amount, bdtPerUsd, 1);
 
 /** Returns the price in dollars that an amount in paisa is shown as, rounded to cents. */
 export const priceOf = (paisa: number, bdtPerUsd: string): number =>

@@ -69,7 +69,7 @@ export async function newMember() {
       const booking = {
         id: randomUUID(),
         service: 'oil-change',
-        amount: 606_375,
+        amount: 600_000,
         phone: '01711223344',
         language: 'en',
       };

@@ -38,7 +38,7 @@ export function visitCloudForFile({ hasPlaces = true } = {}) {
 }
 
 /** Services by the prices of the committed catalogue: of 40 minutes, of a working day, and of a day. */
-export const services = { 'oil-change': 49.5, 'transmission-service': 690, 'body-paint': 420 } as const;
+export const services = { 'oil-change': 49, 'transmission-service': 680, 'body-paint': 420 } as const;
 export type ServiceId = keyof typeof services;
 
 /** Books a service and pays as a new customer. */

@@ -1,5 +1,5 @@
 import { type Invoice, type InvoiceLine, invoicedIn } from '../../../src/contract/invoice.ts';
-import { amountDue, type Money } from '../../../src/contract/money.ts';
+import { inPaisa } from '../../../src/contract/money.ts';
 import * as bn from '../../../src/contract/money-texts.bn.ts';
 import * as en from '../../../src/contract/money-texts.ts';
 import { chargesOf, sumOf } from '../order/bill.ts';
@@ -11,12 +11,9 @@ import type { Line, OrderRecord } from '../order/records.ts';
 export const rateOf = ({ invoices }: Pick<OrderRecord, 'invoices'>, today: string): string =>
   invoices?.find(({ bdtPerUsd }) => bdtPerUsd !== undefined)?.bdtPerUsd ?? today;
 
-const inTaka = ({ amount, currency }: Money, rate: string): number =>
-  currency === 'BDT' ? amount : amountDue(amount / 100, 'BDT', rate);
-
 /** Returns what a bill charges beyond its invoices; negative if it charges less than they do. */
 export const toInvoiceOf = (order: OrderRecord, rate: string): number =>
-  sumOf(chargesOf(order).map((charge) => inTaka(charge, rate))) - invoicedIn(order.invoices);
+  sumOf(chargesOf(order).map((charge) => inPaisa(charge, rate))) - invoicedIn(order.invoices);
 
 /** Returns whether an order's bill is final enough for its first invoice: the work is done. Those of a customer whose data was erased get none. */
 export const isInvoiceable = ({ progress, erasedAt }: OrderRecord): boolean =>
@@ -34,7 +31,7 @@ export function linesToInvoice(
   const charged = chargesOf(order).map(({ line, ...charge }) => ({
     id: line.id,
     ...textsOf(line),
-    total: inTaka(charge, rate) - (known.get(line.id)?.total ?? 0),
+    total: inPaisa(charge, rate) - (known.get(line.id)?.total ?? 0),
   }));
   const ids = new Set(charged.map(({ id }) => id));
   const gone = [...known.values()].filter(({ id }) => !ids.has(id));

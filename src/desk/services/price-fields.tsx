@@ -1,10 +1,13 @@
 import { formatAmount } from '../../contract/format-money.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
+import { garage } from '../../garage.ts';
 import { Field } from '../../ui/field.tsx';
 import { priceInTaka } from '../texts.ts';
 import { dollarsTyped, paidInstead, takaTyped } from './price-texts.ts';
 import type { ServiceTexts } from './service-texts.ts';
 import * as t from './texts.ts';
+
+const STEP = formatAmount(garage.takaStep, 'BDT');
 
 interface PriceFieldsProps {
   form: Pick<FormState<ServiceTexts>, 'texts' | 'change' | 'field'>;
@@ -22,7 +25,7 @@ export function PriceFields({ form, priceError, takaError }: PriceFieldsProps) {
         {...form.field('taka')}
         label={priceInTaka}
         error={takaError}
-        hint={instead === undefined ? undefined : t.paidInstead(formatAmount(instead, 'BDT'))}
+        hint={instead === undefined ? undefined : t.paidInstead(formatAmount(instead, 'BDT'), STEP)}
         inputMode="decimal"
         onChange={({ target }) => form.change(takaTyped(target.value, rate))}
       />

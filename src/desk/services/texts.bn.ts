@@ -20,7 +20,8 @@ export const fieldNames = {
 };
 export const priceInDollars = 'দাম (ডলারে)';
 export const atRate = (bdtPerUsd: string): string => `$১ = ৳${formatNumber(bdtPerUsd)} হিসেবে।`;
-export const paidInstead = (amount: string): string => `কাস্টমার দেবেন ${amount}: দাম পুরো সেন্টে রাখা হয়।`;
+export const paidInstead = (amount: string, step: string): string =>
+  `কাস্টমার দেবেন ${amount}: দাম ${step}-এর ধাপে ধরা হয়।`;
 export const minutesLabel = 'কত মিনিটের কাজ';
 export const monthsHint = 'খালি রাখলে: আবার লাগে না। কাস্টমার চাইলে আমরা মনে করিয়ে দিই।';
 export const pictureUrlLabel = 'ছবির ওয়েব ঠিকানা';

@@ -19,8 +19,8 @@ export const fieldNames = {
 };
 export const priceInDollars = 'Price in US dollars';
 export const atRate = (bdtPerUsd: string): string => `At BDT ${bdtPerUsd} for $1.`;
-export const paidInstead = (amount: string): string =>
-  `Customers pay ${amount}: the price is kept in whole cents.`;
+export const paidInstead = (amount: string, step: string): string =>
+  `Customers pay ${amount}: prices are rounded to ${step}.`;
 export const minutesLabel = 'Minutes of work';
 export const monthsHint = 'Empty: never due again. Customers can have us remind them.';
 export const pictureUrlLabel = 'Address of the picture';

@@ -63,7 +63,7 @@ test('a customer who has phoned is told of the whole visit, each once, and the s
     'Please bring your car on Tue 24 Nov, 09:00. Details:',
     'Reminder: we expect your car on Tue 24 Nov, 09:00. Details:',
     'We found something on your car. Please look, and say yes or no:',
-    'Your car is ready. Due: BDT 6,063.75. Details:',
+    'Your car is ready. Due: BDT 6,000. Details:',
   ]);
   const { notices } = await deskOrderOf(member, job);
   expect(notices.flatMap(({ recipient, kind }) => (recipient === 'phone' ? [kind] : []))).toEqual([

@@ -28,7 +28,7 @@ test('an unknown sort order is rejected with its name', async () => {
 });
 
 test('one service is found by its id, another id is a 404', async () => {
-  const oilChange = { _id: 'oil-change', title: 'Oil and filter change', price: 49.5 };
+  const oilChange = { _id: 'oil-change', title: 'Oil and filter change', price: 49 };
   expect(await bodyOf(call('GET', '/api/services/oil-change'))).toMatchObject(oilChange);
   const absent = await bodyOf(call('GET', '/api/services/time-machine'));
   expect(absent).toMatchObject({ status: 404, detail: 'There is no such service.' });

@@ -11,8 +11,8 @@ import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
 /* Services that the staff add to a booking. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
-const PRICE = 606_375;
-const TYRES = 551_250;
+const PRICE = 600_000;
+const TYRES = 245_000;
 const START = at('2026-11-25', '10:00');
 
 const send = (who: Customer, { transactionId }: Job, body: object): Promise<Response> =>

@@ -43,15 +43,15 @@ test('the staff can book a car that is here, and it takes its place and work of 
     movedBy: 'Karim',
     minutes: 40,
     payment: 'unpaid',
-    amount: 606_375,
-    bill: { due: { amount: 606_375, currency: 'BDT' }, payments: [] },
+    amount: 600_000,
+    bill: { due: { amount: 600_000, currency: 'BDT' }, payments: [] },
     link: job.transactionId,
   });
   const { onSite } = await boardOf(member, TODAY);
   expect(onSite).toEqual([job]);
   expect(await orderOf(job)).toMatchObject({
     link: job.transactionId,
-    lines: [{ price: 49.5, amount: 606_375 }],
+    lines: [{ price: 49, amount: 600_000 }],
     events: [
       { type: 'created', actor: 'garage', by: 'Karim' },
       { type: 'received', actor: 'garage', by: 'Karim' },

@@ -17,7 +17,7 @@ import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
 /* Tax invoices and credit notes: `tests/decisions/invoices.test.ts` has all cases. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
-const PRICE = 606_375;
+const PRICE = 600_000;
 const MONTH = '/api/desk/invoice-months/2026-11';
 const BUYER = { name: 'Rahim Traders', bin: '০০১২৩৪৫৬৭-0102', address: 'Road 5, Dhaka' };
 
@@ -56,7 +56,7 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   expect(others).toEqual([]);
   expect(invoice).toMatchObject({
     ...{ id, kind: 'invoice', year: 2026, number: 1, at: '2026-11-22T04:00:00.000Z' },
-    ...{ total: PRICE, vat: 55_125, percent: 10, buyer: { ...BUYER, bin: '0012345670102' } },
+    ...{ total: PRICE, vat: 54_545, percent: 10, buyer: { ...BUYER, bin: '0012345670102' } },
     seller: {
       bin: '0012345670101',
       en: { name: 'Motor Mechanic Company Ltd.' },
@@ -87,18 +87,18 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   const owner = await newMember();
   const books = await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22'));
   expect(z.parse(deskBooks.response, books).lines).toMatchObject([
-    { kind: 'service', amount: PRICE, invoices: ['2026-27/000001'], vat: 55_125 },
-    { kind: 'reduction', amount: -6_375, invoices: ['CN 2026-27/000001'], vat: -580 },
+    { kind: 'service', amount: PRICE, invoices: ['2026-27/000001'], vat: 54_545 },
+    { kind: 'reduction', amount: -6_375, invoices: ['CN 2026-27/000001'], vat: -579 },
   ]);
   const { invoices, sums, invoiceable } = await monthPage(owner, MONTH);
   expect(invoiceable).toEqual({ BDT: PRICE - 6_375, USD: 0 });
   expect(invoices).toMatchObject([
-    { kind: 'invoice', total: PRICE, vat: 55_125, transactionId: job.transactionId },
+    { kind: 'invoice', total: PRICE, vat: 54_545, transactionId: job.transactionId },
     { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },
   ]);
   expect(sums.toSorted((a, b) => b.total - a.total)).toEqual([
-    { kind: 'invoice', percent: 10, count: 1, total: PRICE, vat: 55_125 },
-    { kind: 'credit-note', percent: 10, count: 1, total: 6_375, vat: 580 },
+    { kind: 'invoice', percent: 10, count: 1, total: PRICE, vat: 54_545 },
+    { kind: 'credit-note', percent: 10, count: 1, total: 6_375, vat: 579 },
   ]);
   expect((await callAs(member, 'GET', MONTH)).status).toBe(403);
 });

@@ -70,7 +70,7 @@ test('a held payment is listed until it is decided on, with what was due and tak
   expect(held).toMatchObject({
     total: 2,
     jobs: [
-      { payment: 'held', amount: 606_375, currency: 'BDT', taken: { amount: 606_375, currency: 'BDT' } },
+      { payment: 'held', amount: 600_000, currency: 'BDT', taken: { amount: 600_000, currency: 'BDT' } },
       { payment: 'held' },
     ],
   });
@@ -126,7 +126,7 @@ test('the staff can refund an order that was cancelled too late, once, which is 
   const [owed] = (await moneyOf(member)).owed.orders;
   expect(owed).toMatchObject({
     job: { cancelled: true, payment: 'refund-due' },
-    refunds: [{ state: 'waiting', taken: { amount: 606_375, currency: 'BDT' }, isAutomatic: false }],
+    refunds: [{ state: 'waiting', taken: { amount: 600_000, currency: 'BDT' }, isAutomatic: false }],
   });
   const again = await bodyOf(decide(paid, 'refund', await newMember('Amina')));
   expect(again).toMatchObject({ status: 409, by: 'Karim', job: { payment: 'refund-due', rev: rev + 1 } });

@@ -12,7 +12,7 @@ import { at, visitCloudForFile } from '../../support/visits.ts';
 /* What the staff take off a bill. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
-const PRICE = 606_375;
+const PRICE = 600_000;
 const NOW = at('2026-11-22', '10:00');
 
 let member: Customer;
@@ -42,17 +42,17 @@ test('a discount and a round-off settle a bill with the money that is taken, onc
   const [first, second] = await Promise.all(responses.map(parseJob));
   const line = { id, kind: 'reduction', text: 'Discount', amount: -20_000, reason: 'came twice' };
   const service = { kind: 'service', amount: PRICE };
-  const bill = { due: { amount: 586_375 }, lines: [service, { ...line, by: 'Salma' }] };
+  const bill = { due: { amount: 580_000 }, lines: [service, { ...line, by: 'Salma' }] };
   expect(first).toMatchObject({ bill });
   expect(second).toEqual(first);
-  await takeAs(member, job, { amount: 586_000 });
-  const rounded = { kind: 'round-off', amount: 375, due: 375, reason: undefined } as const;
+  await takeAs(member, job, { amount: 579_950 });
+  const rounded = { kind: 'round-off', amount: 50, due: 50, reason: undefined } as const;
   const settled = await parseJob(await give(member, rounded));
-  expect(withSums(settled)).toMatchObject({ due: 0, kept: 586_000, payment: 'paid' });
+  expect(withSums(settled)).toMatchObject({ due: 0, kept: 579_950, payment: 'paid' });
 
   const link = await (await callAs(member, 'GET', `/api/bookings/${job.link}`)).json();
-  const rest = { text: 'Rounded off', amount: -375 };
-  const payments = [{ way: 'cash', amount: 586_000, at: NOW, returns: [] }];
+  const rest = { text: 'Rounded off', amount: -50 };
+  const payments = [{ way: 'cash', amount: 579_950, at: NOW, returns: [] }];
   expect(link).toMatchObject({ bill: { due: { amount: 0 }, lines: [service, line, rest], payments } });
   expect(JSON.stringify(link)).not.toContain('Salma');
 
@@ -61,7 +61,7 @@ test('a discount and a round-off settle a bill with the money that is taken, onc
   const { acts } = await (await callAs(member, 'GET', '/api/desk/acts/2026-11-22')).json();
   expect(acts.slice(0, 2)).toMatchObject([
     { type: 'reduction-undone', by: 'Salma', amount: -20_000 },
-    { type: 'reduced', amount: -375 },
+    { type: 'reduced', amount: -50 },
   ]);
 });
 
@@ -71,7 +71,7 @@ test('of two members who saw the same sum, one is shown what is due by now', asy
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({
-    detail: 'BDT 5,863.75 are due now. Nothing was recorded.',
-    job: { bill: { due: { amount: 586_375 } } },
+    detail: 'BDT 5,800 are due now. Nothing was recorded.',
+    job: { bill: { due: { amount: 580_000 } } },
   });
 });

@@ -13,7 +13,7 @@ import { at, expectRefused, setClock, visitCloudForFile } from '../../support/vi
 /* Money that the desk takes and gives back, and the till of a day. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
-const PRICE = 606_375;
+const PRICE = 600_000;
 const TODAY = '2026-11-22';
 const NOW = at(TODAY, '10:00');
 
@@ -27,15 +27,15 @@ beforeEach(async () => {
 const stored = ({ orderId }: Job) => storedOrder({ uid: `desk:${orderId}` }, orderId);
 
 test('the staff can take a part in cash and the rest by card, give it back, cancel the booking then, and see it among the payments still', async () => {
-  const part = await takeAs(member, job, { amount: 206_375 });
-  expect(withSums(part)).toMatchObject({ payment: 'unpaid', due: 400_000, kept: 206_375, rev: job.rev + 1 });
+  const part = await takeAs(member, job, { amount: 200_000 });
+  expect(withSums(part)).toMatchObject({ payment: 'unpaid', due: 400_000, kept: 200_000, rev: job.rev + 1 });
   const id = randomUUID();
   const paid = await takeAs(member, job, { id, way: 'card', amount: 400_000 });
   expect(withSums(paid)).toMatchObject({ payment: 'paid', due: 0, kept: PRICE, place: 'on-site' });
   const order = await stored(job);
   const { events } = order;
   expect(takingsOf(order)).toMatchObject([
-    { way: 'cash', amount: 206_375, at: NOW, by: 'Salma' },
+    { way: 'cash', amount: 200_000, at: NOW, by: 'Salma' },
     { id, way: 'card', amount: 400_000, at: NOW, by: 'Salma' },
   ]);
   const taken = { type: 'money-taken', at: NOW, actor: 'garage', by: 'Salma', reference: id };
@@ -44,7 +44,7 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   expect((await jobPageOf(owner, 'payments')).jobs).toEqual([await jobOf(owner, job)]);
 
   expect((await cancelAs(member, job)).status).toBe(409);
-  await takeAs(member, job, { type: 'given-back', amount: 206_375 });
+  await takeAs(member, job, { type: 'given-back', amount: 200_000 });
   const back = await takeAs(member, job, { type: 'given-back', way: 'card', amount: 400_000 });
   expect(withSums(back)).toMatchObject({ payment: 'unpaid', due: PRICE, kept: 0 });
   expect((await cancelAs(member, job)).status).toBe(200);
@@ -80,15 +80,15 @@ test('of two members who take the whole sum at once, one is told who was first',
 
 test('the staff read how much is due, or kept, where they take or give back more', async () => {
   const taken = await expectRefused(() => sendTaking(member, job, { amount: PRICE + 1 }), 409);
-  expect(taken.detail).toBe('More than is due: BDT 6,063.75 are due.');
+  expect(taken.detail).toBe('More than is due: BDT 6,000 are due.');
   const back = await expectRefused(() => sendTaking(member, job, { type: 'given-back', way: 'card' }), 409);
   expect(back.detail).toBe('More than was taken: the desk keeps BDT 0 by card.');
 });
 
 test('money is taken with a discount, which can be undone alone', async () => {
   const discount = { id: randomUUID(), amount: 20_000, due: PRICE, reason: 'agreed' };
-  const { bill, ...paid } = withSums(await takeAs(member, job, { amount: 586_375, discount }));
-  expect(paid).toMatchObject({ payment: 'paid', due: 0, kept: 586_375 });
+  const { bill, ...paid } = withSums(await takeAs(member, job, { amount: 580_000, discount }));
+  expect(paid).toMatchObject({ payment: 'paid', due: 0, kept: 580_000 });
   expect(bill.lines.at(-1)).toMatchObject({
     text: 'Discount',
     amount: -20_000,
@@ -109,7 +109,7 @@ test('what is due of cars that have left is listed until it is paid or written o
     return all.map(({ job: { orderId, bill } }) => `${orderId} ${bill.due.amount}`);
   };
   const later = await bookAtDesk(member, { time: 'here', plate: 'DHK-2' });
-  await takeAs(member, job, { amount: 206_375 });
+  await takeAs(member, job, { amount: 200_000 });
   const left = await moveThrough(member, job, 'in-work', 'ready', 'collected');
   expect(await debts()).toEqual([`${job.orderId} 400000`]);
   setClock('2026-11-23T04:00:00.000Z');
@@ -138,7 +138,7 @@ test('a member notes once that a customer was written to about what is due, and 
   const [debt] = (await debtsOf(member)).debts;
   expect(debt?.told).toEqual({ count: 1, at: NOW });
   expect(debt?.message).toEqual({
-    text: expect.stringMatching(/BDT 6,063\.75 are still due \(booking \d{3} \d{3}\)/),
+    text: expect.stringMatching(/BDT 6,000 are still due \(booking \d{3} \d{3}\)/),
     path: `/b/${job.link}`,
   });
   await takeAs(member, job, { amount: PRICE });

@@ -5,7 +5,7 @@ import { changeOrder, storedOrder } from '../../support/store.ts';
 test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
   const customer = await newCustomer();
   await book(customer);
-  await book(customer, { service: 'wheel-alignment', price: 89 });
+  await book(customer, { service: 'wheel-alignment', price: 28.6 });
   const [latest, oldest] = await ordersOf(customer);
   expect([latest?.service, oldest?.service]).toEqual(['wheel-alignment', 'oil-change']);
 

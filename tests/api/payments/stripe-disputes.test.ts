@@ -49,7 +49,7 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   expect(await disputedAtDesk()).not.toContain(order._id);
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-won']);
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
-  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
   expectPlaces(await wholeStore());
 });
 
@@ -59,9 +59,9 @@ test('a bank that takes a part leaves the rest, which goes back with the booking
   await act('lost');
   expect([await send('closed'), await send('closed')]).toEqual([200, 200]);
   const bill = { payments: [{ returns: [{ amount: 1_000, byBank: true }] }] };
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_950, bill });
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_900, bill });
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
-  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 3_950 }]);
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 3_900 }]);
   expectPlaces(await wholeStore());
 });
 
@@ -73,7 +73,7 @@ test('money goes back while a bank only inquires, and not once that has become a
   expect(await disputed.send('updated')).toBe(200);
   expect((await decidePayment(disputed.order, 'refund')).status).toBe(409);
   expect((await decidePayment(asked.order, 'refund')).status).toBe(200);
-  await expect.poll(asked.refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
+  await expect.poll(asked.refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
   expect(await asked.send('closed')).toBe(200);
   expect(await disputedAtDesk()).toEqual([disputed.order._id]);
 });

@@ -34,7 +34,7 @@ test('a cancelled order gets its dollars back by itself', async () => {
   });
   const id = (await record())?.refund?.id;
   expect(await refundsAtStripe()).toMatchObject([
-    { amount: 4_950, status: 'succeeded', reference: { refund: id } },
+    { amount: 4_900, status: 'succeeded', reference: { refund: id } },
   ]);
 });
 

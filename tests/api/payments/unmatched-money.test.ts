@@ -45,10 +45,10 @@ async function startLost(currency: string) {
 const isKept = async (captureId: string) => (await cloud.redis.hexists(keys.unmatched, captureId)) === 1;
 
 test.each([
-  ['BDT', 'webhook', 200, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
-  ['BDT', 'return', 303, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
-  ['USD', 'webhook', 200, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
-  ['USD', 'return', 303, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
+  ['BDT', 'webhook', 200, { gateway: 'sslcommerz', captured: { amount: 600_000, currency: 'BDT' } }],
+  ['BDT', 'return', 303, { gateway: 'sslcommerz', captured: { amount: 600_000, currency: 'BDT' } }],
+  ['USD', 'webhook', 200, { gateway: 'stripe', captured: { amount: 4_900, currency: 'USD' } }],
+  ['USD', 'return', 303, { gateway: 'stripe', captured: { amount: 4_900, currency: 'USD' } }],
 ] as const)(
   'in %s, the %s of a lost transaction keeps its money once',
   async (currency, way, status, taken) => {

@@ -15,7 +15,7 @@ import { at, DAY, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const [SUNDAY, WEDNESDAY] = ['2026-11-22', '2026-11-25'];
 const [TEN, NINE] = [at(SUNDAY, '10:00'), at(WEDNESDAY, '09:00')];
-const PRICE = 606_375;
+const PRICE = 600_000;
 const UID = 'desk:order-1';
 
 const service = readCommittedCatalogue().find(({ _id }) => _id === 'oil-change');

@@ -10,7 +10,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   const { move } = await mechanicOf(request, transactionId);
   await move('received');
   const tyres = 'Tyre rotation and wheel balancing';
-  await bookAs(account, request, { service: 'tyre-rotation', serviceName: tyres, price: 45 });
+  await bookAs(account, request, { service: 'tyre-rotation', serviceName: tyres, price: 20 });
   const progress = page.getByRole('status').filter({ hasText: 'Oil and filter change: ' });
   await page.clock.install();
   await page.goto('/orders');

@@ -47,19 +47,19 @@ test('the staff decide on a held payment before its car is received', async ({ p
   await expect(page.getByRole('radio')).toHaveCount(1);
   await page.keyboard.press('Escape');
   const accept = card.getByRole('button', { name: /^Accept/ });
-  await confirmed(page, accept, 'Accept BDT 6,063.75?', 'Accept');
-  await expect(page.getByText(`BDT 6,063.75 of ${accepted.customer} is accepted.`)).toBeFocused();
+  await confirmed(page, accept, 'Accept BDT 6,000?', 'Accept');
+  await expect(page.getByText(`BDT 6,000 of ${accepted.customer} is accepted.`)).toBeFocused();
   await receive.click();
   const received = column(page, 'Received').getByRole('article', { name: accepted.customer });
   await expect(received).toHaveAttribute('aria-busy', 'false');
 
   await page.goto(MONEY);
   const held = listed(page, 'To be checked', refused.customer);
-  await expect(held).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
+  await expect(held).toContainText('BDT 6,000 was due. The gateway calls this payment risky.');
   await expect(held.getByRole('link', { name: '01700000000' })).toHaveAttribute('href', 'tel:+8801700000000');
   const refuse = held.getByRole('button', { name: /^Refuse/ });
-  await confirmed(page, refuse, 'Give BDT 6,063.75 back?', 'Refuse');
-  await expect(page.getByText(`BDT 6,063.75 of ${refused.customer} is due back.`)).toBeFocused();
+  await confirmed(page, refuse, 'Give BDT 6,000 back?', 'Refuse');
+  await expect(page.getByText(`BDT 6,000 of ${refused.customer} is due back.`)).toBeFocused();
   await expect(held).toHaveCount(0);
 });
 
@@ -82,7 +82,7 @@ test('the staff can find a payment, however old, and give it back once', async (
   await find(` ${paid.transactionId} `);
   const giveBack = (customer: string) =>
     page.getByRole('button', { name: `Give back: ${customer}, Oil and filter change` });
-  await confirmed(page, giveBack(paid.customer), 'Give BDT 6,063.75 back?', 'Give back');
+  await confirmed(page, giveBack(paid.customer), 'Give BDT 6,000 back?', 'Give back');
   await expect(listed(page, 'Recent payments', paid.customer)).toContainText(/due back|given back/);
   await expect(giveBack(paid.customer)).toHaveCount(0);
   await refresh(theirPage);

@@ -2,7 +2,7 @@
 export const orderOf = (customer: { email: string }, changes: Record<string, unknown> = {}) => ({
   service: 'oil-change',
   serviceName: 'Oil and filter change',
-  price: 49.5,
+  price: 49,
   customer: 'Rahim Uddin',
   email: customer.email,
   phone: '01700000000',

@@ -61,7 +61,7 @@ interface Cancelling {
   shown: OutlookType;
 }
 
-/** Returns what has come by payment pages and is kept, as the amounts that go back: "BDT 6,063.75". */
+/** Returns what has come by payment pages and is kept, as the amounts that go back: "BDT 6,000". */
 function returningOf({ payments }: Bill): string {
   const sums = new Map<Currency, number>();
   for (const payment of payments)
