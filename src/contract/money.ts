@@ -21,8 +21,7 @@ const RATE_SCALE = 10_000;
 /** Converts cents to paisa, rounded half up to a whole `step` of paisa. */
 function toPaisa(cents: number, bdtPerUsd: string, step: number): number {
   const scaledRate = Math.round(Number(bdtPerUsd) * RATE_SCALE);
-  const scaledStep = RATE_SCALE * step;
-  return Math.floor((cents * scaledRate + scaledStep / 2) / scaledStep) * step;
+  return Math.round((cents * scaledRate) / (RATE_SCALE * step)) * step;
 }
 
 /** Returns what a catalogue price in dollars costs in minor units of a currency: cents as they are, taka in steps of `garage.takaStep`. */
