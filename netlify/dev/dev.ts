@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { endGroup, onParentEnd } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
     const netlify = await serveBuild();
     await waitUntilServed(`${ownUrl}/api/services`, () => stopping);
     netlify.release();
-    await showUrls(ownUrl, ports);
+    showUrls(ownUrl, ports);
   } else {
     const site = process.env.URL ?? ownUrl;
     // Overrides the variables of netlify.toml, which are for the default ports.
@@ -66,14 +67,14 @@ async function start(): Promise<void> {
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
     await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`, () => stopping)]);
-    await showUrls(site, ports);
+    showUrls(site, ports);
   }
 }
 
-async function showUrls(site: string, ports: Ports): Promise<void> {
-  const { demoAccounts } = await import('./demo-cloud.ts');
-  const accounts = demoAccounts.map(
-    ({ title, email, password }) => `    ${title.padEnd(14)} ${email} / ${password}`,
+function showUrls(site: string, ports: Ports): void {
+  const logins = demoAccounts.map(
+    ({ kind, email, home }) =>
+      `    ${kind.padEnd(14)} ${`${site}${home}`.padEnd(30)} ${email} / ${DEMO_PASSWORD}`,
   );
   const cloud = `http://127.0.0.1:${ports.cloud}`;
   console.log(`
@@ -85,7 +86,10 @@ async function showUrls(site: string, ports: Ports): Promise<void> {
                    ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
     SMS outbox     ${cloud}/sms/outbox
-${accounts.join('\n')}
+
+  One press at ${site}/login enters as
+
+${logins.join('\n')}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
 `);

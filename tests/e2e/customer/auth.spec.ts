@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ensureDemoAccount } from '../../../netlify/local-cloud/identity/identity-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../../src/contract/demo-accounts.ts';
 import { bookAs } from '../bookings.ts';
 import { bookHere, cardOf, column, unfold } from '../desk.ts';
 import {
@@ -308,4 +310,20 @@ test('a customer sees orders early, and can sign out in all tabs (spec §4)', as
     await expect(tab).toHaveURL('/login');
     await expect(tab.getByText('Oil and filter change')).toHaveCount(0);
   }
+});
+
+test('on a site on this machine, one press enters as a demo account, which begins where it was going or on its own page', async ({
+  page,
+}) => {
+  const { email, name, home } = demoAccounts[2];
+  const account = { email, password: DEMO_PASSWORD, displayName: name };
+  await ensureDemoAccount(`${process.env.E2E_IDENTITY}`, account);
+  const enter = page.getByRole('region', { name: 'Enter as' }).getByRole('button', { name: 'a customer' });
+  await page.goto('/login');
+  await enter.click();
+  await expect(page).toHaveURL(home);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/my-cars');
+  await enter.click();
+  await expect(page).toHaveURL('/my-cars');
 });

@@ -3,6 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
+import { island } from '../../../hydration/island.tsx';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,12 +22,20 @@ import * as t from './texts.ts';
 
 const DRAFT = 'login';
 
+/** Only of a site on this machine: a deploy has no emulator, and so none of its code. */
+const EnterAs = SETTINGS.VITE_AUTH_EMULATOR_URL
+  ? island('enter-as', async () => (await import('./enter-as.tsx')).EnterAs, null)
+  : undefined;
+
 /** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
   const { state } = useLocation();
   const [isExpired] = useState(() => refusedUid() !== null);
   const from = returnPath(state);
   const isBooking = useHydrated(from.startsWith('/checkout/'), false);
+
+  /** Nobody could press what is not hydrated yet. */
+  const isThere = useHydrated(true, false);
 
   // Signing up, or choosing a new password, leads home instead.
   useEffect(() => rememberBooking(from), [from]);
@@ -75,6 +84,7 @@ export function LoginForm() {
           {t.createAccount}
         </Link>
       </p>
+      {isThere && EnterAs && <EnterAs />}
     </div>
   );
 }
