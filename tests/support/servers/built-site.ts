@@ -3,11 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { createFunctionServer } from '../../../netlify/dev/function-server.ts';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, type Ports } from '../../../netlify/local-cloud/local-settings.ts';
 import { builtFolder, onPorts } from './build-once.ts';
-import { createFunctionServer, loadBuiltFunctions } from './function-server.ts';
+import { loadBuiltFunctions } from './built-functions.ts';
 
 /*
  * Serves the built site with its functions in this process. `netlify serve` starts a thread for each call, which took two

@@ -1,10 +1,24 @@
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createFunctionServer, loadBuiltFunctions, loadFunctions } from './function-server.ts';
+import { createFunctionServer, loadFunctions } from '../../../netlify/dev/function-server.ts';
+import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
+import { loadBuiltFunctions } from './built-functions.ts';
+import { setVariables } from './variables.ts';
 
 /** The functions' source for tests, or as they are built for a bench. */
 const functions = process.env.VITEST
   ? await loadFunctions(fileURLToPath(new URL('../../../netlify/functions', import.meta.url)))
   : await loadBuiltFunctions();
 
-/** The site's functions: called with a request, or served at a URL; and the work that they do after their responses. */
-export const { serve, startSite, workAfterResponses, runSchedule, deploy } = createFunctionServer(functions);
+const server = createFunctionServer(functions);
+/** The site's functions, called with a request, and the work that they do after their responses. */
+export const { serve, workAfterResponses, runSchedule, deploy } = server;
+
+/** Serves the functions at a URL for the gateway, and sets the site's `URL` to it. */
+export async function startSite(): Promise<{ url: string; close: () => void }> {
+  const http = createServer(server.answer);
+  const port = await listen(http, 0, 'site');
+  const url = `http://127.0.0.1:${port}`;
+  setVariables({ URL: url });
+  return { url, close: () => http.close() };
+}

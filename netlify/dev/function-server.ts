@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
-import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
-import type { EndpointConfig, NetlifyFunction } from '../../../netlify/server/http/endpoint.ts';
-import { buildOnce, builtFolder } from './build-once.ts';
-import { setVariables } from './variables.ts';
+import type { EndpointConfig, NetlifyFunction } from '../server/http/endpoint.ts';
 
 export interface FunctionModule {
   default: NetlifyFunction;
@@ -22,12 +19,6 @@ interface Route {
 /** Loads the functions of a folder. */
 export const loadFunctions = (folder: string): Promise<FunctionModule[]> =>
   Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
-
-/** Loads the functions as they are deployed, and builds the site where it is not built. */
-export function loadBuiltFunctions(): Promise<FunctionModule[]> {
-  buildOnce();
-  return loadFunctions(`${builtFolder}/.functions`);
-}
 
 /** Returns the path and methods of a function; a scheduled one has no path. */
 const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
@@ -104,14 +95,5 @@ export function createFunctionServer(functions: FunctionModule[]) {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Serves the functions at a URL for the gateway, and sets the site's `URL` to it. */
-  async function startSite(): Promise<{ url: string; close: () => void }> {
-    const server = createServer(answer);
-    const port = await listen(server, 0, 'site');
-    const url = `http://127.0.0.1:${port}`;
-    setVariables({ URL: url });
-    return { url, close: () => server.close() };
-  }
-
-  return { has, serve, answer, startSite, workAfterResponses, runSchedule, deploy };
+  return { has, serve, answer, workAfterResponses, runSchedule, deploy };
 }

@@ -1,0 +1,8 @@
+import { type FunctionModule, loadFunctions } from '../../../netlify/dev/function-server.ts';
+import { buildOnce, builtFolder } from './build-once.ts';
+
+/** Loads the functions as they are deployed, and builds the site where it is not built. */
+export function loadBuiltFunctions(): Promise<FunctionModule[]> {
+  buildOnce();
+  return loadFunctions(`${builtFolder}/.functions`);
+}
