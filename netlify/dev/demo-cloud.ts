@@ -10,9 +10,10 @@ export async function startDemoCloud(
   ports: Ports,
   stop: (code: number, reason: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const { identity, addToStaff, close } = await startThirdParties(folder, ports);
-  for (const { email, name, ...account } of demoAccounts) {
-    const uid = await ensureDemoAccount(identity.url, { email, password: DEMO_PASSWORD, displayName: name });
+  const { identity, environment, addToStaff, close } = await startThirdParties(folder, ports);
+  for (const { uid: wanted, email, name, ...account } of demoAccounts) {
+    const identified = { uid: wanted, email, password: DEMO_PASSWORD, displayName: name };
+    const uid = await ensureDemoAccount(identity.url, environment.VITE_FIREBASE_PROJECT_ID, identified);
     if ('role' in account) await addToStaff(uid, { name, role: account.role });
   }
   setInterval(() => {

@@ -6,12 +6,26 @@ export const DEMO_PASSWORD = 'motor-mechanic';
 export const demoAccounts = [
   {
     kind: 'owner',
+    uid: 'demo-owner',
     email: 'garage@motor-mechanic.test',
     name: 'Demo Mechanic',
     home: '/garage',
     role: 'owner',
   },
-  { kind: 'desk', email: 'desk@motor-mechanic.test', name: 'Demo Desk', home: '/garage', role: 'desk' },
-  { kind: 'customer', email: 'demo@motor-mechanic.test', name: 'Demo Driver', home: '/orders' },
+  {
+    kind: 'desk',
+    uid: 'demo-desk',
+    email: 'desk@motor-mechanic.test',
+    name: 'Demo Desk',
+    home: '/garage',
+    role: 'desk',
+  },
+  {
+    kind: 'customer',
+    uid: 'demo-customer',
+    email: 'demo@motor-mechanic.test',
+    name: 'Demo Driver',
+    home: '/orders',
+  },
 ] as const;
 export type DemoAccount = (typeof demoAccounts)[number];

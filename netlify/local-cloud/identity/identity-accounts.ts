@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { IdentityState, SavedAccount } from './identity-export.ts';
 
 export interface DemoAccount {
+  uid: string;
   email: string;
   password: string;
   displayName: string;
@@ -30,26 +31,24 @@ export function createIdentityAccounts(url: string, projectId: string) {
   };
 }
 
-const createdSchema = z.object({ localId: z.string() });
-const foundSchema = z.object({ users: z.tuple([createdSchema]) });
+const foundSchema = z.object({ users: z.optional(z.array(z.object({ localId: z.string() }))) });
 
 /**
- * Creates the account unless one with its e-mail exists; returns its uid.
+ * Creates the account, whose e-mail is verified, unless one with its uid or e-mail exists; returns the uid of that e-mail.
  * @throws {Error} if the emulator rejects it
  */
-export async function ensureDemoAccount(url: string, account: DemoAccount): Promise<string> {
-  const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
-  const response = await fetch(`${accounts}:signUp?key=local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...account, returnSecureToken: false }),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
-  const text = await response.text();
-  if (response.ok) return z.parse(createdSchema, JSON.parse(text)).localId;
-  if (!text.includes('EMAIL_EXISTS')) throw new Error(`The demo account could not be created: ${text}`);
-  const found = await request(`${accounts}:lookup`, { email: [account.email] });
-  return z.parse(foundSchema, JSON.parse(found)).users[0].localId;
+export async function ensureDemoAccount(
+  url: string,
+  projectId: string,
+  account: DemoAccount,
+): Promise<string> {
+  const project = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+  const { email, uid: localId, ...rest } = account;
+  const found = await request(`${project}/accounts:lookup`, { email: [email] });
+  const [known] = z.parse(foundSchema, JSON.parse(found)).users ?? [];
+  if (known) return known.localId;
+  await request(`${project}/accounts`, { localId, email, emailVerified: true, ...rest });
+  return localId;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ensureDemoAccount } from '../../../netlify/local-cloud/identity/identity-accounts.ts';
+import { localEnvironment, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../../src/contract/demo-accounts.ts';
 import { bookAs } from '../bookings.ts';
 import { bookHere, cardOf, column, unfold } from '../desk.ts';
@@ -315,9 +316,10 @@ test('a customer sees orders early, and can sign out in all tabs (spec §4)', as
 test('on a site on this machine, one press enters as a demo account, which begins where it was going or on its own page', async ({
   page,
 }) => {
-  const { email, name, home } = demoAccounts[2];
-  const account = { email, password: DEMO_PASSWORD, displayName: name };
-  await ensureDemoAccount(`${process.env.E2E_IDENTITY}`, account);
+  const { uid, email, name, home } = demoAccounts[2];
+  const account = { uid, email, password: DEMO_PASSWORD, displayName: name };
+  const { VITE_FIREBASE_PROJECT_ID } = localEnvironment(readPorts(process.env));
+  await ensureDemoAccount(`${process.env.E2E_IDENTITY}`, VITE_FIREBASE_PROJECT_ID, account);
   const enter = page.getByRole('region', { name: 'Enter as' }).getByRole('button', { name: 'a customer' });
   await page.goto('/login');
   await enter.click();

@@ -18,7 +18,15 @@ export const storeOf = (cloudUrl: string) => ({
   UPSTASH_REDIS_REST_TOKEN: local.UPSTASH_REDIS_REST_TOKEN,
 });
 
-export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconcile' | 'smoke' | 'store';
+export type Command =
+  | 'catalogue'
+  | 'demonstration'
+  | 'desk'
+  | 'environment'
+  | 'orders'
+  | 'reconcile'
+  | 'smoke'
+  | 'store';
 
 /** Runs a maintainers' command in a child process, on the store and the photos of the given local cloud or of the environment. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type {
+  DeskBooking,
+  ReductionRequest,
+  TakingRequest,
+} from '../../../src/contract/desk-booking-request.ts';
+import { type Job, type JobStep, jobSchema } from '../../../src/contract/desk-day.ts';
+import type { InvoiceRequest } from '../../../src/contract/desk-invoice-request.ts';
+import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
+import { tillSchema } from '../../../src/contract/desk-till.ts';
+import type { DaySettings } from '../../../src/contract/desk-week.ts';
+import type { AnswerValue } from '../../../src/contract/finding.ts';
+import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import type { Call, Person } from './site.ts';
+
+/** Returns what a member of the staff does, each act over the API; one about a job returns it as it is then. */
+export function deskActs(call: Call, member: Person) {
+  const send = async (method: string, path: string, body: object): Promise<Job> =>
+    z.parse(jobSchema, await call(member, method, `/api/desk/${path}`, body));
+  const seen = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
+  const questions = ({ findings = [] }: Job) => findings.filter(({ urgency }) => urgency !== 'note');
+
+  return {
+    book: (request: Omit<DeskBooking, 'id'>) => send('POST', 'bookings', { id: randomUUID(), ...request }),
+    find: async (transactionId: string) =>
+      z.parse(jobSchema, await call(member, 'GET', `/api/desk/jobs/${transactionId}`)),
+    move: ({ transactionId, rev, together }: Job, progress: JobStep, more: object = {}) =>
+      send('PATCH', `jobs/${transactionId}`, {
+        ...{ progress, rev },
+        ...(together && {
+          together: together.map((other) => ({ transactionId: other.transactionId, rev: other.rev })),
+        }),
+        ...more,
+      }),
+    assign: ({ transactionId, rev }: Job, mechanic: string) =>
+      send('PUT', `jobs/${transactionId}/mechanic`, { mechanic, rev }),
+    take: (
+      { transactionId }: Job,
+      way: WayOfPaying,
+      amount: number,
+      more: Pick<Extract<TakingRequest, { type: 'taken' }>, 'discount'> = {},
+    ) => send('POST', `takings/${transactionId}`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
+    reduce: (
+      { transactionId, bill }: Job,
+      request: Omit<Extract<ReductionRequest, { type: 'given' }>, 'id' | 'type' | 'due'>,
+    ) =>
+      send('POST', `reductions/${transactionId}`, {
+        ...{ type: 'given', id: randomUUID(), due: bill.due.amount },
+        ...request,
+      }),
+    note: ({ transactionId }: Job, finding: Partial<FindingSet>) =>
+      send('PUT', `jobs/${transactionId}/findings/${randomUUID()}`, { photos: [], ...finding }),
+    ask: (job: Job) => send('POST', `jobs/${job.transactionId}/questions`, { findings: seen(job) }),
+    hear: (job: Job, value: AnswerValue) =>
+      send('POST', `jobs/${job.transactionId}/answers`, {
+        answers: questions(job).map(({ id, version }) => ({ id, version, value })),
+      }),
+    /** Begins the work that the customer has approved. */
+    async begin({ transactionId, findings = [] }: Job): Promise<Job> {
+      for (const { id, version, answer } of findings)
+        if (answer?.value === 'approved')
+          await send('POST', `jobs/${transactionId}/findings/${id}/begun`, { seen: version });
+      return this.find(transactionId);
+    },
+    invoice: (
+      { transactionId }: Job,
+      amount: number,
+      buyer: Extract<InvoiceRequest, { type: 'invoice' }>['buyer'],
+    ) => send('POST', `invoices/${transactionId}`, { type: 'invoice', id: randomUUID(), amount, buyer }),
+    credit: ({ transactionId }: Job, amount: number, reason: string) =>
+      send('POST', `invoices/${transactionId}`, { type: 'credit-note', id: randomUUID(), amount, reason }),
+    /** Gives a part of the first payment online back. */
+    async giveBack({ transactionId }: Job, amount: number, reason: string): Promise<Job> {
+      const { attempts } = z.parse(
+        deskOrderSchema,
+        await call(member, 'GET', `/api/desk/orders/${transactionId}`),
+      );
+      const [capture] = attempts.flatMap(({ captures }) => captures);
+      const part = { captureId: capture?.captureId, kept: capture?.captured?.amount, amount, reason };
+      return send('POST', `returns/${transactionId}`, { id: randomUUID(), ...part });
+    },
+    tellDebtor: ({ transactionId }: Job) => send('POST', `debts/${transactionId}`, { id: randomUUID() }),
+    /** Closes a till in which so much more is counted than is expected, in paisa. */
+    async closeTill(day: string, float: number, difference: number): Promise<void> {
+      const { drawer } = z.parse(tillSchema, await call(member, 'GET', `/api/desk/till/${day}`));
+      const counted = float + drawer + difference;
+      await call(member, 'POST', `/api/desk/till/${day}`, { float, counted, seen: { drawer } });
+    },
+    changeDay: (day: string, settings: DaySettings) =>
+      call(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen: {} }),
+  };
+}
+export type DeskActs = ReturnType<typeof deskActs>;

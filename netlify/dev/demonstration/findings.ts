@@ -1,0 +1,31 @@
+import type { FindingSet } from '../../../src/contract/finding-request.ts';
+
+/* What the mechanics find. Prices are in paisa. */
+
+type Found = Omit<FindingSet, 'photos'>;
+
+export const DISCS: Found = {
+  text: 'Front brake discs are worn below the minimum',
+  urgency: 'now',
+  price: 1_250_000,
+  minutes: 120,
+};
+export const BELT: Found = {
+  text: 'The alternator belt has cracks',
+  urgency: 'soon',
+  price: 320_000,
+  minutes: 40,
+};
+export const BUSHES: Found = {
+  text: 'সামনের লোয়ার আর্মের বুশ নষ্ট হয়ে গেছে',
+  urgency: 'now',
+  price: 580_000,
+  minutes: 90,
+};
+export const HOSE: Found = {
+  text: 'The rear brake hose leaks, and wets the pads',
+  urgency: 'now',
+  price: 450_000,
+  minutes: 60,
+};
+export const WIPERS: Found = { text: 'The wipers leave stripes', urgency: 'note' };

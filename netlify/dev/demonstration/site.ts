@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { signToken } from '../../server/auth/api-tokens.ts';
+import { createFunctionServer, loadFunctions } from '../function-server.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  uid: string;
+  email: string;
+}
+
+/**
+ * Sends a request to the site's functions, as a person if there is one, and waits for all that follows; returns the body.
+ * @throws {Error} with the answer if it is a refusal
+ */
+export type Call = (
+  who: Person | undefined,
+  method: string,
+  path: string,
+  body?: object | string,
+  headers?: Record<string, string>,
+) => Promise<unknown>;
+
+/** Loads the site's functions into this process. */
+export async function openSite(): Promise<Call> {
+  const folder = fileURLToPath(new URL('../../functions', import.meta.url));
+  // A line for each request.
+  console.info = () => {};
+  const { serve, workAfterResponses } = createFunctionServer(await loadFunctions(folder));
+  return async (who, method, path, body, headers) => {
+    const isForm = body instanceof URLSearchParams;
+    const response = await serve(
+      new Request(`${process.env.URL}${path}`, {
+        method,
+        headers: {
+          ...(who && { Authorization: `Bearer ${await signToken(who)}` }),
+          ...(body && { 'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: isForm || typeof body === 'string' ? String(body) : JSON.stringify(body) }),
+      }),
+    );
+    await workAfterResponses();
+    const text = await response.text();
+    if (response.status >= 400) throw new Error(`${method} ${path} at ${new Date().toISOString()}: ${text}`);
+    return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+  };
+}
