@@ -17,16 +17,8 @@ const commands = [
   ['biome', 'ci'],
   types('types-bangla', '-p', 'tsconfig.bn.json'),
   ['knip', '--cache', '--cache-location', `${cache}/knip`],
-  [
-    'depcruise',
-    '--config',
-    'dependency-cruiser.config.ts',
-    '--cache',
-    `${cache}/imports`,
-    'src',
-    'netlify',
-    'tests',
-  ],
+  // Its cache does not notice that its rules have changed.
+  ['depcruise', '--config', 'dependency-cruiser.config.ts', 'src', 'netlify', 'tests'],
 ];
 
 const results = await Promise.all(
