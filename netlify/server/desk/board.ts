@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/desk-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { parseServices } from '../catalogue/catalogue.ts';
 import { photoHour } from '../findings/photos/photo-url.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { type EarlierVisit, listWithEarlierVisits } from '../order/reads.ts';
 import { type AgendaEntry, parseDaySettings } from '../order/records.ts';
+import { readMonthsOfBookings } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from '../visits/capacity.ts';
@@ -35,7 +37,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
 
   const [unplanned, settings] = z.parse(z.tuple([z.int(), textSchema], z.unknown()), stored);
-  const [agenda, onSite, collected, staff] = stored.slice(2);
+  const [agenda, onSite, collected, staffReply, monthsOfBookings] = stored.slice(2);
+  const staff = parseStaff(staffReply).members;
   const entries = parseAgenda(agenda);
   const { jobs, unreadable } = await readJobs([
     ...expectedIn(entries),
@@ -48,14 +51,21 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     day,
     version,
     member,
-    staff: parseStaff(staff).members.map(({ name }) => name),
+    staff: staff.map(({ name }) => name),
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
     unplanned,
     ...loadOf(day, entries.readable, settings),
     unreadable: [...entries.unreadable, ...unreadable],
+    ...(monthsOfBookings === 0 && { begun: { prices: await hasOwnPrices(), staff: staff.length > 1 } }),
   };
+}
+
+/** Returns whether an owner has saved a service, or loaded others than the sample. */
+async function hasOwnPrices(): Promise<boolean> {
+  const [services] = await readChecked([], [(store) => store.hvals(keys.services)]);
+  return parseServices(services).some(({ sample }) => !sample);
 }
 
 /** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */
@@ -83,6 +93,7 @@ const readsOfBoard = (day: string): Read[] => [
   (store) => store.hgetall(keys.onSite),
   (store) => store.hgetall(keys.collected(day)),
   readStaff,
+  readMonthsOfBookings,
 ];
 
 /** Compares by a time; of the same time, the one that was booked first comes first. */

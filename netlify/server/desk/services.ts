@@ -55,9 +55,15 @@ export async function saveService(
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Returns a service as it will be stored: with the fields that only another version knows, and without empty ones. */
+/** Returns a service as it will be stored: with the fields that only another version knows, without empty ones, and no longer as a sample. */
 function changedService(before: Record<string, unknown> | undefined, service: StoredService): object {
-  const { bn, synonyms, months, ...fields } = {
+  const {
+    bn,
+    synonyms,
+    months,
+    sample: _sample,
+    ...fields
+  } = {
     ...before,
     ...trimmed(service),
     ...(service.bn && { bn: trimmed(service.bn) }),

@@ -58,6 +58,10 @@ export const termsOfMonth = (month: string): string[] => [
   monthTerm('digits', '', month).key,
 ];
 
+/** Counts the months in which somebody has booked, as far as they are remembered: everybody has a phone. */
+export const readMonthsOfBookings: Read = (store) =>
+  store.exists(...monthsUntil(new Date()).map((month) => monthTerm('digits', '', month).key));
+
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 const backwards = (digits: string): string => [...digits].reverse().join('');
 

@@ -21,6 +21,7 @@ import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { leaveView } from './moves/ask.ts';
@@ -183,23 +184,29 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             {t.tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
           </p>
         )}
-        <JumpBar columns={columns} unplanned={board.unplanned}>
-          {bookButton}
-        </JumpBar>
-        {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
-        {isElsewhere && <FoundById transactionId={transactionId} card={(job) => card(job, true)} />}
-        <Lanes
-          columns={columns}
-          card={card}
-          isToday={day === today}
-          isSearch={wanted !== ''}
-          unplanned={{
-            count: board.unplanned,
-            isOpen: isUnplannedOpen,
-            open: setUnplannedOpen,
-            query: unplanned,
-          }}
-        />
+        {board.begun ? (
+          <FirstSteps begun={board.begun} book={() => dialog.show({ dialog: 'sheet' })} />
+        ) : (
+          <>
+            <JumpBar columns={columns} unplanned={board.unplanned}>
+              {bookButton}
+            </JumpBar>
+            {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
+            {isElsewhere && <FoundById transactionId={transactionId} card={(job) => card(job, true)} />}
+            <Lanes
+              columns={columns}
+              card={card}
+              isToday={day === today}
+              isSearch={wanted !== ''}
+              unplanned={{
+                count: board.unplanned,
+                isOpen: isUnplannedOpen,
+                open: setUnplannedOpen,
+                query: unplanned,
+              }}
+            />
+          </>
+        )}
       </div>
       <UndoBar
         move={undoable}

@@ -1,14 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
-import type { Customer } from '../../support/customer.ts';
+import { storedServicesSchema } from '../../../src/contract/desk-services.ts';
+import { bodyOf, type Customer } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* The board of a day, and the moves of its cars. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
-visitCloudForFile();
+const cloud = visitCloudForFile();
 const TODAY = '2026-11-22';
 const TODAY_AT_TWO = at(TODAY, '14:00');
 
@@ -138,4 +140,21 @@ test.each([
     status,
     path && [{ path, message: expect.stringMatching(/\S/) }],
   ]);
+});
+
+test('an owner can see what is left to do before the first booking, and nothing of it after that', async () => {
+  const left = async () => (await boardOf(member, TODAY)).begun;
+  expect(await left()).toEqual({ prices: false, staff: false });
+  const [service] = z.parse(storedServicesSchema, await bodyOf(callAs(member, 'GET', '/api/desk/services')));
+  const { _id = '', sample, ...fields } = service ?? {};
+  expect(sample).toBe(true);
+  onTestFinished(async () => {
+    const again = JSON.stringify({ _id, sample, ...fields, version: undefined });
+    await cloud.redis.hset(keys.services, { [_id]: again });
+  });
+  await callAs(member, 'PUT', `/api/desk/services/${_id}`, fields);
+  await newMember('Amina');
+  expect(await left()).toEqual({ prices: true, staff: true });
+  await newPaid();
+  expect(await left()).toBeUndefined();
 });
