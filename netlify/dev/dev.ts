@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { endGroup, onParentEnd } from '../local-cloud/lib/process-group.ts';
-import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
+import { localEnvironment, type Ports, readFolder, readPorts } from '../local-cloud/local-settings.ts';
+import { fillNewStore } from './fill-new-store.ts';
 import { startNetlifyServe, waitUntilServed } from './netlify-serve.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { startVite } from './vite.ts';
@@ -15,7 +16,7 @@ import { startVite } from './vite.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
-const folder = process.env.LOCAL_CLOUD_FOLDER ?? `${root}.local-cloud`;
+const folder = readFolder(process.env);
 
 const closers: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const environment = localEnvironment(ports);
 
   const startCloud = async () => {
+    await fillNewStore(folder, process.env);
     // Loaded after the bundler's port is open: Netlify waits only 15 s for that.
     const { startDemoCloud } = await import('./demo-cloud.ts');
     closers.push(await startDemoCloud(folder, ports, stop));

@@ -34,6 +34,8 @@ export interface LocalCloud {
   /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/sms`, `/imgbb`, `/blobs`, `/netlify` and `/owner`. */
   url: string;
   port: number;
+  /** Answers a request of this process without the network. */
+  answer(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -97,8 +99,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     ];
     const { identityUrl } = options;
     if (identityUrl) standIns.push(['/identitytoolkit.googleapis.com', 1, createAccountLookup(identityUrl)]);
+    const app = mount(standIns);
     // The functions that tests run in this process need the original global Response.
-    const listener = getRequestListener(mount(standIns).fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer(listener);
     const port = await listen(server, options.port, 'local cloud');
     url = `http://127.0.0.1:${port}`;
@@ -107,7 +110,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       closing ??= stopServing(server).then(release);
       return closing;
     };
-    return { url, port, close };
+    return { url, port, answer: async (request) => app.fetch(request, {}), close };
   } catch (error) {
     release();
     if (!isOfOtherVersion(error)) throw error;

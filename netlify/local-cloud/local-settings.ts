@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
 
@@ -34,12 +35,16 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };
 }
 
+/** Returns the folder of the local cloud's state. */
+export const readFolder = ({ LOCAL_CLOUD_FOLDER }: NodeJS.ProcessEnv): string =>
+  LOCAL_CLOUD_FOLDER ?? fileURLToPath(new URL('../../.local-cloud', import.meta.url));
+
 export type LocalEnvironment = {
   [Name in keyof SettingsTable as SettingsTable[Name] extends { local: string } ? Name : never]: string;
 };
 
 /** Returns the local settings, with the URLs of the stand-ins on these ports. */
-export function localEnvironment(ports: Ports): LocalEnvironment {
+export function localEnvironment(ports: Omit<Ports, 'bundler'>): LocalEnvironment {
   const portNow: Record<string, number> = {
     [DEFAULT_PORTS.site]: ports.site,
     [DEFAULT_PORTS.cloud]: ports.cloud,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unlimited } from '../../netlify/dev/site-environment.ts';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { findFreePorts } from '../support/servers/free-ports.ts';
-import { unlimited } from '../support/servers/variables.ts';
 import { openStore } from '../support/store.ts';
 
 /** Starts a local cloud on free ports, and sets the site's settings for it in this process. */

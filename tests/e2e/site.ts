@@ -1,7 +1,8 @@
+import { siteEnvironment } from '../../netlify/dev/site-environment.ts';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { onParentEnd } from '../../netlify/local-cloud/lib/process-group.ts';
 import { readPorts } from '../../netlify/local-cloud/local-settings.ts';
-import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
+import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { startCatalogueStore } from './catalogue-store.ts';
 import { makeRoom } from './days.ts';
 import { slowDown } from './slow.ts';

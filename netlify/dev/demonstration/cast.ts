@@ -66,20 +66,26 @@ const CARS = [
 
 const BANGLA = /\p{Script=Bengali}/u;
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
-const of = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
+
+/** Returns the one of a number, from the first again after the last. */
+export function pick<T>(all: readonly T[], number: number): T {
+  const one = all[number % all.length];
+  if (one === undefined) throw new Error('There is nothing to pick from.');
+  return one;
+}
 
 /** Returns the account of a uid. */
 export const personOf = (uid: string): Person => ({ uid, email: `${uid}@motor-mechanic.test` });
 
 /** Returns the driver of a number: each has a name, a phone, a plate and a car that no other has. */
 export function driverOf(number: number): Driver {
-  const name = of(NAMES, number);
+  const name = pick(NAMES, number);
   const round = Math.floor(number / NAMES.length);
   return {
-    customer: round === 0 ? name : name.replace(/ .*/, ` ${of(['Alam', 'Sarker', 'Talukder'], round)}`),
+    customer: round === 0 ? name : name.replace(/ .*/, ` ${pick(['Alam', 'Sarker', 'Talukder'], round)}`),
     phone: `017${digits(11_000_000 + ((number * 734_251) % 89_000_000), 8)}`,
-    plate: `${of(PLATES, number * 3)} ${digits(11 + (number % 30), 2)}-${digits(1_203 + ((number * 317) % 8_700), 4)}`,
-    car: of(CARS, number * 7),
+    plate: `${pick(PLATES, number * 3)} ${digits(11 + (number % 30), 2)}-${digits(1_203 + ((number * 317) % 8_700), 4)}`,
+    car: pick(CARS, number * 7),
     language: BANGLA.test(name) ? 'bn' : 'en',
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../src/contract/finding.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
+import { sessionOf } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { Call, Person } from './site.ts';
 
@@ -15,42 +16,47 @@ export function customerActs(call: Call, who: Person, { customer, phone, plate, 
       z.array(orderSchema),
       await call(who, 'GET', `/api/orders?email=${encodeURIComponent(who.email)}`),
     );
-  const find = async (id: string): Promise<Order> => {
-    const order = (await list()).find(({ _id }) => _id === id);
-    if (!order) throw new Error(`The order ${id} is not in the list.`);
+  const find = async (transactionId: string): Promise<Order> => {
+    const order = (await list()).find((one) => one.transactionId === transactionId);
+    if (!order) throw new Error(`The booking ${transactionId} is not in the list.`);
     return order;
   };
 
+  /** The payment page that was opened last. */
+  let page = '';
+
   /** Books a service, and opens its payment page. */
-  async function begin({ _id, title, price }: StoredService, currency: Currency) {
+  async function begin({ _id, title, price }: StoredService, currency: Currency): Promise<Order> {
     const before = new Set((await list()).map((order) => order._id));
     const request = { service: _id, serviceName: title, price, currency, email: who.email };
     const answer = await call(who, 'POST', '/api/orders', { ...request, customer, phone, ...CHECKOUT });
+    page = paymentUrlSchema.parse(answer).url;
     const order = (await list()).find((one) => !before.has(one._id));
     if (!order) throw new Error('The booking is not in the list.');
-    return { order, page: paymentUrlSchema.parse(answer).url };
+    return order;
   }
 
   return {
+    page: () => page,
     begin,
-    find,
-    /** Books a service, and pays it. */
-    async pay(service: StoredService, currency: Currency = 'BDT') {
-      const { order, page } = await begin(service, currency);
+    /** Books a service, and pays it, in taka also by a card that the gateway takes for risky. */
+    async pay(service: StoredService, currency: Currency = 'BDT', risk = '0') {
+      const order = await begin(service, currency);
       const { transactionId } = order;
-      await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+      const form = new URLSearchParams({ action: 'pay', ...(currency === 'BDT' && { risk_level: risk }) });
+      await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
       if (currency === 'USD') {
         const back = new URLSearchParams({ transaction: transactionId, session: sessionOf(page) });
         await call(undefined, 'GET', `/payment/stripe-return?${back}`);
       } else
         await call(undefined, 'POST', '/payment/success', new URLSearchParams({ tran_id: transactionId }));
-      return { order: await find(order._id), page };
+      return order;
     },
     plan: ({ _id }: Order, start: string, note?: string) =>
       call(who, 'PUT', `/api/orders/${_id}/visit`, { start, plate, car, ...(note && { note }) }),
     cancel: ({ _id }: Order) => call(who, 'DELETE', `/api/orders/${_id}`),
-    async answer({ _id }: Order, value: AnswerValue) {
-      const { findings = [] } = await find(_id);
+    async answer(transactionId: string, value: AnswerValue): Promise<void> {
+      const { _id, findings = [] } = await find(transactionId);
       const answers = findings
         .filter(({ urgency }) => urgency !== 'note')
         .map(({ id, version }) => ({ id, version, value }));
@@ -59,6 +65,3 @@ export function customerActs(call: Call, who: Person, { customer, phone, plate, 
   };
 }
 export type CustomerActs = ReturnType<typeof customerActs>;
-
-/** Returns the id of the session of a page of Stripe's. */
-export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';

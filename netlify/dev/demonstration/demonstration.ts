@@ -1,24 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onParentEnd } from '../../local-cloud/lib/process-group.ts';
+import { stateFile } from '../../local-cloud/lib/state.ts';
+import { readFolder } from '../../local-cloud/local-settings.ts';
 import { tellAccount } from './account.ts';
 import { tellAhead } from './ahead.ts';
+import { settleChance } from './chance.ts';
 import { openGarage } from './open-garage.ts';
 import { tellPast } from './past.ts';
 import { tellToday } from './today.ts';
 
 /*
- * `npm run demonstration`: fills the local store, which has no orders yet, with a garage that moves: by the site's own functions, with a clock that is set
- * back. An argument is the days of opening to begin before today; without one, two months.
+ * `npm run demonstration`: fills a local store that does not exist yet with a garage that moves: by the site's own functions, with a clock that is set back.
  */
 
-const folder =
-  process.env.LOCAL_CLOUD_FOLDER ?? fileURLToPath(new URL('../../../.local-cloud', import.meta.url));
-const TWO_MONTHS = 50;
-
-async function make(days: number): Promise<void> {
-  const opened = await openGarage(folder, Date.now());
-  if (!opened) throw new Error(`The store in ${folder} has orders already: nothing was changed.`);
-  const { garage, close } = opened;
-  tellPast(garage, days);
+async function make(folder: string): Promise<void> {
+  const { garage, close } = await openGarage(folder, Date.now());
+  tellPast(garage);
   tellAccount(garage);
   tellToday(garage);
   tellAhead(garage);
@@ -26,11 +24,18 @@ async function make(days: number): Promise<void> {
   await close();
 }
 
+onParentEnd(() => process.exit(1));
+
 try {
-  const [days = String(TWO_MONTHS)] = process.argv.slice(2);
-  if (!/^\d{1,3}$/.test(days)) throw new Error('Usage: npm run demonstration -- [days of the past]');
-  await make(Number(days));
-  console.log(`The garage is in ${folder}: npm run dev shows it.`);
+  const folder = readFolder(process.env);
+  if (existsSync(stateFile(folder))) throw new Error(`${folder} has a store already: nothing was changed.`);
+  settleChance();
+  // A half of a garage is no store.
+  const unfinished = join(folder, 'unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  await make(unfinished);
+  renameSync(stateFile(unfinished), stateFile(folder));
+  rmSync(unfinished, { recursive: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

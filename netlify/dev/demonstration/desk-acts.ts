@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type {
   DeskBooking,
@@ -11,8 +12,8 @@ import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { tillSchema } from '../../../src/contract/desk-till.ts';
 import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
-import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import type { Found } from './findings.ts';
 import type { Call, Person } from './site.ts';
 
 /** Returns what a member of the staff does, each act over the API; one about a job returns it as it is then. */
@@ -50,8 +51,19 @@ export function deskActs(call: Call, member: Person) {
         ...{ type: 'given', id: randomUUID(), due: bill.due.amount },
         ...request,
       }),
-    note: ({ transactionId }: Job, finding: Partial<FindingSet>) =>
-      send('PUT', `jobs/${transactionId}/findings/${randomUUID()}`, { photos: [], ...finding }),
+    /** Notes what a mechanic has found, with a photo if there is one. */
+    async note({ transactionId }: Job, { photo, ...finding }: Found): Promise<Job> {
+      const id = randomUUID();
+      if (photo)
+        await call(
+          member,
+          'PUT',
+          `/api/desk/jobs/${transactionId}/photos/${id}`,
+          new Blob([readFileSync(photo)]),
+        );
+      const photos = photo ? [id] : [];
+      return send('PUT', `jobs/${transactionId}/findings/${randomUUID()}`, { photos, ...finding });
+    },
     ask: (job: Job) => send('POST', `jobs/${job.transactionId}/questions`, { findings: seen(job) }),
     hear: (job: Job, value: AnswerValue) =>
       send('POST', `jobs/${job.transactionId}/answers`, {

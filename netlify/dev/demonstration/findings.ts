@@ -2,13 +2,16 @@ import type { FindingSet } from '../../../src/contract/finding-request.ts';
 
 /* What the mechanics find. Prices are in paisa. */
 
-type Found = Omit<FindingSet, 'photos'>;
+export type Found = Omit<FindingSet, 'photos' | 'seen'> & { photo?: URL };
+
+const photo = (name: string): URL => new URL(`photos/${name}.webp`, import.meta.url);
 
 export const DISCS: Found = {
   text: 'Front brake discs are worn below the minimum',
   urgency: 'now',
   price: 1_250_000,
   minutes: 120,
+  photo: photo('brake-disc'),
 };
 export const BELT: Found = {
   text: 'The alternator belt has cracks',
@@ -27,5 +30,6 @@ export const HOSE: Found = {
   urgency: 'now',
   price: 450_000,
   minutes: 60,
+  photo: photo('brake-hose'),
 };
 export const WIPERS: Found = { text: 'The wipers leave stripes', urgency: 'note' };

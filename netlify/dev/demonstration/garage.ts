@@ -1,6 +1,7 @@
 import type { Job, JobStep } from '../../../src/contract/desk-day.ts';
-import { amountDue } from '../../../src/contract/money.ts';
+import { amountDue, type Currency } from '../../../src/contract/money.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { BankAct } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { CustomerActs } from './customer-acts.ts';
 import type { DeskActs } from './desk-acts.ts';
@@ -17,10 +18,13 @@ export interface Garage {
   /** Returns what a customer with an account does. */
   customer: (who: Person, driver: Driver) => CustomerActs;
   /** Lets the bank of who has paid in dollars act on the payment of a page. */
-  bank: (page: string, act: 'dispute' | 'lost') => Promise<void>;
+  bank: (page: string, act: BankAct) => Promise<void>;
 }
 
 export const MECHANICS = ['Kamal', 'Biplob', 'রুবেল'] as const;
+
+/** In minutes. */
+export const DAY = 24 * 60;
 
 export function serviceOf({ services }: Garage, id: string): StoredService {
   const service = services.find(({ _id }) => _id === id);
@@ -44,9 +48,9 @@ export class Car {
     return this.#job;
   }
 
-  /** Lets the first act happen, which books it. */
-  begin(minutes: number, book: () => Promise<Job>): this {
-    this.#story.add(this.#start, minutes, async () => {
+  /** Lets the first act happen at another time, which books it. */
+  booked(time: string, minutes: number, book: () => Promise<Job>): this {
+    this.#story.add(time, minutes, async () => {
       this.#job = await book();
     });
     return this;
@@ -54,7 +58,7 @@ export class Car {
 
   /** Lets an act happen, which returns the job as it is then. */
   later(minutes: number, act: (job: Job) => Promise<Job>): this {
-    return this.begin(minutes, () => act(this.job));
+    return this.booked(this.#start, minutes, () => act(this.job));
   }
 
   /** Lets the desk move it through steps, also if its customer has changed the booking meanwhile. */
@@ -65,26 +69,47 @@ export class Car {
   }
 }
 
-const DAY = 24 * 60;
+interface PhoneBooking {
+  service: string;
+  start: string;
+  /** Without it, on the day before. */
+  bookedAt?: string;
+  /** Another booking of the car. */
+  companion?: Car;
+}
 
-/** Has the desk book a car a day before it comes. */
-export const bookedByPhone = (
+/** Has the desk book a car. */
+export function bookedByPhone(
   garage: Garage,
-  { customer, ...driver }: Driver,
-  {
-    service: id,
-    start,
-    bookedAt,
-    companion,
-  }: { service: string; start: string; bookedAt?: string; companion?: Car },
-): Car => {
-  const service = serviceOf(garage, id);
-  const amount = amountDue(service.price, 'BDT', garage.bdtPerUsd);
-  const before = bookedAt ? (Date.parse(bookedAt) - Date.parse(start)) / 60_000 : -DAY;
-  return new Car(garage.story, start).begin(companion ? before + 1 : before, () =>
+  driver: Driver,
+  { service, start, bookedAt = garage.story.dayBefore(start), companion }: PhoneBooking,
+): Car {
+  const amount = amountDue(serviceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
+  return new Car(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
-      ...{ service: id, amount, time: start, customer, ...driver, despite: ['full'] },
+      ...{ service, amount, time: start, ...driver, despite: ['full'] },
       ...(companion && { with: companion.job.transactionId }),
     }),
   );
-};
+}
+
+interface OnlineBooking {
+  service: string;
+  start: string;
+  /** The days from payment to visit. */
+  before: number;
+  currency?: Currency;
+  note?: string;
+}
+
+/** Has a customer book a car, pay and choose a time. */
+export const bookedOnline = (
+  garage: Garage,
+  customer: CustomerActs,
+  { service, start, before, currency, note }: OnlineBooking,
+): Car =>
+  new Car(garage.story, start).booked(start, -before * DAY, async () => {
+    const order = await customer.pay(serviceOf(garage, service), currency);
+    await customer.plan(order, start, note);
+    return garage.desk.find(order.transactionId);
+  });

@@ -27,16 +27,16 @@ export async function openSite(): Promise<Call> {
   console.info = () => {};
   const { serve, workAfterResponses } = createFunctionServer(await loadFunctions(folder));
   return async (who, method, path, body, headers) => {
-    const isForm = body instanceof URLSearchParams;
+    const isSentAsIs = typeof body === 'string' || body instanceof URLSearchParams || body instanceof Blob;
     const response = await serve(
       new Request(`${process.env.URL}${path}`, {
         method,
         headers: {
           ...(who && { Authorization: `Bearer ${await signToken(who)}` }),
-          ...(body && { 'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+          ...(body && !isSentAsIs && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body && { body: isForm || typeof body === 'string' ? String(body) : JSON.stringify(body) }),
+        ...(body && { body: isSentAsIs ? body : JSON.stringify(body) }),
       }),
     );
     await workAfterResponses();

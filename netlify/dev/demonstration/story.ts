@@ -3,6 +3,7 @@ import { usualHours } from '../../../src/contract/working-day.ts';
 import { setClock } from './clock.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Something that happens at a time, in ms. */
 interface Step {
@@ -12,6 +13,12 @@ interface Step {
 
 /** Returns the time of a clock such as `09:00` on a day in Dhaka, in ms. */
 const timeAt = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00${DHAKA_OFFSET}`);
+
+/** Returns the next day on which the garage is open, in the direction of `by`, which is 1 or -1. */
+function nextOpen(day: string, by: number): string {
+  const next = daysAfter(day, by);
+  return usualHours(next) ? next : nextOpen(next, by);
+}
 
 /** What happens at a garage until now, collected in any order. */
 export class Story {
@@ -24,24 +31,31 @@ export class Story {
 
   /** Returns the day so many days of opening after today, or before it. On a closed day, 0 is the last open one. */
   day(count: number): string {
-    let day = dayInDhaka(new Date(this.#now));
-    while (!usualHours(day)) day = daysAfter(day, -1);
-    for (let left = Math.abs(count); left > 0; ) {
-      day = daysAfter(day, Math.sign(count));
-      if (usualHours(day)) left -= 1;
-    }
+    const today = dayInDhaka(new Date(this.#now));
+    let day = usualHours(today) ? today : nextOpen(today, -1);
+    for (let left = Math.abs(count); left > 0; left -= 1) day = nextOpen(day, Math.sign(count));
     return day;
   }
 
   /** Returns a time on such a day, as ISO 8601. */
   time = (count: number, clock: string): string => new Date(timeAt(this.day(count), clock)).toISOString();
 
-  /** Returns the full hour on which a car can come today that is so many hours from now, as far as the garage is open then. */
-  hourToday(after: number): string {
-    const { opens, closes } = usualHours(this.day(0)) ?? { opens: '08:00', closes: '16:00' };
-    const [first, last] = [timeAt(this.day(0), opens), timeAt(this.day(0), closes) - 60 * MINUTE];
-    const wanted = Math.ceil(this.#now / (60 * MINUTE)) * 60 * MINUTE + (after - 1) * 60 * MINUTE;
-    return new Date(Math.min(Math.max(wanted, first), last)).toISOString();
+  /** Returns the same clock on the day of opening before a time. */
+  dayBefore(time: string): string {
+    const day = dayInDhaka(new Date(time));
+    const clock = Date.parse(time) - timeAt(day, '00:00');
+    return new Date(timeAt(nextOpen(day, -1), '00:00') + clock).toISOString();
+  }
+
+  /** Returns the full hour that is so many hours from now, if a car can come today then; else that of the next day of opening, from its first hour. */
+  hourFromNow(after: number): string {
+    const today = dayInDhaka(new Date(this.#now));
+    const wanted = Math.ceil(this.#now / HOUR + after - 1) * HOUR;
+    const hours = usualHours(today);
+    if (hours && wanted <= timeAt(today, hours.closes) - HOUR)
+      return new Date(Math.max(wanted, timeAt(today, hours.opens) + (after - 1) * HOUR)).toISOString();
+    const next = nextOpen(today, 1);
+    return new Date(timeAt(next, usualHours(next)?.opens ?? '') + (after - 1) * HOUR).toISOString();
   }
 
   /** Lets something happen so many minutes after a time. */

@@ -1,7 +1,6 @@
-import type { FindingSet } from '../../../src/contract/finding-request.ts';
-import { driverOf, personOf } from './cast.ts';
-import { BELT, BUSHES, DISCS, WIPERS } from './findings.ts';
-import { bookedByPhone, Car, type Garage, MECHANICS, serviceOf } from './garage.ts';
+import { driverOf, personOf, pick } from './cast.ts';
+import { BELT, BUSHES, DISCS, type Found, WIPERS } from './findings.ts';
+import { bookedByPhone, bookedOnline, type Garage, MECHANICS } from './garage.ts';
 
 interface CarOfToday {
   driver: number;
@@ -9,7 +8,7 @@ interface CarOfToday {
   /** The clock at which it came, and how far its work is. */
   came: string;
   state: 'received' | 'in-work' | 'waiting' | 'ready' | 'collected';
-  found?: readonly Partial<FindingSet>[];
+  found?: readonly Found[];
   /** What the customer said by phone; without it, they were asked and have not answered. */
   answer?: 'approved' | 'declined';
   message?: string;
@@ -75,11 +74,13 @@ export function tellToday(garage: Garage): void {
   ] as const)
     bookedByPhone(garage, driverOf(driver), {
       service: driver % 2 ? 'oil-change' : 'brake-service',
-      start: story.hourToday(hours),
+      start: story.hourFromNow(hours),
+      bookedAt: story.time(-1, '14:00'),
     });
   bookedByPhone(garage, driverOf(20), { service: 'engine-diagnostics', start: story.time(0, '08:00') });
   tellTwoOfOneCar(garage);
-  tellInDollars(garage);
+  tellSinceYesterday(garage);
+  tellOnline(garage);
 }
 
 function tellCar(
@@ -89,11 +90,10 @@ function tellCar(
 ): void {
   const { story, desk } = garage;
   const car = bookedByPhone(garage, driverOf(driver), { service, start: story.time(0, came) });
-  const mechanic = MECHANICS[index % MECHANICS.length] ?? MECHANICS[0];
   car.later(4 + index, (job) => desk.move(job, 'received', { mileage: 31_000 + index * 4_211 }));
   if (REACHED[state] < 1) return;
   car
-    .later(18 + index, (job) => desk.assign(job, mechanic))
+    .later(18 + index, (job) => desk.assign(job, pick(MECHANICS, index)))
     .later(19 + index, (job) => desk.move(job, 'in-work'));
   for (const [number, finding] of found.entries()) car.later(30 + number, (job) => desk.note(job, finding));
   if (found.length > 0) car.later(35, (job) => desk.ask(job));
@@ -114,18 +114,41 @@ function tellTwoOfOneCar(garage: Garage): void {
   const start = story.time(0, '09:00');
   const first = bookedByPhone(garage, driverOf(21), { service: 'oil-change', start });
   bookedByPhone(garage, driverOf(21), { service: 'wash-detailing', start, companion: first });
-  first.later(6, async ({ transactionId }) => desk.move(await desk.find(transactionId), 'received'));
+  first.moved(desk, [6, 'received']);
 }
 
-/** Tells one who has paid in dollars, and comes today. */
-function tellInDollars(garage: Garage): void {
+/** Tells a car that is here since yesterday, whose owner has not answered since. */
+function tellSinceYesterday(garage: Garage): void {
   const { story, desk } = garage;
-  const customer = garage.customer(personOf('demo-dollars'), driverOf(22));
-  const start = story.hourToday(2);
-  // Before the day is full.
-  new Car(story, start).begin(-4 * 24 * 60, async () => {
-    const { order } = await customer.pay(serviceOf(garage, 'full-inspection'), 'USD');
-    await customer.plan(order, start, 'Please keep the dash camera plugged in.');
-    return desk.find(order.transactionId);
+  const start = story.time(-1, '13:00');
+  bookedByPhone(garage, driverOf(23), { service: 'suspension-repair', start })
+    .moved(desk, [8, 'received'], [20, 'in-work'])
+    .later(90, (job) => desk.note(job, BUSHES))
+    .later(92, (job) => desk.ask(job));
+}
+
+/** Tells those who have paid online and are here today: one in dollars is to come, the bank of another asks its money back, and one has approved. */
+function tellOnline(garage: Garage): void {
+  const { story, desk, bank } = garage;
+  const online = (driver: number) => garage.customer(personOf(`demo-today-${driver}`), driverOf(driver));
+  bookedOnline(garage, online(22), {
+    ...{ service: 'full-inspection', start: story.hourFromNow(2), before: 4, currency: 'USD' },
+    note: 'Please keep the dash camera plugged in.',
+  });
+
+  const disputing = online(24);
+  const disputed = { service: 'tyre-rotation', start: story.time(0, '10:00'), before: 3 };
+  bookedOnline(garage, disputing, { ...disputed, currency: 'USD' }).moved(desk, [12, 'received']);
+  story.add(story.time(-1, '18:00'), 0, () => bank(disputing.page(), 'dispute'));
+
+  const approving = online(25);
+  const approved = { service: 'brake-service', start: story.time(0, '09:00'), before: 5 };
+  const car = bookedOnline(garage, approving, approved)
+    .moved(desk, [9, 'received'], [15, 'in-work'])
+    .later(40, (job) => desk.note(job, DISCS))
+    .later(42, (job) => desk.ask(job));
+  car.later(70, async ({ transactionId }) => {
+    await approving.answer(transactionId, 'approved');
+    return desk.begin(await desk.find(transactionId));
   });
 }

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
+/** Returns the file of a folder's database. */
+export const stateFile = (folder: string): string => join(folder, 'cloud.sqlite');
+
 /**
  * Opens and locks the folder's database, or one in memory. The operating system releases the lock when the process ends.
  * @throws {Error} if another process has the database open
@@ -11,7 +14,7 @@ const SQLITE_BUSY = 5;
 export function openState(folder?: string): DatabaseSync {
   if (folder === undefined) return new DatabaseSync(':memory:');
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'cloud.sqlite'));
+  const database = new DatabaseSync(stateFile(folder));
   try {
     // The operating system has each commit before the response; only a power failure could lose it.
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');

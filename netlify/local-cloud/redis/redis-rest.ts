@@ -68,7 +68,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
   };
 
   /** Responds with the result of `work` for the body, or with a fault. */
-  const serve = (work: Work) => async (c: Context<{ Bindings: HttpBindings }>) => {
+  const serve = (work: Work) => async (c: Context<{ Bindings: Partial<HttpBindings> }>) => {
     const body = await readJsonBody(c);
     const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
     if (mode === 'hang') return hang();
@@ -76,7 +76,9 @@ export function createRedisRest(engine: RedisEngine, token: string) {
     if (mode === 'plan-limit') return c.json({ error: PLAN_LIMIT }, 400);
     const result = await work(body, c.req.header('Upstash-Encoding') === 'base64');
     if (mode) return c.json({ error: 'ERR failed after the write, as its fault switch asks for' }, 500);
-    return send(c.env.outgoing, result, 'error' in result ? 400 : 200);
+    const status = 'error' in result ? 400 : 200;
+    // A request of this process comes by no connection.
+    return c.env.outgoing ? send(c.env.outgoing, result, status) : c.json(result, status);
   };
 
   return new Hono()

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { unlimited } from '../../../netlify/dev/site-environment.ts';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
@@ -9,7 +10,7 @@ import { newVictim, type Victim } from '../../support/requests/every-endpoint.ts
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { serve } from '../../support/servers/site.ts';
-import { setVariables, unlimited } from '../../support/servers/variables.ts';
+import { setVariables } from '../../support/servers/variables.ts';
 import { recordsOf } from '../../support/store.ts';
 
 /* Any path, query, header or body at each endpoint: refused in our words, without an error of the server or a look inside. */

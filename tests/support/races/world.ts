@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { unlimited } from '../../../netlify/dev/site-environment.ts';
 import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Customer } from '../customer.ts';
@@ -9,7 +10,7 @@ import { DAYS, MINUTES, moneyCloudForFile, wait } from '../gateways/money.ts';
 import { mailsForFile } from '../mails.ts';
 import { turnOnStripe } from '../servers/channels.ts';
 import { runSchedule, workAfterResponses } from '../servers/site.ts';
-import { setVariables, unlimited } from '../servers/variables.ts';
+import { setVariables } from '../servers/variables.ts';
 import { storedOrders, wholeStore } from '../store.ts';
 import { clearStore, NOW, overrideDay, setClock } from '../visits.ts';
 import { type ActName, type Acts, actsAt } from './acts.ts';

@@ -4,9 +4,8 @@ import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createFunctionServer } from '../../../netlify/dev/function-server.ts';
-import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
-import { localEnvironment, type Ports } from '../../../netlify/local-cloud/local-settings.ts';
+import type { Ports } from '../../../netlify/local-cloud/local-settings.ts';
 import { builtFolder, onPorts } from './build-once.ts';
 import { loadBuiltFunctions } from './built-functions.ts';
 
@@ -29,15 +28,6 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-
-/** Returns the variables of the site's functions over a local cloud, with those that Netlify sets. */
-export const siteEnvironment = (ports: Ports) => ({
-  ...localEnvironment(ports),
-  URL: `http://localhost:${ports.site}`,
-  SITE_ID: 'local',
-  NETLIFY_PURGE_API_TOKEN: 'local',
-  NETLIFY_BLOBS_CONTEXT: blobsContext(`http://127.0.0.1:${ports.cloud}`),
-});
 
 /** Builds the site where it is not built, and serves it with functions whose responses take `callMs` longer. */
 export async function serveBuiltSite(ports: Omit<Ports, 'bundler'>, callMs = 0) {

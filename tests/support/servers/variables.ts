@@ -5,13 +5,6 @@ type Variables = Record<string, string | undefined>;
 /** The variables of this thread before any test file has changed them. */
 const initial = { ...process.env };
 
-/** Effectively disables the rate limits. */
-export const unlimited = {
-  RATE_LIMIT_PER_CUSTOMER: '1000000000',
-  RATE_LIMIT_PER_MEMBER: '1000000000',
-  RATE_LIMIT_PER_IP: '1000000000',
-};
-
 /** Sets only these variables beside the initial ones. */
 export const beginWithVariables = (variables: Variables): void =>
   setEnvironment({ ...initial, ...variables });
