@@ -4,13 +4,14 @@ import { isGroupAlive } from '../local-cloud/lib/process-group.ts';
 import type { Ports } from '../local-cloud/local-settings.ts';
 import { startThirdParties } from './third-parties.ts';
 
-/** Starts the stand-ins with the demo accounts, and calls `stop` if one ends; returns a function that ends them. */
+/** Starts the stand-ins with the demo accounts, the store once it is `filled`, and calls `stop` if one ends; returns a function that ends them. */
 export async function startDemoCloud(
   folder: string,
   ports: Ports,
   stop: (code: number, reason: string) => Promise<void>,
+  filled?: Promise<void>,
 ): Promise<() => Promise<void>> {
-  const { identity, environment, addToStaff, close } = await startThirdParties(folder, ports);
+  const { identity, environment, addToStaff, close } = await startThirdParties(folder, ports, filled);
   for (const { uid: wanted, email, name, ...account } of demoAccounts) {
     const identified = { uid: wanted, email, password: DEMO_PASSWORD, displayName: name };
     const uid = await ensureDemoAccount(identity.url, environment.VITE_FIREBASE_PROJECT_ID, identified);

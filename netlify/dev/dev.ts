@@ -36,11 +36,14 @@ async function start(): Promise<void> {
   const ports = readPorts(process.env);
   const environment = localEnvironment(ports);
 
+  // Beside all that starts.
+  const filled = fillNewStore(folder, process.env);
+  // Awaited later.
+  filled.catch(() => {});
   const startCloud = async () => {
-    await fillNewStore(folder, process.env);
     // Loaded after the bundler's port is open: Netlify waits only 15 s for that.
     const { startDemoCloud } = await import('./demo-cloud.ts');
-    closers.push(await startDemoCloud(folder, ports, stop));
+    closers.push(await startDemoCloud(folder, ports, stop, filled));
   };
   const serveBuild = async () => {
     // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.

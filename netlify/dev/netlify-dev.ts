@@ -1,4 +1,5 @@
-import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
+import { localEnvironment, readFolder, readPorts } from '../local-cloud/local-settings.ts';
+import { beginToFill } from './fill-new-store.ts';
 import { netlifyArguments } from './netlify-cli.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 
@@ -12,6 +13,8 @@ try {
   await requireFreePorts(ports, 'site', 'cloud', 'identity', 'bundler');
   if (!process.execve) throw new Error('The dev command needs macOS, Linux or WSL.');
   console.log('Starting the site and its local cloud …');
+  // Beside Netlify, of which the start takes as long.
+  beginToFill(readFolder(process.env), process.env);
   const args = ['--target-port', String(ports.bundler), '--silent'];
   const netlify = [...(await netlifyArguments('dev', ports.site)), ...args];
   process.execve(process.execPath, [process.execPath, '--no-deprecation', ...netlify], {

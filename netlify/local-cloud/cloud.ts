@@ -24,6 +24,8 @@ export interface LocalCloudOptions {
   folder?: string;
   /** 0 selects a free port. */
   port: number;
+  /** Writes the keys only when it closes: what thousands of requests have changed is written once. */
+  savesAtEnd?: boolean;
   /** Stores the keys in this Redis, such as `redis://127.0.0.1:6379`, instead of the embedded one. */
   redisUrl?: string | undefined;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
@@ -79,7 +81,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   try {
     const redis = options.redisUrl
       ? createRealRedis(options.redisUrl)
-      : createEmbeddedRedis(options.folder ? database : undefined);
+      : createEmbeddedRedis(options.folder ? database : undefined, options.savesAtEnd);
     closers.unshift(() => redis.close());
     let url = '';
     const urlOf = (path: string) => () => url + path;

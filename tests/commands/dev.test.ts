@@ -100,6 +100,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
 
   const first = npmRunDev(env);
   await untilReady(first);
+  expect(first.output()).toContain('Filling the new store with a demonstration');
   expect(first.output()).not.toContain('Injected');
   const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
@@ -131,6 +132,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   ]) {
     expect(second.output().split('Motor Mechanic is ready')[1]).toContain(text);
   }
+  expect(second.output()).not.toContain('Filling');
   const page = await (await fetch(`${site}/services`)).text();
   expect(page).toContain('/@vite/client');
   expect(page).toContain('<title>Services - Motor Mechanic</title>');

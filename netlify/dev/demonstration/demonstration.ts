@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { onParentEnd } from '../../local-cloud/lib/process-group.ts';
 import { stateFile } from '../../local-cloud/lib/state.ts';
 import { readFolder } from '../../local-cloud/local-settings.ts';
+import { unfinishedIn } from '../fill-new-store.ts';
 import { tellAccount } from './account.ts';
 import { tellAhead } from './ahead.ts';
 import { settleChance } from './chance.ts';
@@ -30,12 +30,15 @@ try {
   const folder = readFolder(process.env);
   if (existsSync(stateFile(folder))) throw new Error(`${folder} has a store already: nothing was changed.`);
   settleChance();
-  // A half of a garage is no store.
-  const unfinished = join(folder, 'unfinished');
-  rmSync(unfinished, { recursive: true, force: true });
-  await make(unfinished);
-  renameSync(stateFile(unfinished), stateFile(folder));
-  rmSync(unfinished, { recursive: true });
+  // Half a garage is no store, nor is what an interrupted run has left.
+  const unfinished = unfinishedIn(folder);
+  try {
+    for (const part of ['', '-wal', '-shm']) rmSync(stateFile(unfinished) + part, { force: true });
+    await make(unfinished);
+    renameSync(stateFile(unfinished), stateFile(folder));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

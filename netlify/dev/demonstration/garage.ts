@@ -17,6 +17,7 @@ export interface Garage {
   desk: DeskActs;
   /** Returns what a customer with an account does. */
   customer: (who: Person, driver: Driver) => CustomerActs;
+  runSchedule: () => Promise<void>;
   /** Lets the bank of who has paid in dollars act on the payment of a page. */
   bank: (page: string, act: BankAct) => Promise<void>;
 }

@@ -37,7 +37,7 @@ export async function openGarage(
   const ports = readPorts(process.env);
   const environment = siteEnvironment(ports);
   Object.assign(process.env, environment, unlimited, OFF);
-  const cloud = await startLocalCloud({ folder, port: ports.cloud });
+  const cloud = await startLocalCloud({ folder, port: ports.cloud, savesAtEnd: true });
   // By the network it takes half as long again.
   globalThis.fetch = (input, init) => cloud.answer(new Request(input, init));
   for (const [gateway, silence] of [
@@ -53,7 +53,7 @@ export async function openGarage(
   for (const { uid, name, role } of [OWNER, DESK, ...mechanics])
     await redis.hset(keys.staff, { [uid]: JSON.stringify({ name, role }) });
 
-  const call = await openSite();
+  const { call, runSchedule } = await openSite();
   const garage: Garage = {
     story: new Story(now),
     services,
@@ -61,6 +61,7 @@ export async function openGarage(
     owner: deskActs(call, OWNER),
     desk: deskActs(call, DESK),
     customer: (who, driver) => customerActs(call, who, driver),
+    runSchedule,
     bank: bankOf(cloud.url, call, environment.STRIPE_WEBHOOK_SECRET),
   };
   return { garage, close: cloud.close };

@@ -15,6 +15,9 @@ const CREDITED = 13;
 /** Days of opening: two months. */
 const DAYS = 50;
 
+/** The last evenings, on which the scheduled run makes the refunds. */
+const RUNS = 10;
+
 /** Tells two months: a car or two on each day, and its till; and what is out of the ordinary. */
 export function tellPast(garage: Garage): void {
   const { story, owner } = garage;
@@ -28,6 +31,7 @@ export function tellPast(garage: Garage): void {
   }
   tellOnline(garage);
   tellMissed(garage);
+  for (let count = -RUNS; count < 0; count += 1) story.add(story.time(count, '23:00'), 0, garage.runSchedule);
 }
 
 /** Tells one car, from its booking by phone until it leaves. */
@@ -39,9 +43,8 @@ function tellCar(garage: Garage, count: number, turn: number): void {
   const start = story.time(count, pick(['08:00', '09:00', '10:00', '11:00'], number));
   const car = bookedByPhone(garage, driverOf(DRIVERS + number), { service: service._id, start });
   car
-    .later(3, (job) => desk.move(job, 'received', { mileage: 18_000 + number * 1_731 }))
     .later(15, (job) => desk.assign(job, pick(MECHANICS, number)))
-    .later(20, (job) => desk.move(job, 'in-work'))
+    .later(20, (job) => desk.move(job, 'in-work', { mileage: 18_000 + number * 1_731 }))
     .later(20 + work, (job) => desk.move(job, 'ready'));
   if (number % 11 === 5)
     car

@@ -20,13 +20,13 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Loads the site's functions into this process. */
-export async function openSite(): Promise<Call> {
+/** Loads the site's functions into this process; returns how they are called, and the scheduled one. */
+export async function openSite(): Promise<{ call: Call; runSchedule: () => Promise<void> }> {
   const folder = fileURLToPath(new URL('../../functions', import.meta.url));
   // A line for each request.
   console.info = () => {};
-  const { serve, workAfterResponses } = createFunctionServer(await loadFunctions(folder));
-  return async (who, method, path, body, headers) => {
+  const { serve, workAfterResponses, runSchedule } = createFunctionServer(await loadFunctions(folder));
+  const call: Call = async (who, method, path, body, headers) => {
     const isSentAsIs = typeof body === 'string' || body instanceof URLSearchParams || body instanceof Blob;
     const response = await serve(
       new Request(`${process.env.URL}${path}`, {
@@ -44,4 +44,5 @@ export async function openSite(): Promise<Call> {
     if (response.status >= 400) throw new Error(`${method} ${path} at ${new Date().toISOString()}: ${text}`);
     return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
   };
+  return { call, runSchedule };
 }

@@ -5,8 +5,9 @@ import { bookedByPhone, bookedOnline, type Garage, MECHANICS } from './garage.ts
 interface CarOfToday {
   driver: number;
   service: string;
-  /** The clock at which it came, and how far its work is. */
+  /** The clock at which it came, how many days of opening ago, and how far its work is. */
   came: string;
+  since?: number;
   state: 'received' | 'in-work' | 'waiting' | 'ready' | 'collected';
   found?: readonly Found[];
   /** What the customer said by phone; without it, they were asked and have not answered. */
@@ -33,7 +34,15 @@ const CARS: CarOfToday[] = [
     answer: 'approved',
     message: 'The bushes come tomorrow morning.',
   },
-  { driver: 4, service: 'body-paint', came: '08:00', state: 'waiting', message: 'রং শুকাতে সময় লাগছে।' },
+  {
+    driver: 4,
+    service: 'body-paint',
+    came: '09:00',
+    since: 2,
+    state: 'waiting',
+    message: 'রং শুকাতে সময় লাগছে।',
+  },
+  { driver: 23, service: 'suspension-repair', came: '13:00', since: 1, state: 'in-work', found: [BUSHES] },
   { driver: 5, service: 'oil-change', came: '09:00', state: 'collected' },
   { driver: 6, service: 'tyre-rotation', came: '09:00', state: 'collected' },
   { driver: 7, service: 'wash-detailing', came: '09:00', state: 'ready' },
@@ -52,11 +61,12 @@ const CARS: CarOfToday[] = [
     driver: 12,
     service: 'transmission-service',
     came: '10:00',
+    since: 1,
     state: 'waiting',
     message: 'Waiting for the clutch plate.',
   },
   { driver: 13, service: 'oil-change', came: '11:00', state: 'received' },
-  { driver: 14, service: 'full-inspection', came: '11:00', state: 'received' },
+  { driver: 14, service: 'full-inspection', came: '11:00', state: 'in-work' },
 ];
 
 const REACHED = { received: 0, 'in-work': 1, waiting: 2, ready: 3, collected: 4 };
@@ -73,23 +83,22 @@ export function tellToday(garage: Garage): void {
     [19, 4],
   ] as const)
     bookedByPhone(garage, driverOf(driver), {
-      service: driver % 2 ? 'oil-change' : 'brake-service',
+      service: pick(['oil-change', 'tyre-rotation', 'wheel-alignment'], driver),
       start: story.hourFromNow(hours),
       bookedAt: story.time(-1, '14:00'),
     });
   bookedByPhone(garage, driverOf(20), { service: 'engine-diagnostics', start: story.time(0, '08:00') });
   tellTwoOfOneCar(garage);
-  tellSinceYesterday(garage);
   tellOnline(garage);
 }
 
 function tellCar(
   garage: Garage,
-  { driver, service, came, state, found = [], answer, message }: CarOfToday,
+  { driver, service, came, since = 0, state, found = [], answer, message }: CarOfToday,
   index: number,
 ): void {
   const { story, desk } = garage;
-  const car = bookedByPhone(garage, driverOf(driver), { service, start: story.time(0, came) });
+  const car = bookedByPhone(garage, driverOf(driver), { service, start: story.time(-since, came) });
   car.later(4 + index, (job) => desk.move(job, 'received', { mileage: 31_000 + index * 4_211 }));
   if (REACHED[state] < 1) return;
   car
@@ -115,16 +124,6 @@ function tellTwoOfOneCar(garage: Garage): void {
   const first = bookedByPhone(garage, driverOf(21), { service: 'oil-change', start });
   bookedByPhone(garage, driverOf(21), { service: 'wash-detailing', start, companion: first });
   first.moved(desk, [6, 'received']);
-}
-
-/** Tells a car that is here since yesterday, whose owner has not answered since. */
-function tellSinceYesterday(garage: Garage): void {
-  const { story, desk } = garage;
-  const start = story.time(-1, '13:00');
-  bookedByPhone(garage, driverOf(23), { service: 'suspension-repair', start })
-    .moved(desk, [8, 'received'], [20, 'in-work'])
-    .later(90, (job) => desk.note(job, BUSHES))
-    .later(92, (job) => desk.ask(job));
 }
 
 /** Tells those who have paid online and are here today: one in dollars is to come, the bank of another asks its money back, and one has approved. */

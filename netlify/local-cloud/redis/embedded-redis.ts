@@ -13,9 +13,9 @@ import { toReply } from './redis-value.ts';
 
 /**
  * Creates an embedded Redis, whose keys are stored in SQLite if there is a database. Requests run one at a time, and the changes of
- * each are written before its response.
+ * each are written before its response, or all at the end.
  */
-export function createEmbeddedRedis(database?: DatabaseSync): RedisEngine {
+export function createEmbeddedRedis(database?: DatabaseSync, savesAtEnd = false): RedisEngine {
   const server = new RedisServerState({ databaseCount: 1 });
   const executor = createRedisCommandExecutor();
   const keyspace = server.getDatabase(0);
@@ -29,13 +29,14 @@ export function createEmbeddedRedis(database?: DatabaseSync): RedisEngine {
       const replies = last.then(async () => {
         const done: Reply[] = [];
         for (const command of commands) done.push(await execute(session, command));
-        commit();
+        if (!savesAtEnd) commit();
         return done;
       });
       last = replies.catch(() => undefined);
       return replies;
     },
     close() {
+      commit();
       session.close();
       server.close();
     },

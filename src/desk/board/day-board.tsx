@@ -1,9 +1,10 @@
 import { type QueryState, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Board, Job } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
+import { lazyChunk } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
@@ -21,7 +22,6 @@ import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { leaveView } from './moves/ask.ts';
@@ -31,6 +31,8 @@ import { useChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
 import * as t from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
+
+const FirstSteps = lazyChunk('first-steps', async () => (await import('./first-steps.tsx')).FirstSteps);
 
 interface DayBoardProps {
   board: Board;
@@ -72,6 +74,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     (name, job) => dialog.show({ dialog: name, job }),
     [dialog.show],
   );
+  const book = () => dialog.show({ dialog: 'sheet' });
   const change = useChange(latest, dialog.show);
   const moveCard = useCallback<JobActions['move']>(
     (job, step) => void change(job, { move: { step } }),
@@ -120,7 +123,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       move: moveCard,
       edit: setEdited,
       undo: () => void moves.undoNewest(board, undoable, undoable && find(undoable.job.orderId)),
-      book: () => dialog.show({ dialog: 'sheet' }),
+      book,
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });
@@ -134,10 +137,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   });
 
   const bookButton = (
-    <Button
-      className="ml-auto whitespace-nowrap max-sm:px-3"
-      onClick={() => dialog.show({ dialog: 'sheet' })}
-    >
+    <Button className="ml-auto whitespace-nowrap max-sm:px-3" onClick={book}>
       {t.newBooking}
     </Button>
   );
@@ -185,7 +185,9 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           </p>
         )}
         {board.begun ? (
-          <FirstSteps begun={board.begun} book={() => dialog.show({ dialog: 'sheet' })} />
+          <Suspense>
+            <FirstSteps begun={board.begun} book={book} />
+          </Suspense>
         ) : (
           <>
             <JumpBar columns={columns} unplanned={board.unplanned}>

@@ -1,7 +1,8 @@
 import type { Board } from '../../contract/desk-day.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useRole, type View, viewsOf, viewUrl } from '../views.ts';
-import * as t from './texts.ts';
+import * as t from './first-steps-texts.ts';
+import { newBooking } from './texts.ts';
 
 interface FirstStepsProps {
   begun: NonNullable<Board['begun']>;
@@ -20,19 +21,19 @@ export function FirstSteps({ begun, book }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="first-steps">
       <h2 id="first-steps" className="text-2xl">
-        {t.firstStepsTitle}
+        {t.title}
       </h2>
       <ol className="first-steps-list">
         {leading.map(([view]) => (
           <li key={view} className="first-step">
-            <p>{t.firstSteps[view].what}</p>
-            <LinkButton to={viewUrl(view)}>{t.firstSteps[view].press}</LinkButton>
+            <p>{t.steps[view].what}</p>
+            <LinkButton to={viewUrl(view)}>{t.steps[view].press}</LinkButton>
           </li>
         ))}
         <li className="first-step">
-          <p>{t.firstSteps.booking}</p>
+          <p>{t.steps.booking}</p>
           <Button variant={leading.length > 0 ? 'secondary' : 'primary'} onClick={book}>
-            {t.newBooking}
+            {newBooking}
           </Button>
         </li>
       </ol>

@@ -4,15 +4,6 @@ export const columnsLabel = 'কলাম';
 export const unplanned = 'সময় ঠিক হয়নি';
 export const collectedToday = 'আজ ডেলিভারি';
 export const factNames = ['সময়', 'নম্বর প্লেট', 'গাড়ি', 'সার্ভিস', 'কাস্টমার', 'ফোন', 'নোট', 'টাকা'];
-export const firstStepsTitle = 'প্রথম গাড়ি আসার আগে';
-export const firstSteps = {
-  services: {
-    what: 'সার্ভিস আর দামগুলো নমুনা। যেগুলো আপনার, সেগুলো সেভ করুন; বাকিগুলো সরিয়ে দিন।',
-    press: 'দাম দেখে নিন',
-  },
-  staff: { what: 'যারা ডেস্কে আর গাড়িতে কাজ করেন, তাদের যোগ করুন।', press: 'স্টাফ যোগ করুন' },
-  booking: 'কেউ ফোন করেছেন? তার গাড়ি বুক করুন। কাস্টমাররা এখন সাইটেও বুক করতে পারেন।',
-};
 export const noCars = 'এই দিনে কোনো গাড়ির আসার কথা নেই, গ্যারেজেও কোনো গাড়ি নেই।';
 
 export const foundById = 'লেনদেন নম্বর দিয়ে পাওয়া গেছে';

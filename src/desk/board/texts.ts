@@ -3,15 +3,6 @@ export const unplanned = 'Unplanned';
 export const collectedToday = 'Collected today';
 /** The columns of the printed list, in their order. */
 export const factNames = ['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'];
-export const firstStepsTitle = 'Before the first car';
-export const firstSteps = {
-  services: {
-    what: 'The services and prices are a sample. Save those that are yours, and remove the others.',
-    press: 'Check the prices',
-  },
-  staff: { what: 'Add those who work at the desk and on the cars.', press: 'Add the staff' },
-  booking: 'Somebody calls: book their car. Customers can book on the site now, too.',
-};
 export const noCars = 'No car is expected on this day, and none is here.';
 
 /* A search, and where it finds a car that is not on the board. */
