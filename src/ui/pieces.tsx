@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 export const Pieces = ({ text }: { text: string }) =>
   text
     .replaceAll(', ', ',\n')
-    .replaceAll(' · ', '\n· ')
+    .replaceAll(' · ', ' ·\n')
     .split('\n')
     .map((piece, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no state

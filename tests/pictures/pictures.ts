@@ -13,7 +13,7 @@ import { findFreePorts } from '../support/servers/free-ports.ts';
 import { type View, views } from './views.ts';
 
 /*
- * `npm run pictures` takes the pictures of the documents from a demonstration; `npm run pictures -- FOLDER` each view of it, in both languages, on a phone and at a
+ * `npm run pictures` takes the pictures of the documents from a demonstration; `npm run pictures -- FOLDER [VIEW …]` each view of it, or these, in both languages, on a phone and at a
  * desk, light and dark. Fails if a view has an error. They are the same at each run, but for the day: the clock goes on from AT (shift-clock.ts).
  */
 
@@ -25,7 +25,7 @@ interface Look {
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-const [folder] = process.argv.slice(2);
+const [folder, ...names] = process.argv.slice(2);
 
 /** The pictures of README and documents, by their files. */
 const documents: [name: string, look: Look][] = [
@@ -74,7 +74,12 @@ mkdirSync(target, { recursive: true });
 
 try {
   for (const { kind } of demoAccounts) await enterAs(kind);
-  if (folder) for (const look of looks) await takeAll(look, views);
+  if (folder)
+    for (const look of looks)
+      await takeAll(
+        look,
+        views.filter(({ name }) => names.length === 0 || names.includes(name)),
+      );
   else
     for (const [name, look] of documents)
       await takeAll(

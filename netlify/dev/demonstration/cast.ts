@@ -64,6 +64,8 @@ const CARS = [
   'Honda Grace Hybrid',
 ];
 
+const FAMILY = { en: ['Alam', 'Sarker', 'Talukder'], bn: ['আলম', 'সরকার', 'তালুকদার'] };
+
 const BANGLA = /\p{Script=Bengali}/u;
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
 
@@ -80,12 +82,13 @@ export const personOf = (uid: string): Person => ({ uid, email: `${uid}@motor-me
 /** Returns the driver of a number: each has a name, a phone, a plate and a car that no other has. */
 export function driverOf(number: number): Driver {
   const name = pick(NAMES, number);
+  const language = BANGLA.test(name) ? 'bn' : 'en';
   const round = Math.floor(number / NAMES.length);
   return {
-    customer: round === 0 ? name : name.replace(/ .*/, ` ${pick(['Alam', 'Sarker', 'Talukder'], round)}`),
+    customer: round === 0 ? name : name.replace(/ .*/, ` ${pick(FAMILY[language], round)}`),
     phone: `017${digits(11_000_000 + ((number * 734_251) % 89_000_000), 8)}`,
     plate: `${pick(PLATES, number * 3)} ${digits(11 + (number % 30), 2)}-${digits(1_203 + ((number * 317) % 8_700), 4)}`,
     car: pick(CARS, number * 7),
-    language: BANGLA.test(name) ? 'bn' : 'en',
+    language,
   };
 }

@@ -25,7 +25,7 @@ export interface Garage {
 export const MECHANICS = ['Kamal', 'Biplob', 'রুবেল'] as const;
 
 /** In minutes. */
-export const DAY = 24 * 60;
+const DAY = 24 * 60;
 
 export function serviceOf({ services }: Garage, id: string): StoredService {
   const service = services.find(({ _id }) => _id === id);

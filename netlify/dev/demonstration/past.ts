@@ -1,7 +1,7 @@
 import type { JobStep } from '../../../src/contract/desk-day.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
 import { driverOf, personOf, pick } from './cast.ts';
-import { bookedByPhone, bookedOnline, DAY, type Garage, MECHANICS, serviceOf } from './garage.ts';
+import { bookedByPhone, bookedOnline, type Garage, MECHANICS, serviceOf } from './garage.ts';
 
 /** The number of the first driver of the past: those of today have smaller ones. */
 const DRIVERS = 100;
@@ -68,7 +68,7 @@ function tellCar(garage: Garage, count: number, turn: number): void {
       .later(32 + work, (job) => desk.credit(job, 30_000, 'We kept it a day longer'));
   if (DEBTS.includes(count) && turn === 0) {
     car.later(70 + work, (job) => desk.move(job, 'collected', { withDue: true }));
-    if (count === DEBTS[0]) car.later(20 * DAY, (job) => desk.tellDebtor(job));
+    if (count === DEBTS[0]) story.add(story.time(-24, '10:00'), 0, () => desk.tellDebtor(car.job));
     return;
   }
   car

@@ -24,10 +24,12 @@ export function FirstSteps({ begun, book }: FirstStepsProps) {
         {t.title}
       </h2>
       <ol className="first-steps-list">
-        {leading.map(([view]) => (
+        {leading.map(([view], index) => (
           <li key={view} className="first-step">
             <p>{t.steps[view].what}</p>
-            <LinkButton to={viewUrl(view)}>{t.steps[view].press}</LinkButton>
+            <LinkButton variant={index > 0 ? 'secondary' : 'primary'} to={viewUrl(view)}>
+              {t.steps[view].press}
+            </LinkButton>
           </li>
         ))}
         <li className="first-step">

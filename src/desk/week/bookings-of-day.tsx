@@ -123,7 +123,7 @@ function BookingRow({ job }: { job: Job }) {
   const { columns } = t;
   const due = dueOfCar(job);
   return (
-    <Row className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5">
+    <Row className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:grid-cols-[minmax(3.25rem,auto)_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5">
       <Dense column={columns.time} className="row-span-3 font-semibold figures">
         {visit && formatClockInDhaka(visit.start)}
       </Dense>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import * as boardTexts from '../../../src/desk/board/texts.bn.ts';
 import * as invoiceTexts from '../../../src/desk/invoices/texts.bn.ts';
 import * as staffTexts from '../../../src/desk/staff/texts.bn.ts';
@@ -15,14 +14,10 @@ import { mechanicOf } from '../findings.ts';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, keepSession } from '../session.ts';
 import { openAs } from '../staff.ts';
-import { newOwnMember, ownStore } from './own-store.ts';
+import { emptyOwnStore, newOwnMember } from './own-store.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
-// Other tests of this store leave cars with names in English.
-test.beforeEach(async () => {
-  const names = (await ownStore.keys('*')).filter((name) => name !== keys.services);
-  if (names.length > 0) await ownStore.del(...names);
-});
+test.beforeEach(emptyOwnStore);
 
 const customer = 'রহিম উদ্দিন';
 const car = {

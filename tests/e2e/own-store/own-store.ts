@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { openStore } from '../../support/store.ts';
 import { newMember } from '../staff.ts';
@@ -10,6 +11,12 @@ import { newMember } from '../staff.ts';
 
 const UPSTASH_REDIS_REST_URL = `${process.env.E2E_CATALOGUE_CLOUD}/redis`;
 export const ownStore = openStore(UPSTASH_REDIS_REST_URL, 'local');
+
+/** Removes all but the services: other tests of this store leave cars with names in English. */
+export async function emptyOwnStore(): Promise<void> {
+  const names = (await ownStore.keys('*')).filter((name) => name !== keys.services);
+  if (names.length > 0) await ownStore.del(...names);
+}
 
 let names = 0;
 /** Returns a name in Bangla that no other test uses. */
