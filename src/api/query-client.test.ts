@@ -10,7 +10,7 @@ test('a page that is shown as it was left reads again what it shows', async () =
   const { queryClient } = await import('./query-client.ts');
   const queryFn = vi.fn(async () => 'due');
   const leave = new QueryObserver(queryClient, { queryKey: ['order'], queryFn }).subscribe(() => {});
-  await vi.waitFor(() => expect(queryClient.getQueryData(['order'])).toBe('due'));
+  await expect.poll(() => queryClient.getQueryData(['order'])).toBe('due');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(queryFn).toHaveBeenCalledTimes(2);
   leave();

@@ -46,7 +46,7 @@ test.each([
   answerBy(respond);
   if (isEarly) requestEarly('/api/orders', null);
   const answer = request(orders, anything).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(globalThis.earlyResponse).toBeUndefined());
+  await expect.poll(() => globalThis.earlyResponse).toBeUndefined();
   passTime();
   const error = await answer;
   if (!(error instanceof ApiError)) throw error;

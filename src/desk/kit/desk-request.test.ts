@@ -38,11 +38,11 @@ test.each(['change', 'move'] as const)(
     const statuses = new Set<string>();
     const end = observer.subscribe(({ status }) => statuses.add(status));
     const acting = acts[act]();
-    await vi.waitFor(() => expect(reads).toHaveLength(2));
+    await expect.poll(() => reads).toHaveLength(2);
     reads[0]?.resolve(boardWith({ version: 'before' }));
     reads[1]?.resolve(boardWith({ version: 'after' }));
     await acting;
-    await vi.waitFor(() => expect(observer.getCurrentResult().data?.version).toBe('after'));
+    await expect.poll(() => observer.getCurrentResult().data?.version).toBe('after');
     expect([...statuses]).toEqual(['pending', 'success']);
     end();
   },

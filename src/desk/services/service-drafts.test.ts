@@ -33,7 +33,7 @@ test.each<[string, (loaded: Loaded) => void, ofNew: string, ofAdded: string]>([
   const loaded = await load();
   const picture = new File([], 'wax.png');
   const upload = loaded.addPicture('', picture);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   meanwhile(loaded);
   sent.pop()?.resolve({ url: 'wax.png' });
   await upload;

@@ -29,9 +29,9 @@ test('what is chosen while an answer is on its way stays chosen once that is the
   renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
   const [, onBelt] = shown.flatMap(({ onChoose }) => onChoose ?? []);
   shown.find(({ onSend }) => onSend)?.onSend?.();
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await expect.poll(() => send).toHaveBeenCalled();
   onBelt?.('approved');
   resolve();
-  await vi.waitFor(() => expect(draftOf(null, 'answers a')).toEqual(choiceOf(belt, 'approved')));
+  await expect.poll(() => draftOf(null, 'answers a')).toEqual(choiceOf(belt, 'approved'));
   keepDraft(null, 'answers a', {});
 });

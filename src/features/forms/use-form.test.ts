@@ -31,13 +31,13 @@ test('a second press that precedes the render of the first sends nothing, and le
   form.submitWith({ id: 'first' });
   form.submitWith({ id: 'second' });
   form.submit();
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await expect.poll(() => send).toHaveBeenCalled();
   form.change({ text: 'typed since' });
   form.submit();
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['first']);
   expect(draftOf(null, 'test')).toEqual({ id: 'first', text: 'typed since' });
   resolve();
-  await vi.waitFor(() => expect(draftOf(null, 'test')).toEqual({ text: 'typed since' }));
+  await expect.poll(() => draftOf(null, 'test')).toEqual({ text: 'typed since' });
   form.forget();
 });
 
@@ -48,7 +48,7 @@ test.each(['ends', 'fails'])(
     const send = vi.fn(() => promise);
     const form = rendered(send);
     form.submitWith({ id: 'first', text: 'sent' });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await expect.poll(() => send).toHaveBeenCalled();
     form.change({ text: '' });
     form.change({ id: 'second' });
     if (how === 'ends') resolve();
@@ -66,7 +66,7 @@ test('the end of a request leaves what somebody else has typed since in the same
   const ended = Promise.withResolvers<void>();
   const form = rendered(send, ended.resolve);
   form.submitWith({ text: 'theirs' });
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await expect.poll(() => send).toHaveBeenCalled();
   keepDraft('salma', 'test', { text: 'hers' });
   resolve();
   await ended.promise;

@@ -263,7 +263,7 @@ test.each<[string, JobChange, string]>([
   const release = hold(false);
   const moving = change(here(1, 'received'), wanted);
   const undoing = moves.undoNewest(boardWith(), undefined, undefined);
-  await vi.waitFor(() => expect(calls).toEqual([sent]));
+  await expect.poll(() => calls).toEqual([sent]);
   moves.leave();
   release();
   await Promise.all([moving, undoing]);

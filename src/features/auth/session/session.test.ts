@@ -111,7 +111,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 async function finish<T>(work: Promise<T>): Promise<T> {
   const done = vi.fn();
   work.then(done, done);
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { interval: 1 });
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { interval: 1, timeout: 20_000 });
   return work;
 }
 
@@ -227,7 +227,7 @@ test.each([
   page.trustStoredToken();
   expect([states, page.signedInUid()]).toEqual([['signed-in'], 'rahim']);
   await listOrders(page);
-  await vi.waitFor(() => expect(states).toEqual(['signed-in', state]));
+  await vi.waitFor(() => expect(states).toEqual(['signed-in', state]), 20_000);
   expect(storage.getItem('refused')).toBe(refused);
   expect(storedToken() === null).toBe(state === 'signed-out');
 });
