@@ -8,8 +8,7 @@ import { startThirdParties } from './third-parties.ts';
 export async function startDemoCloud(
   folder: string,
   ports: Ports,
-  stop: (code: number, reason: string) => Promise<void>,
-  filled?: Promise<void>,
+  { stop, filled }: { stop: (code: number, reason: string) => Promise<void>; filled?: Promise<void> },
 ): Promise<() => Promise<void>> {
   const { identity, environment, addToStaff, close } = await startThirdParties(folder, ports, filled);
   for (const { uid: wanted, email, name, ...account } of demoAccounts) {

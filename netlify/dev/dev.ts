@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { endGroup, onParentEnd } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readFolder, readPorts } from '../local-cloud/local-settings.ts';
+import { uploadPhotos } from './demonstration/upload-photos.ts';
 import { fillNewStore } from './fill-new-store.ts';
 import { startNetlifyServe, waitUntilServed } from './netlify-serve.ts';
 import { requireFreePorts } from './require-free-ports.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const startCloud = async () => {
     // Loaded after the bundler's port is open: Netlify waits only 15 s for that.
     const { startDemoCloud } = await import('./demo-cloud.ts');
-    closers.push(await startDemoCloud(folder, ports, stop, filled));
+    closers.push(await startDemoCloud(folder, ports, { stop, filled }));
   };
   const serveBuild = async () => {
     // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
     return netlify;
   };
 
+  // Overrides the variables of netlify.toml, which are for the default ports.
+  Object.assign(process.env, environment);
   const ownUrl = `http://localhost:${ports.site}`;
   if (isBuilt) {
     await requireFreePorts(ports, 'site', 'cloud', 'identity');
@@ -64,15 +67,15 @@ async function start(): Promise<void> {
     await waitUntilServed(`${ownUrl}/api/services`, () => stopping);
     netlify.release();
     showUrls(ownUrl, ports);
+    await uploadPhotos(ownUrl).catch(console.error);
   } else {
     const site = process.env.URL ?? ownUrl;
-    // Overrides the variables of netlify.toml, which are for the default ports.
-    Object.assign(process.env, environment);
     // Netlify loads the functions as soon as the bundler listens.
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
     await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`, () => stopping)]);
     showUrls(site, ports);
+    await uploadPhotos(site).catch(console.error);
   }
 }
 

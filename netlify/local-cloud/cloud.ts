@@ -24,8 +24,8 @@ export interface LocalCloudOptions {
   folder?: string;
   /** 0 selects a free port. */
   port: number;
-  /** Writes the keys only when it closes: what thousands of requests have changed is written once. */
-  savesAtEnd?: boolean;
+  /** Serves this process only, by `answer`, and writes the keys when it closes; the port is that of the URLs that it names. */
+  isInside?: boolean;
   /** Stores the keys in this Redis, such as `redis://127.0.0.1:6379`, instead of the embedded one. */
   redisUrl?: string | undefined;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
@@ -81,7 +81,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   try {
     const redis = options.redisUrl
       ? createRealRedis(options.redisUrl)
-      : createEmbeddedRedis(options.folder ? database : undefined, options.savesAtEnd);
+      : createEmbeddedRedis(options.folder ? database : undefined, options.isInside);
     closers.unshift(() => redis.close());
     let url = '';
     const urlOf = (path: string) => () => url + path;
@@ -105,7 +105,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     // The functions that tests run in this process need the original global Response.
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer(listener);
-    const port = await listen(server, options.port, 'local cloud');
+    const port = options.isInside ? options.port : await listen(server, options.port, 'local cloud');
     url = `http://127.0.0.1:${port}`;
     let closing: Promise<void> | undefined;
     const close = () => {

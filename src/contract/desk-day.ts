@@ -114,7 +114,7 @@ export const boardSchema = z.object({
   minutes: z.int(),
   maxMinutes: z.int(),
   unreadable: unreadableSchema,
-  /** What was done before the first booking, absent once there was one: a service has a price of the garage's own, and there is more than one member. */
+  /** Before the first booking: whether a service has a price of the garage's own, and whether there is more than one member. */
   begun: z.optional(z.object({ prices: z.boolean(), staff: z.boolean() })),
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -19,13 +19,13 @@ const banglaSchema = z.object({
 
 /**
  * A service as the store has it. `months` are those after which it is due again, `synonyms` further words by which it is found, in any language; they
- * are not part of customers' responses. `sample` is of a service that came with the product, until an owner saves it.
+ * are not part of customers' responses. `samplePrice` is the price with which a service came with the product, until an owner saves it.
  */
 export const storedServiceSchema = z.extend(serviceSchema, {
   months: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_MONTHS))),
   synonyms: z.optional(z.array(synonymSchema).check(z.minLength(1), z.maxLength(MAX_SYNONYMS))),
   bn: z.optional(banglaSchema),
-  sample: z.optional(z.literal(true)),
+  samplePrice: z.optional(z.number()),
 });
 
 export type StoredService = z.infer<typeof storedServiceSchema>;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { findFreePort, listen, requireFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
 import { signIn, signUp } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
 import { signInAt } from '../support/servers/served-site.ts';
@@ -106,6 +107,9 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
   expect(settings).toContain(identity);
   for (const path of ['/%E0%A4%A', '//']) expect((await fetch(site + path)).status).toBe(400);
+  const { email: demoEmail } = demoAccounts[2];
+  const demo = await signInAt(site, demoEmail, (await signIn(demoEmail, DEMO_PASSWORD)).idToken);
+  await expect.poll(demo.photo).toBe(200);
   const account = await signUp(email);
   const before = await signInAt(site, email, account.idToken);
   const paid = await press(await before.book(), 'pay');

@@ -41,6 +41,9 @@ const looks = languages.flatMap((language) =>
   ),
 );
 
+const unknown = names.filter((name) => !views.some((view) => view.name === name));
+if (unknown.length > 0) throw new Error(`There is no view ${unknown.join(', ')}.`);
+
 const target = folder ?? 'docs/screens';
 const ports = await findFreePorts();
 Object.assign(process.env, {
@@ -50,12 +53,14 @@ Object.assign(process.env, {
   // For the sign-in's process.
   NODE_OPTIONS: `--import ${import.meta.resolve('./shift-clock.ts')}`,
 });
+// Its store is not the demonstration's.
+delete process.env.REDIS_URL;
 const state = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
 await fillNewStore(state, {});
 const stop = async (_code: number, reason: string) => {
   throw new Error(reason);
 };
-const closeCloud = await startDemoCloud(state, ports, stop);
+const closeCloud = await startDemoCloud(state, ports, { stop });
 Object.assign(process.env, siteEnvironment(ports));
 console.info = () => {};
 const server = await serveBuiltSite(ports);

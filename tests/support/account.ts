@@ -21,8 +21,8 @@ export const signUp = (email?: string) =>
   post('accounts:signUp?key=local', { ...(email && { email, password: PASSWORD }), returnSecureToken: true });
 
 /** Signs in at the identity provider. */
-export const signIn = (email: string) =>
-  post('accounts:signInWithPassword?key=local', { email, password: PASSWORD, returnSecureToken: true });
+export const signIn = (email: string, password = PASSWORD) =>
+  post('accounts:signInWithPassword?key=local', { email, password, returnSecureToken: true });
 
 /** Verifies the e-mail of an account at the identity provider; returns an ID token that says so. */
 export async function verifyEmail(email: string, localId: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Call } from './site.ts';
 
 const eventsSchema = z.array(z.object({ payload: z.string() }));
 
-/** What the bank of a customer does about a payment. */
+/** An act of a customer's bank about a payment. */
 export type BankAct = 'dispute' | 'lost';
 
 /** Returns the id of the session of a page of Stripe's. */

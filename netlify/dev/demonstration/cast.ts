@@ -64,7 +64,10 @@ const CARS = [
   'Honda Grace Hybrid',
 ];
 
-const FAMILY = { en: ['Alam', 'Sarker', 'Talukder'], bn: ['আলম', 'সরকার', 'তালুকদার'] };
+const FAMILY = {
+  en: ['Alam', 'Sarker', 'Talukder', 'Mollah', 'Bhuiyan', 'Sikder', 'Howlader'],
+  bn: ['আলম', 'সরকার', 'তালুকদার', 'মোল্লা', 'ভূঁইয়া', 'সিকদার', 'হাওলাদার'],
+};
 
 const BANGLA = /\p{Script=Bengali}/u;
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
@@ -79,7 +82,7 @@ export function pick<T>(all: readonly T[], number: number): T {
 /** Returns the account of a uid. */
 export const personOf = (uid: string): Person => ({ uid, email: `${uid}@motor-mechanic.test` });
 
-/** Returns the driver of a number: each has a name, a phone, a plate and a car that no other has. */
+/** Returns the driver of a number: each has a phone and a plate that no other has. */
 export function driverOf(number: number): Driver {
   const name = pick(NAMES, number);
   const language = BANGLA.test(name) ? 'bn' : 'en';

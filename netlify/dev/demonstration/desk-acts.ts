@@ -59,7 +59,7 @@ export function deskActs(call: Call, member: Person) {
           member,
           'PUT',
           `/api/desk/jobs/${transactionId}/photos/${id}`,
-          new Blob([readFileSync(photo)]),
+          new Blob([readFileSync(photo)], { type: 'image/webp' }),
         );
       const photos = photo ? [id] : [];
       return send('PUT', `jobs/${transactionId}/findings/${randomUUID()}`, { photos, ...finding });

@@ -33,3 +33,5 @@ export const HOSE: Found = {
   photo: photo('brake-hose'),
 };
 export const WIPERS: Found = { text: 'The wipers leave stripes', urgency: 'note' };
+
+export const allFound = [DISCS, BELT, BUSHES, HOSE, WIPERS];

@@ -37,7 +37,7 @@ export async function openGarage(
   const ports = readPorts(process.env);
   const environment = siteEnvironment(ports);
   Object.assign(process.env, environment, unlimited, OFF);
-  const cloud = await startLocalCloud({ folder, port: ports.cloud, savesAtEnd: true });
+  const cloud = await startLocalCloud({ folder, port: ports.cloud, isInside: true });
   // By the network it takes half as long again.
   globalThis.fetch = (input, init) => cloud.answer(new Request(input, init));
   for (const [gateway, silence] of [

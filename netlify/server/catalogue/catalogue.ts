@@ -33,7 +33,7 @@ export const toList = (services: StoredService[], order: SortOrder, language: La
 
 /** Returns a service as customers see it in a language: in English where Bangla is missing, and only with the fields that their pages need. */
 const translated = (
-  { months: _months, synonyms: _synonyms, sample: _sample, bn, ...service }: StoredService,
+  { months: _months, synonyms: _synonyms, samplePrice: _samplePrice, bn, ...service }: StoredService,
   language: Language,
 ): Service =>
   language === 'bn'

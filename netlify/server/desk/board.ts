@@ -46,6 +46,9 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     ...parseReferences(collected),
   ]);
   const cars = oneOfEachCar(jobs);
+  const unreadableIds = [...entries.unreadable, ...unreadable];
+  // A booking without a phone is in none of the months.
+  const isNew = monthsOfBookings === 0 && unplanned === 0 && jobs.length === 0 && unreadableIds.length === 0;
   const at = (place: Job['place']) => cars.filter((job) => job.place === place);
   return {
     day,
@@ -57,15 +60,15 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
     unplanned,
     ...loadOf(day, entries.readable, settings),
-    unreadable: [...entries.unreadable, ...unreadable],
-    ...(monthsOfBookings === 0 && { begun: { prices: await hasOwnPrices(), staff: staff.length > 1 } }),
+    unreadable: unreadableIds,
+    ...(isNew && { begun: { prices: await hasOwnPrices(), staff: staff.length > 1 } }),
   };
 }
 
-/** Returns whether an owner has saved a service, or loaded others than the sample. */
+/** Returns whether a service has another price than that with which it came, or an owner has saved it. */
 async function hasOwnPrices(): Promise<boolean> {
   const [services] = await readChecked([], [(store) => store.hvals(keys.services)]);
-  return parseServices(services).some(({ sample }) => !sample);
+  return parseServices(services).some(({ price, samplePrice }) => price !== samplePrice);
 }
 
 /** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */

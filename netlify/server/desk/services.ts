@@ -61,7 +61,7 @@ function changedService(before: Record<string, unknown> | undefined, service: St
     bn,
     synonyms,
     months,
-    sample: _sample,
+    samplePrice: _samplePrice,
     ...fields
   } = {
     ...before,

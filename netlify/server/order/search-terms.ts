@@ -58,7 +58,7 @@ export const termsOfMonth = (month: string): string[] => [
   monthTerm('digits', '', month).key,
 ];
 
-/** Counts the months in which somebody has booked, as far as they are remembered: everybody has a phone. */
+/** Counts the months in which somebody with a phone or a plate has booked, as far as they are remembered. */
 export const readMonthsOfBookings: Read = (store) =>
   store.exists(...monthsUntil(new Date()).map((month) => monthTerm('digits', '', month).key));
 

@@ -3,13 +3,14 @@ import { keys } from './keys.ts';
 /** Raises the number by which polling boards see a change. Other screens of the desk read by time. */
 const RAISE_BOARD: [command: 'INCR', key: string] = ['INCR', keys.board];
 
-/** The keys that boards show, and the beginnings of such keys: where cars are and were, how full days are, and the staff. */
+/** The keys that boards show, and the beginnings of such keys: where cars are and were, how full days are, the staff, and whether services are a sample. */
 const SHOWN = [
   keys.agenda(''),
   keys.collected(''),
   keys.collectedOf(''),
   keys.days,
   keys.onSite,
+  keys.services,
   keys.staff,
   keys.unplanned,
 ];

@@ -53,9 +53,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
         <Link to={orderUrl(job.transactionId)} className="link font-semibold">
           {job.customer || withoutName}
         </Link>
-        <span className="block whitespace-nowrap">
-          {job.phone ? <PhoneLink phone={job.phone} /> : t.noPhone}
-        </span>
+        <span className="block">{job.phone ? <PhoneLink phone={job.phone} /> : t.noPhone}</span>
         {debtor.debts.length > 1 && (
           <span className="block text-sm text-muted figures">
             {t.ofCustomer(debtor.debts.length, formatAmount(debtor.due, 'BDT'))}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format-number.ts';
 /** Renders what was typed as a phone, with each number as a link that calls it. */
 export const PhoneLink = ({
   phone,
-  className = 'link inline-flex min-h-6 items-center',
+  className = 'link inline-flex min-h-6 items-center whitespace-nowrap',
 }: {
   phone: string;
   className?: string;

@@ -3,6 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
+import { garage } from '../../garage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
@@ -48,8 +49,8 @@ export function BookingSummary({ service, listedPrice, currency, due, bdtPerUsd 
           />
         </p>
         {currency === 'BDT' && (
-          <p className="flex justify-between gap-x-4 text-sm text-muted figures">
-            <span>{t.rate}</span> {t.takaForDollar(bdtPerUsd)}
+          <p className="flex justify-between gap-x-4 text-right text-sm text-muted figures">
+            <span>{t.rate}</span> {t.takaForDollar(bdtPerUsd, formatAmount(garage.takaStep, 'BDT'))}
           </p>
         )}
       </div>

@@ -2,7 +2,8 @@ import type { Currency } from '../../contract/money.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const rate = 'ডলারের রেট';
-export const takaForDollar = (bdtPerUsd: string): string => formatNumber(`$1 = ৳${bdtPerUsd}`);
+export const takaForDollar = (bdtPerUsd: string, step: string): string =>
+  `${formatNumber(`$1 = ৳${bdtPerUsd}`)}, কাছের ${step}-এ মিলিয়ে`;
 export const priceChanged = (before: string, now: string): string =>
   `দাম বদলে গেছে: আপনি দেখেছিলেন ${before}, এখন ${now}।`;
 export const nextFree = 'সবচেয়ে আগে গাড়ি আনতে পারবেন:';

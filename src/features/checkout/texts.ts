@@ -1,7 +1,9 @@
 import type { Currency } from '../../contract/money.ts';
 
 export const rate = 'Rate';
-export const takaForDollar = (bdtPerUsd: string): string => `BDT ${bdtPerUsd} for $1`;
+/** Amounts in taka are rounded to `step`, such as "BDT 10". */
+export const takaForDollar = (bdtPerUsd: string, step: string): string =>
+  `BDT ${bdtPerUsd} for $1, to the nearest ${step}`;
 export const priceChanged = (before: string, now: string): string =>
   `The price has changed: it was ${before} when you saw it, and is ${now} now.`;
 /** The day and time follow it. */

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
 import { storedServicesSchema } from '../../../src/contract/desk-services.ts';
-import { bodyOf, type Customer } from '../../support/customer.ts';
+import { bodyOf, book, type Customer, newCustomer, postForm } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
+import { press } from '../../support/gateways/payment-page.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
@@ -146,15 +147,19 @@ test('an owner can see what is left to do before the first booking, and nothing 
   const left = async () => (await boardOf(member, TODAY)).begun;
   expect(await left()).toEqual({ prices: false, staff: false });
   const [service] = z.parse(storedServicesSchema, await bodyOf(callAs(member, 'GET', '/api/desk/services')));
-  const { _id = '', sample, ...fields } = service ?? {};
-  expect(sample).toBe(true);
+  const { _id = '', samplePrice, ...fields } = service ?? {};
+  expect(samplePrice).toBe(service?.price);
   onTestFinished(async () => {
-    const again = JSON.stringify({ _id, sample, ...fields, version: undefined });
+    const again = JSON.stringify({ _id, samplePrice, ...fields, version: undefined });
     await cloud.redis.hset(keys.services, { [_id]: again });
   });
+  const { version: seen } = await boardOf(member, TODAY);
   await callAs(member, 'PUT', `/api/desk/services/${_id}`, fields);
+  // Also on a board that was open meanwhile.
+  expect((await callAs(member, 'GET', `/api/desk/day/${TODAY}?version=${seen}`)).status).toBe(200);
   await newMember('Amina');
   expect(await left()).toEqual({ prices: true, staff: true });
-  await newPaid();
+  const page = await book(await newCustomer(), { phone: '' });
+  await postForm('/payment/success', (await press(page, 'pay')).fields);
   expect(await left()).toBeUndefined();
 });

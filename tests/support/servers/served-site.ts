@@ -13,13 +13,17 @@ export async function signInAt(site: string, email: string, idToken: string) {
     return response.json();
   };
   const { token } = tokenResponseSchema.parse(await call('/api/jwt', idToken, { email }));
+  const orders = async () => z.parse(z.array(orderSchema), await call(`/api/orders?email=${email}`, token));
   return {
     /** Books; returns the URL of the payment page. */
     book: async () => paymentUrlSchema.parse(await call('/api/orders', token, orderOf({ email }))).url,
     /** Lists whether the customer's orders are paid. */
-    payments: async () => {
-      const orders = z.parse(z.array(orderSchema), await call(`/api/orders?email=${email}`, token));
-      return orders.map(({ payment }) => payment);
+    payments: async () => (await orders()).map(({ payment }) => payment),
+    /** Returns the status with which the photo of a finding on the customer's car is served. */
+    photo: async () => {
+      const findings = (await orders()).flatMap((order) => order.findings ?? []);
+      const [photo] = findings.flatMap(({ photos }) => photos);
+      return (await fetch(`${site}/api${photo?.url}`)).status;
     },
   };
 }
