@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Call } from './site.ts';
+import type { CallAs } from './site.ts';
 
 const eventsSchema = z.array(z.object({ payload: z.string() }));
 
@@ -12,7 +12,7 @@ export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
 
 /** Returns what banks do about a payment with Stripe by its page; Stripe tells the site. */
 export const bankOf =
-  (url: string, call: Call, secret: string) =>
+  (url: string, callAs: CallAs, secret: string) =>
   async (page: string, act: BankAct): Promise<void> => {
     const session = sessionOf(page);
     const form = new URLSearchParams({ action: act });
@@ -22,6 +22,6 @@ export const bankOf =
       const timestamp = Math.floor(Date.now() / 1000);
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       const headers = { 'Stripe-Signature': signature };
-      await call(undefined, 'POST', '/payment/stripe-webhook', payload, headers);
+      await callAs(undefined, headers)('POST', '/payment/stripe-webhook', payload);
     }
   };

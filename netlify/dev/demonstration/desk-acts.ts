@@ -14,19 +14,19 @@ import type { DaySettings } from '../../../src/contract/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import type { Found } from './findings.ts';
-import type { Call, Person } from './site.ts';
+import type { Call } from './site.ts';
 
 /** Returns what a member of the staff does, each act over the API; one about a job returns it as it is then. */
-export function deskActs(call: Call, member: Person) {
+export function deskActs(call: Call) {
   const send = async (method: string, path: string, body: object): Promise<Job> =>
-    z.parse(jobSchema, await call(member, method, `/api/desk/${path}`, body));
+    z.parse(jobSchema, await call(method, `/api/desk/${path}`, body));
   const seen = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
   const questions = ({ findings = [] }: Job) => findings.filter(({ urgency }) => urgency !== 'note');
 
   return {
     book: (request: Omit<DeskBooking, 'id'>) => send('POST', 'bookings', { id: randomUUID(), ...request }),
     find: async (transactionId: string) =>
-      z.parse(jobSchema, await call(member, 'GET', `/api/desk/jobs/${transactionId}`)),
+      z.parse(jobSchema, await call('GET', `/api/desk/jobs/${transactionId}`)),
     move: ({ transactionId, rev, together }: Job, progress: JobStep, more: object = {}) =>
       send('PATCH', `jobs/${transactionId}`, {
         ...{ progress, rev },
@@ -56,7 +56,6 @@ export function deskActs(call: Call, member: Person) {
       const id = randomUUID();
       if (photo)
         await call(
-          member,
           'PUT',
           `/api/desk/jobs/${transactionId}/photos/${id}`,
           new Blob([readFileSync(photo)], { type: 'image/webp' }),
@@ -85,10 +84,7 @@ export function deskActs(call: Call, member: Person) {
       send('POST', `invoices/${transactionId}`, { type: 'credit-note', id: randomUUID(), amount, reason }),
     /** Gives a part of the first payment online back. */
     async giveBack({ transactionId }: Job, amount: number, reason: string): Promise<Job> {
-      const { attempts } = z.parse(
-        deskOrderSchema,
-        await call(member, 'GET', `/api/desk/orders/${transactionId}`),
-      );
+      const { attempts } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${transactionId}`));
       const [capture] = attempts.flatMap(({ captures }) => captures);
       const part = { captureId: capture?.captureId, kept: capture?.captured?.amount, amount, reason };
       return send('POST', `returns/${transactionId}`, { id: randomUUID(), ...part });
@@ -96,12 +92,12 @@ export function deskActs(call: Call, member: Person) {
     tellDebtor: ({ transactionId }: Job) => send('POST', `debts/${transactionId}`, { id: randomUUID() }),
     /** Closes a till in which so much more is counted than is expected, in paisa. */
     async closeTill(day: string, float: number, difference: number): Promise<void> {
-      const { drawer } = z.parse(tillSchema, await call(member, 'GET', `/api/desk/till/${day}`));
+      const { drawer } = z.parse(tillSchema, await call('GET', `/api/desk/till/${day}`));
       const counted = float + drawer + difference;
-      await call(member, 'POST', `/api/desk/till/${day}`, { float, counted, seen: { drawer } });
+      await call('POST', `/api/desk/till/${day}`, { float, counted, seen: { drawer } });
     },
     changeDay: (day: string, settings: DaySettings) =>
-      call(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen: {} }),
+      call('PUT', `/api/desk/days/${day}`, { ...settings, seen: {} }),
   };
 }
 export type DeskActs = ReturnType<typeof deskActs>;

@@ -53,16 +53,16 @@ export async function openGarage(
   for (const { uid, name, role } of [OWNER, DESK, ...mechanics])
     await redis.hset(keys.staff, { [uid]: JSON.stringify({ name, role }) });
 
-  const { call, runSchedule } = await openSite();
+  const { callAs, runSchedule } = await openSite();
   const garage: Garage = {
     story: new Story(now),
     services,
     bdtPerUsd: environment.VITE_BDT_PER_USD,
-    owner: deskActs(call, OWNER),
-    desk: deskActs(call, DESK),
-    customer: (who, driver) => customerActs(call, who, driver),
+    owner: deskActs(callAs(OWNER)),
+    desk: deskActs(callAs(DESK)),
+    customer: (who, driver) => customerActs(callAs, who, driver),
     runSchedule,
-    bank: bankOf(cloud.url, call, environment.STRIPE_WEBHOOK_SECRET),
+    bank: bankOf(cloud.url, callAs, environment.STRIPE_WEBHOOK_SECRET),
   };
   return { garage, close: cloud.close };
 }

@@ -9,24 +9,21 @@ export interface Person {
 }
 
 /**
- * Sends a request to the site's functions, as a person if there is one, and waits for all that follows; returns the body.
+ * Sends a request to the site's functions, and waits for all that follows; returns the body.
  * @throws {Error} with the answer if it is a refusal
  */
-export type Call = (
-  who: Person | undefined,
-  method: string,
-  path: string,
-  body?: object | string,
-  headers?: Record<string, string>,
-) => Promise<unknown>;
+export type Call = (method: string, path: string, body?: object | string) => Promise<unknown>;
+
+/** Returns how somebody calls the site, nobody in particular without a person; `headers` go with each request. */
+export type CallAs = (who?: Person, headers?: Record<string, string>) => Call;
 
 /** Loads the site's functions into this process; returns how they are called, and the scheduled one. */
-export async function openSite(): Promise<{ call: Call; runSchedule: () => Promise<void> }> {
+export async function openSite(): Promise<{ callAs: CallAs; runSchedule: () => Promise<void> }> {
   const folder = fileURLToPath(new URL('../../functions', import.meta.url));
   // A line for each request.
   console.info = () => {};
   const { serve, workAfterResponses, runSchedule } = createFunctionServer(await loadFunctions(folder));
-  const call: Call = async (who, method, path, body, headers) => {
+  const callAs: CallAs = (who, headers) => async (method, path, body) => {
     const isSentAsIs = typeof body === 'string' || body instanceof URLSearchParams || body instanceof Blob;
     const response = await serve(
       new Request(`${process.env.URL}${path}`, {
@@ -44,5 +41,5 @@ export async function openSite(): Promise<{ call: Call; runSchedule: () => Promi
     if (response.status >= 400) throw new Error(`${method} ${path} at ${new Date().toISOString()}: ${text}`);
     return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
   };
-  return { call, runSchedule };
+  return { callAs, runSchedule };
 }
