@@ -23,8 +23,8 @@ import { wholeStore } from '../support/store.ts';
 
 type Store = Awaited<ReturnType<typeof startStore>>;
 
-test('2,000 orders of all kinds are the same after a backup and its restore, and found by the same terms, cars and acts', async () => {
-  const [original, restored] = await Promise.all([startFilledStore(2_000), startStore()]);
+test('500 orders of all kinds are the same after a backup and its restore, and found by the same terms, cars and acts', async () => {
+  const [original, restored] = await Promise.all([startFilledStore(500), startStore()]);
   const folder = temporaryFolder();
   const file = join(folder, 'backup.jsonl');
   const at = '2026-11-22T04:00:00.000Z';
@@ -52,14 +52,14 @@ test('2,000 orders of all kinds are the same after a backup and its restore, and
 
   const backup = await runCommand('store', ['backup', file], original.url);
   const totals =
-    'services: 12, invoices: 1, series: 1, orders: 2000, transaction: 3500, droppedFacts: 1, unmatched: 2, notices: 2, givenUp: 1, fullness: 1, days: 1, tills: 1, smsParts: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 1002';
+    'services: 12, invoices: 1, series: 1, orders: 500, transaction: 874, droppedFacts: 1, unmatched: 2, notices: 2, givenUp: 1, fullness: 1, days: 1, tills: 1, smsParts: 1, staff: 1, verified: 1, revoked: 1, erased: 0, queue: 252';
   expect(backup).toMatchObject({ code: 0, stdout: `${file}: ${totals}\n` });
   expect(readdirSync(folder)).toEqual(['backup.jsonl']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const restoring = await runCommand('store', ['restore', file], restored.url);
   expect(restoring).toMatchObject({ code: 0, stdout: expect.stringContaining(`Restored: ${totals}\n`) });
-  expect(before.size).toBeGreaterThan(4_000);
+  expect(before.size).toBeGreaterThan(1_000);
   const { createdAt } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
   expect(await contentsOf(restored)).toEqual(afterRestore(before, createdAt));
   const ttl = await restored.redis.pttl(keys.revoked('uid-0'));

@@ -120,8 +120,8 @@ test('sums that were never written, or are wrong, are the same after a rebuild',
   expect(await wholeStore()).toEqual(before);
 });
 
-test('a month of 3,000 bookings is the same two reads', async () => {
-  const samples = Array.from({ length: 3_000 }, (_, number) => {
+test('a month adds up 300 bookings on its days', async () => {
+  const samples = Array.from({ length: 300 }, (_, number) => {
     const day = `2026-10-${String((number % 31) + 1).padStart(2, '0')}`;
     const progress = { state: 'collected' as const, at: at(day, '18:00'), by: 'Salma' };
     const payments = [takenAtDesk(number, { at: at(day, '18:00') })];
@@ -137,9 +137,9 @@ test('a month of 3,000 bookings is the same two reads', async () => {
   });
   await writeOrders(openStore(), samples);
   const { sums, owed } = await monthOf('2026-10');
-  const taken = (3_000 * 2_999) / 2;
-  expect(sums.charged.BDT).toBe(3_000 * PRICE);
-  expect(sums.received).toMatchObject([{ way: 'cash', taken, takenCount: 2_999 }]);
+  const taken = (300 * 299) / 2;
+  expect(sums.charged.BDT).toBe(300 * PRICE);
+  expect(sums.received).toMatchObject([{ way: 'cash', taken, takenCount: 299 }]);
   expect(sums.days.reduce((all, { received }) => all + received.BDT, 0)).toBe(taken);
-  expect(owed).toEqual({ count: 3_000, amount: 3_000 * PRICE - taken });
+  expect(owed).toEqual({ count: 300, amount: 300 * PRICE - taken });
 });
