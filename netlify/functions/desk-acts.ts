@@ -1,7 +1,8 @@
 import { readActs } from '../server/desk/orders/read-acts.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param, query }) =>
+export default staffEndpoint(({ caller, param, query }) =>
   readActs(caller, param('day'), {
     member: query('member'),
     after: query('after'),

@@ -1,6 +1,7 @@
 import { cancelBooking } from '../server/desk/bookings/cancel-booking.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(cancelBooking);
+export default staffEndpoint(cancelBooking);
 
 export const config: EndpointConfig = { path: '/api/desk/bookings/:transactionId', method: 'DELETE' };

@@ -1,7 +1,8 @@
 import { readBoard } from '../server/desk/board.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, param, query }) => {
+export default staffEndpoint(async ({ caller, param, query }) => {
   const board = await readBoard(caller, param('day'), query('version'));
   return board === 'unchanged' ? new Response(null, { status: 204 }) : board;
 });

@@ -1,6 +1,7 @@
 import { readWeek } from '../server/desk/days.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => readWeek(caller, param('day')));
+export default staffEndpoint(({ caller, param }) => readWeek(caller, param('day')));
 
 export const config: EndpointConfig = { path: '/api/desk/days/:day', method: ['GET', 'HEAD'] };

@@ -1,7 +1,8 @@
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { uploadForOwner } from '../server/desk/upload.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, request }) => ({
+export default ownerEndpoint(async ({ caller, request }) => ({
   url: await uploadForOwner(caller, request),
 }));
 

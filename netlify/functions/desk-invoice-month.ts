@@ -1,7 +1,8 @@
 import { readInvoiceMonth } from '../server/desk/invoices/read-invoice-month.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param, query }) =>
+export default ownerEndpoint(({ caller, param, query }) =>
   readInvoiceMonth(caller, param('month'), query('after')),
 );
 

@@ -1,7 +1,8 @@
 import { readJobInvoices } from '../server/desk/invoices/read-invoices.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => readJobInvoices(caller, param('transactionId')));
+export default staffEndpoint(({ caller, param }) => readJobInvoices(caller, param('transactionId')));
 
 export const config: EndpointConfig = {
   path: '/api/desk/invoices/:transactionId',

@@ -1,8 +1,9 @@
 import { readJob } from '../server/desk/jobs.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { toJob } from '../server/desk/to-job.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, param }) =>
+export default staffEndpoint(async ({ caller, param }) =>
   toJob((await readJob(caller, param('transactionId'))).owned),
 );
 

@@ -1,6 +1,7 @@
 import { readMember } from '../server/desk/staff/change-staff.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller }) => readMember(caller));
+export default staffEndpoint(({ caller }) => readMember(caller));
 
 export const config: EndpointConfig = { path: '/api/desk/member', method: ['GET', 'HEAD'] };

@@ -1,6 +1,7 @@
 import { readMoney } from '../server/desk/money.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller }) => readMoney(caller));
+export default ownerEndpoint(({ caller }) => readMoney(caller));
 
 export const config: EndpointConfig = { path: '/api/desk/money', method: ['GET', 'HEAD'] };

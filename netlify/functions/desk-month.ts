@@ -1,6 +1,7 @@
 import { readMonth } from '../server/desk/month/read-month.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, query }) => readMonth(caller, query('month')));
+export default ownerEndpoint(({ caller, query }) => readMonth(caller, query('month')));
 
 export const config: EndpointConfig = { path: '/api/desk/month', method: ['GET', 'HEAD'] };

@@ -1,7 +1,8 @@
 import { eraseDeskCustomer } from '../server/account/erase-desk-customer.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, param }) => ({
+export default ownerEndpoint(async ({ caller, param }) => ({
   erasedCount: await eraseDeskCustomer(caller, param('transactionId')),
 }));
 

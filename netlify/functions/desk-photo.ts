@@ -1,7 +1,8 @@
 import { keepPhoto } from '../server/desk/findings/keep-photo.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async (call) => {
+export default staffEndpoint(async (call) => {
   await keepPhoto(call);
   return new Response(null, { status: 204 });
 });

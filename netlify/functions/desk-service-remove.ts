@@ -1,7 +1,8 @@
 import { removeService } from '../server/desk/services.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param, query }) =>
+export default ownerEndpoint(({ caller, param, query }) =>
   removeService(caller, param('id'), query('version')),
 );
 

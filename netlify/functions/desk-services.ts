@@ -1,6 +1,7 @@
 import { listVersionedServices } from '../server/desk/services.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller }) => listVersionedServices(caller));
+export default ownerEndpoint(({ caller }) => listVersionedServices(caller));
 
 export const config: EndpointConfig = { path: '/api/desk/services', method: ['GET', 'HEAD'] };

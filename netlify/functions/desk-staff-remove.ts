@@ -1,6 +1,7 @@
 import { removeStaffMember } from '../server/desk/staff/change-staff.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => removeStaffMember(caller, param('id')));
+export default ownerEndpoint(({ caller, param }) => removeStaffMember(caller, param('id')));
 
 export const config: EndpointConfig = { path: '/api/desk/staff/:id', method: 'DELETE' };

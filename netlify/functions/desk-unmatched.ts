@@ -1,7 +1,8 @@
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { listUnmatched } from '../server/desk/unmatched.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, query }) =>
+export default ownerEndpoint(({ caller, query }) =>
   listUnmatched(caller, {
     after: query('after'),
     isClosed: query('closed') === 'true',

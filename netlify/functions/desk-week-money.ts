@@ -1,6 +1,7 @@
 import { readWeekMoney } from '../server/desk/month/read-week-money.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => readWeekMoney(caller, param('day')));
+export default ownerEndpoint(({ caller, param }) => readWeekMoney(caller, param('day')));
 
 export const config: EndpointConfig = { path: '/api/desk/days/:day/money', method: ['GET', 'HEAD'] };

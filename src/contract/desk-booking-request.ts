@@ -5,6 +5,7 @@ import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { languages } from './language.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
+import { visitTimeSchema } from './order-request.ts';
 import { readPhones } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { wayOfPayingSchema } from './taking.ts';
@@ -42,7 +43,7 @@ const phoneSchema = digitText(40).check(
 );
 
 /** The objections that a member has seen and overrules: the day has no room, or the car is on the board already. */
-const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])));
+const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])).check(z.maxLength(2)));
 
 const HERE = 'here';
 
@@ -59,7 +60,7 @@ export const deskBookingSchema = z
     service: plainText(64),
     amount: deskPriceSchema,
     priceReason: z.optional(plainText(200)),
-    time: z.optional(z.union([z.literal(HERE), z.iso.datetime()], 'no-time' satisfies FieldProblem)),
+    time: z.optional(z.union([z.literal(HERE), visitTimeSchema], 'no-time' satisfies FieldProblem)),
     customer: plainText(200),
     phone: phoneSchema,
     /** In which the customer gets the link and every message. */
@@ -79,7 +80,7 @@ export type DeskBooking = z.infer<typeof deskBookingSchema>;
 
 /** The request of `PUT /desk/jobs/{transactionId}/visit`: when the car of a booking comes, and the transaction id of the one `with` which it does. The response is the job. */
 export const deskVisitSchema = z.strictObject({
-  start: z.iso.datetime(),
+  start: visitTimeSchema,
   with: z.optional(transactionIdSchema),
   /** The other bookings that come with the car: all are moved, or none. */
   together: z.optional(
@@ -177,7 +178,7 @@ export const additionRequestSchema = z.discriminatedUnion('type', [
       priceReason: z.optional(plainText(200)),
       agreed: z.literal(true),
       rev: z.int(),
-      start: z.optional(z.iso.datetime()),
+      start: z.optional(visitTimeSchema),
       despite: z.optional(z.literal('full')),
     })
     .check(freeForReason),

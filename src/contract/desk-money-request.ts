@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 
 /** The request of `POST /desk/unmatched`: closes an entry. One that is attributed names the booking in its note. */
 export const unmatchedCloseSchema = z.strictObject({
-  captureId: z.string(),
+  captureId: plainText(200),
   reason: z.enum(unmatchedReasons),
   note: z.optional(plainText(200)),
 });
@@ -19,8 +19,8 @@ export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),
-  captureId: z.string(),
-  returnId: z.string(),
+  captureId: plainText(200),
+  returnId: plainText(200),
   state: refundStateSchema,
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;
@@ -31,7 +31,7 @@ export type RefundDecision = z.infer<typeof refundDecisionSchema>;
  */
 export const returnRequestSchema = z.strictObject({
   id: z.uuid(),
-  captureId: z.string(),
+  captureId: plainText(200),
   amount: amountFrom(1, 'not-takeable'),
   kept: z.int(),
   reason: reasonSchema,

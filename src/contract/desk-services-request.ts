@@ -28,6 +28,6 @@ export const serviceChangeSchema = z.strictObject({
   months: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MONTHS))),
   synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
   bn: z.optional(banglaSchema),
-  version: z.optional(z.string()),
+  version: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ServiceChange = StoredService & { version?: string | undefined };

@@ -20,6 +20,7 @@ export type FieldProblem =
   | 'too-much-work'
   | 'no-price'
   | 'no-time'
+  | 'too-far'
   | 'no-bin'
   | 'of-one-booking'
   | 'twice';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 import { currencySchema } from './money.ts';
 import { APPROVED } from './order.ts';
 import { digitText, plainText } from './plain-text.ts';
@@ -25,12 +26,26 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 
+/** How far from today a time of a visit can be, in days: further than any is planned, and as far back as the desk's days are kept. */
+export const MAX_DAYS_AWAY = 400;
+const DAY_MS = 24 * 3_600_000;
+
+/** The time at which a car comes, or was to come. */
+export const visitTimeSchema = z.iso
+  .datetime()
+  .check(
+    z.refine(
+      (time) => Math.abs(Date.parse(time) - Date.now()) <= MAX_DAYS_AWAY * DAY_MS,
+      'too-far' satisfies FieldProblem,
+    ),
+  );
+
 /** The effect of cancelling on the money of an order, as the customer has seen it: a 409 if it is another by now. */
 const seenSchema = z.optional(z.enum(outlookTypes));
 
 /** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`, or that of the order `with` which the same car comes. */
 export const visitRequestSchema = z.object({
-  start: z.iso.datetime(),
+  start: visitTimeSchema,
   ...carFields,
   plate: z.optional(digitText(MAX_PLATE)),
   with: z.optional(plainText(64)),

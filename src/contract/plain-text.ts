@@ -8,7 +8,8 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
 export const plainText = (maximum: number) =>
   z.string().check(
     z.overwrite((value) => value.replace(CONTROL_CHARACTERS, '')),
-    z.maxLength(maximum),
+    // What is too long is not looked at any further.
+    z.maxLength(maximum, { abort: true }),
     // The store's scripts cannot read back a lone surrogate.
     z.refine((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/desk-day.ts';
-import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseServices } from '../catalogue/catalogue.ts';
 import { photoHour } from '../findings/photos/photo-url.ts';
@@ -15,7 +14,7 @@ import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { expectedIn, parseAgenda, parseReferences, readAgenda } from './agenda.ts';
-import { refusal } from './refusals.ts';
+import { requireDay } from './refusals.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
 import { toJob } from './to-job.ts';
@@ -26,6 +25,7 @@ import { toJob } from './to-job.ts';
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {
+  requireDay(day);
   const isPoll = known !== undefined;
   const reads = readsOfBoard(day);
   // First, so that a change while the others are read is seen by the next poll.
@@ -34,7 +34,6 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (version === known) return 'unchanged';
   if (!isPoll) sendNoticesLater();
   const stored = isPoll ? await readChecked([], reads) : replies.slice(1);
-  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
 
   const [unplanned, settings] = z.parse(z.tuple([z.int(), textSchema], z.unknown()), stored);
   const [agenda, onSite, collected, staffReply, monthsOfBookings] = stored.slice(2);

@@ -84,17 +84,20 @@ export async function changeRange(
   return loads;
 }
 
-/** Returns the reads of a range, and how the replies are parsed: that refuses what is no range, once it is known who asks. */
+/**
+ * Returns the reads of a range, and how the replies are parsed.
+ * @throws {ProblemError} 400 if it is no range of at most 31 days to come
+ */
 function openRange(
   first: string,
   last: string,
 ): { reads: Read[]; parse: (replies: unknown[]) => DayOfRange[] } {
   const range = daysOfRange(first, last, dayInDhaka(new Date()));
-  const days = (typeof range === 'string' ? [] : range).map((day) => ({ day }));
+  if (typeof range === 'string') throw refusal(range);
+  const days = range.map((day) => ({ day }));
   return {
     reads: [...days.map(({ day }) => readAgenda(day)), ...readsOfDays(days)],
     parse: (replies) => {
-      if (typeof range === 'string') throw refusal(range);
       const stored = parseDays(days, replies.slice(days.length));
       return stored.map((day, index) => ({ ...day, agenda: parseAgenda(replies[index]) }));
     },

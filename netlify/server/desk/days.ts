@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import type { DayChange } from '../../../src/contract/desk-day-request.ts';
 import type { DayConflict, DayLoad, DaySettings } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import { daySchema } from '../../../src/contract/visit.ts';
 import { takesCars } from '../../../src/contract/working-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
@@ -16,7 +14,7 @@ import { applyDay } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, sameSettings } from '../visits/read-days.ts';
 import { type Agenda, expectedIn, parseAgenda, readAgenda } from './agenda.ts';
-import { refusal } from './refusals.ts';
+import { refusal, requireDay } from './refusals.ts';
 import { changeAsOwner } from './staff/change-as-owner.ts';
 import { readAsMember } from './staff/staff.ts';
 
@@ -27,10 +25,9 @@ const WEEK = 7;
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]> {
-  const isDay = z.safeParse(daySchema, first).success;
-  const days = isDay ? Array.from({ length: WEEK }, (_, number) => ({ day: daysAfter(first, number) })) : [];
+  requireDay(first);
+  const days = Array.from({ length: WEEK }, (_, number) => ({ day: daysAfter(first, number) }));
   const { replies } = await readAsMember(caller, readsOfDays(days));
-  if (!isDay) throw refusal('no-day');
   return parseDays(days, replies).map(toLoad);
 }
 
@@ -45,7 +42,8 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
+  requireDay(day);
+  const days = [{ day }];
   const reads = [readAgenda(day), ...readsOfDays(days)];
   const load = await changeAsOwner(caller, reads, async ([agendaReply, ...replies], by) => {
     const now = new Date();

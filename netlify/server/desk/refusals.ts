@@ -1,10 +1,17 @@
+import * as z from 'zod/mini';
 import type { DeskQuestion } from '../../../src/contract/desk-booking.ts';
+import { daySchema } from '../../../src/contract/visit.ts';
 import { type ProblemError, refusalsOf } from '../problems.ts';
 import { nearestStarts, type SlotQuery } from '../visits/slots.ts';
 import { refusals as bangla } from './texts.bn.ts';
 import { refusals as english } from './texts.ts';
 
 export const refusal = refusalsOf(english, bangla);
+
+/** @throws {ProblemError} 400 if it is no day */
+export function requireDay(day: string): void {
+  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
+}
 
 /** Returns the question whether a time is meant that has no room, with free times that are near. */
 export async function askAboutRoom(query: SlotQuery, start: string | undefined): Promise<ProblemError> {

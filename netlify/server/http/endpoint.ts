@@ -35,7 +35,9 @@ export interface Call {
   url: URL;
   ip: string;
   requestId: string;
+  /** Returns a text of the path. The problem is 400 if it is longer than any that is meant. */
   param: (name: string) => string;
+  /** Returns a text of the query, undefined if there is none. The problem is as for `param`. */
   query: (name: string) => string | undefined;
   /** Parses the JSON body. The problem is 400 with each invalid field, 413 if it is larger than 16 KB. */
   json: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
@@ -74,8 +76,8 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
       url,
       ip: context.ip,
       requestId,
-      param: (name) => context.params[name] ?? '',
-      query: (name) => url.searchParams.get(name) ?? undefined,
+      param: (name) => within(name, context.params[name]) ?? '',
+      query: (name) => within(name, url.searchParams.get(name) ?? undefined),
       json: (schema) => readJson(request, schema),
     };
     const start = performance.now();
@@ -102,6 +104,15 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
     logRequest(call, context, { requestId, ...outcome, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
+}
+
+/** The longest text of a path or a query: an e-mail's. */
+const MAX_TEXT = 254;
+
+function within(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && text.length > MAX_TEXT)
+    throw refusal('too-long', { path: name, values: [MAX_TEXT] });
+  return text;
 }
 
 const toResponse = (answer: unknown): Response =>

@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { MAX_MINUTES } from '../../../src/contract/finding.ts';
 import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { MAX_DAYS_AWAY } from '../../../src/contract/order-request.ts';
 import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/service.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
@@ -19,6 +20,7 @@ export const refusals = {
     detail: (kilobytes: number) =>
       `অনুরোধটি ${kilobytes < 1024 ? `${formatNumber(kilobytes)} কিলোবাইটের` : `${formatNumber(kilobytes / 1024)} মেগাবাইটের`} চেয়ে বড়।`,
   },
+  'too-long': { message: (characters: number) => `${formatNumber(characters)}টির বেশি অক্ষর লেখা যায় না` },
   'no-json': { detail: 'অনুরোধটি পড়া যায়নি।' },
 };
 
@@ -71,6 +73,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'too-much-work': hours(MAX_MINUTES),
   'no-price': `${formatAmount(MIN_PRICE * 100, 'USD')} থেকে ${formatAmount(MAX_PRICE * 100, 'USD')}-এর মধ্যে হতে হবে`,
   'no-time': issueWords.noTime,
+  'too-far': `আজ থেকে ${formatNumber(MAX_DAYS_AWAY)} দিনের বেশি দূরে নয়`,
   'no-bin': 'বিআইএন ১৩ সংখ্যার হয়',
   'of-one-booking': 'শুধু একটি বুকিংয়ের জন্য দেওয়া যায়',
   twice: 'একই জিনিস দুবার দেওয়া হয়েছে',

@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../../src/contract/field-problem.ts';
 import { MAX_MINUTES } from '../../../src/contract/finding.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { MAX_DAYS_AWAY } from '../../../src/contract/order-request.ts';
 import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/service.ts';
 
 /* The problems of a request and of its fields, in words. */
@@ -21,6 +22,7 @@ export const refusals = {
     detail: (kilobytes: number) =>
       `The request is larger than ${kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`}.`,
   },
+  'too-long': { path: '', message: (characters: number) => `no more than ${characters} characters` },
   'no-json': { status: 400, detail: 'The body is not valid JSON.' },
 };
 
@@ -72,6 +74,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'too-much-work': hours(MAX_MINUTES),
   'no-price': `from ${formatAmount(MIN_PRICE * 100, 'USD')} to ${formatAmount(MAX_PRICE * 100, 'USD')}`,
   'no-time': issueWords.noTime,
+  'too-far': `no more than ${MAX_DAYS_AWAY} days from today`,
   'no-bin': 'a BIN has 13 digits',
   'of-one-booking': 'for one booking only',
   twice: 'is named twice',

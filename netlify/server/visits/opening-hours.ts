@@ -36,15 +36,12 @@ export function horizonOf(now: Date): string[] {
   return Array.from({ length: garage.horizonDays + 1 }, (_, days) => daysAfter(today, days));
 }
 
-/** Returns the open days from a day on, to the last one that the work of a visit may reach, or to an earlier one. */
+/** Returns the open days from a day on, as many as planning looks at, to the last one that the work of a visit may reach, or to an earlier one. */
 export function openDaysFrom(day: string, now: Date, beyond = DAYS_BEYOND): OpenDay[] {
   const end = daysAfter(lastDayOf(now), beyond);
-  const days: OpenDay[] = [];
-  for (let next = day; next <= end; next = daysAfter(next, 1)) {
-    const open = openDayOf(next);
-    if (open) days.push(open);
-  }
-  return days;
+  return Array.from({ length: garage.horizonDays + beyond + 1 }, (_, number) => daysAfter(day, number))
+    .filter((one) => one <= end)
+    .flatMap((one) => openDayOf(one) ?? []);
 }
 
 const REMINDER_TIME = '10:00';

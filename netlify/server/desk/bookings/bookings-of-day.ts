@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import type { Found } from '../../../../src/contract/desk-booking.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
-import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseAgenda, readAgenda } from '../agenda.ts';
 import { oneOfEachCar, readJobs } from '../board.ts';
-import { refusal } from '../refusals.ts';
+import { requireDay } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 
 /**
@@ -13,8 +11,8 @@ import { readAsMember } from '../staff/staff.ts';
  * @throws {ProblemError} 400 if it is no day
  */
 export async function listBookingsOfDay(caller: Caller, day: string): Promise<Found> {
+  requireDay(day);
   const { replies } = await readAsMember(caller, [readAgenda(day)]);
-  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
   const agenda = parseAgenda(replies[0]);
   const { jobs, unreadable } = await readJobs(agenda.readable.filter(({ start }) => start !== undefined));
   const startOf = ({ visit, createdAt }: Job) => `${visit?.start} ${createdAt}`;

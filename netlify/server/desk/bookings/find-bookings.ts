@@ -35,9 +35,8 @@ async function findByTransaction(caller: Caller, transactionId: string) {
 }
 
 async function findByText(caller: Caller, text: string) {
-  const isTooShort = compactText(text).length < MIN_SEARCH;
-  const { replies } = await readAsMember(caller, isTooShort ? [] : readsOfSearch(text, PAGE_SIZE));
-  if (isTooShort) throw refusal('too-short', { values: [MIN_SEARCH] });
+  if (compactText(text).length < MIN_SEARCH) throw refusal('too-short', { values: [MIN_SEARCH] });
+  const { replies } = await readAsMember(caller, readsOfSearch(text, PAGE_SIZE));
   const pages = z.parse(z.array(z.array(z.string())), replies);
   const { readable, unreadable } = await listFoundOrders(rankedReferences(pages).slice(0, PAGE_SIZE));
   return { readable: readable.filter(({ order }) => isFoundBy(text, order)), unreadable };

@@ -3,7 +3,6 @@ import type { Books } from '../../../../src/contract/desk-month.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/invoice.ts';
 import { titleIn } from '../../../../src/contract/language.ts';
-import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { currentLanguage } from '../../language.ts';
@@ -14,7 +13,7 @@ import { listFoundOrders } from '../../order/reads.ts';
 import type { Line, OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash } from '../../store/read-pipeline.ts';
-import { refusal } from '../refusals.ts';
+import { requireDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 
 /** The customer of an order in a hash of facts. */
@@ -26,8 +25,8 @@ const entrySchema = z.object({ uid: z.string() });
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBooks(caller: Caller, day: string): Promise<Books> {
+  requireDay(day);
   const { replies } = await readAsOwner(caller, [(store) => store.hgetall(keys.facts(day))]);
-  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
   const references = parseHash(replies[0]).map(([orderId, json]) => ({
     orderId,
     uid: z.parse(entrySchema, JSON.parse(json)).uid,

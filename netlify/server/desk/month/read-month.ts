@@ -31,13 +31,11 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const today = dayInDhaka(now);
   const firstMonth = firstMonthOfFacts(now);
   const month = named ?? today.slice(0, 7);
-  const problem = problemOf(month, { first: firstMonth, last: today.slice(0, 7) });
-  const months = problem ? [] : [month, monthAfter(month, -1)].filter((one) => one >= firstMonth);
+  requireMonth(month, { first: firstMonth, last: today.slice(0, 7) });
+  const months = [month, monthAfter(month, -1)].filter((one) => one >= firstMonth);
   const days = months.flatMap(daysOfMonth);
   const hashes = [...days.map(keys.facts), ...months.map(keys.droppedFacts)];
-  const { replies } = await readAsOwner(caller, problem ? [] : readsOf(hashes, { days, months }));
-  if (problem) throw refusal(problem);
-
+  const { replies } = await readAsOwner(caller, readsOf(hashes, { days, months }));
   const [added, recorded, parts, dues] = z.parse(repliesSchema, replies);
   const found = parseSumsOf(added);
   const sums = new Map(hashes.map((key, index) => [key, found[index]]));
@@ -73,11 +71,8 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
   readOwed,
 ];
 
-function problemOf(
-  month: string,
-  { first, last }: { first: string; last: string },
-): 'no-month' | 'month-ahead' | 'month-gone' | undefined {
-  if (!z.safeParse(monthSchema, month).success) return 'no-month';
-  if (month > last) return 'month-ahead';
-  return month < first ? 'month-gone' : undefined;
+function requireMonth(month: string, { first, last }: { first: string; last: string }): void {
+  if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
+  if (month > last) throw refusal('month-ahead');
+  if (month < first) throw refusal('month-gone');
 }

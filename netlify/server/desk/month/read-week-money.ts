@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import type { WeekMoney } from '../../../../src/contract/desk-month.ts';
 import { daysAfter } from '../../../../src/contract/dhaka.ts';
-import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { parseOwed, readOwed } from '../bill/owed.ts';
-import { refusal } from '../refusals.ts';
+import { requireDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { parseSumsOf, readSumsOf } from './read-sums.ts';
 import { sumsOfDays } from './sums-of-days.ts';
@@ -18,10 +16,9 @@ const WEEK = 7;
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readWeekMoney(caller: Caller, first: string): Promise<WeekMoney> {
-  const isDay = z.safeParse(daySchema, first).success;
-  const days = isDay ? keptWeeks(first, firstKeptDay(new Date(), 'facts')).flat() : [];
-  const { replies } = await readAsOwner(caller, isDay ? [readSumsOf(days.map(keys.facts)), readOwed] : []);
-  if (!isDay) throw refusal('no-day');
+  requireDay(first);
+  const days = keptWeeks(first, firstKeptDay(new Date(), 'facts')).flat();
+  const { replies } = await readAsOwner(caller, [readSumsOf(days.map(keys.facts)), readOwed]);
   const found = parseSumsOf(replies[0]);
   const sumsFrom = (index: number) =>
     index < found.length ? sumsOfDays(found.slice(index, index + WEEK)) : undefined;

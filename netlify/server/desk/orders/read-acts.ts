@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { DeskActs } from '../../../../src/contract/desk-order.ts';
-import { daySchema } from '../../../../src/contract/visit.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { listFoundOrders } from '../../order/reads.ts';
@@ -9,7 +7,7 @@ import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 import { parseReferences } from '../agenda.ts';
-import { refusal } from '../refusals.ts';
+import { requireDay } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { parseTills, readTills } from '../till/stored-till.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
@@ -24,11 +22,11 @@ export async function readDaybook(
   day: string,
   reads: Read[],
 ): Promise<Parsed<OwnedOrder> & Awaited<ReturnType<typeof readAsMember>>> {
+  requireDay(day);
   const { replies, ...member } = await readAsMember(caller, [
     (store) => store.hgetall(keys.daybook(day)),
     ...reads,
   ]);
-  if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
   const [found, ...others] = replies;
   return { ...member, replies: others, ...(await listFoundOrders(parseReferences(found))) };
 }

@@ -7,7 +7,7 @@ import { type Commit, commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { readDaybook } from '../orders/read-acts.ts';
-import { refusal } from '../refusals.ts';
+import { refusal, requireDay } from '../refusals.ts';
 import { changeAsOwner } from '../staff/change-as-owner.ts';
 import { stillMember } from '../staff/staff.ts';
 import { closeTill, reopenTill } from './decide-till.ts';
@@ -42,6 +42,7 @@ export const closeDay = (caller: Caller, day: string, request: TillClosing): Pro
  * @throws {ProblemError} 409 if it is not closed, or was closed anew
  */
 export const reopenDay = (caller: Caller, day: string, seenAt: string | undefined): Promise<TillAct> => {
+  requireDay(day);
   const days: TillDays = [day, dayInDhaka(new Date())];
   return changeAsOwner(caller, [readTills(days)], ([reply], by) => {
     const { commitOf, ...stored } = storedTills(days, reply);

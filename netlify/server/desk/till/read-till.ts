@@ -2,6 +2,7 @@ import type { Till } from '../../../../src/contract/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readDaybook } from '../orders/read-acts.ts';
+import { requireDay } from '../refusals.ts';
 import { closingsIn, daysUntil, readTills } from './stored-till.ts';
 import { tillOf } from './till-of.ts';
 
@@ -10,6 +11,7 @@ import { tillOf } from './till-of.ts';
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
+  requireDay(day);
   const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysUntil(day))]);
   const { rows, ...till } = tillOf(readable, day);
   const page = pageOfActs(rows, after);

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { daysAfter } from '../../../../src/contract/dhaka.ts';
-import { daySchema } from '../../../../src/contract/visit.ts';
 import { parseTill } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, textSchema } from '../../store/read-pipeline.ts';
 
 /* The tills of days as they are stored. */
 
-/** Returns the read of the tills of days; of none that is no day. */
+/** Returns the read of the tills of days. */
 export const readTills =
   (days: string[]): Read =>
   (store) =>
@@ -21,9 +20,7 @@ const LOOK_BACK = 7;
 
 /** Returns a day and those before it, the latest first. */
 export const daysUntil = (day: string): string[] =>
-  z.safeParse(daySchema, day).success
-    ? Array.from({ length: LOOK_BACK + 1 }, (_, number) => daysAfter(day, -number))
-    : [day];
+  Array.from({ length: LOOK_BACK + 1 }, (_, number) => daysAfter(day, -number));
 
 /** Returns how a day was closed last, and what was counted last before it, from the tills of `daysUntil`. */
 export function closingsIn(reply: unknown) {
