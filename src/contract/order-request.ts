@@ -32,7 +32,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The time at which a car comes, or was to come. */
 export const visitTimeSchema = z.iso
-  .datetime()
+  .datetime({ abort: true })
   .check(
     z.refine(
       (time) => Math.abs(Date.parse(time) - Date.now()) <= MAX_DAYS_AWAY * DAY_MS,

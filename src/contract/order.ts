@@ -57,6 +57,7 @@ export const orderEventTypes = [
   'service-added',
   'service-removed',
   'erased',
+  'put-away',
   ...progressStates,
 ] as const;
 
@@ -65,8 +66,8 @@ const priceChangeSchema = z.object({ price: z.optional(z.int()), was: z.optional
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /**
- * An event in an order's history. `reference` is the id of a transaction, refund, taking, reduction, added service or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
- * written other types, which must not make the order unreadable after a rollback.
+ * An event in an order's history, for people to read. What its `reference` is says `event-fates.ts`; `at` is ISO 8601. A newer version may have written other types, which must not
+ * make the order unreadable after a rollback.
  */
 export const orderEventSchema = z.object({
   type: z.string(),
@@ -139,6 +140,8 @@ export const orderSchema = z.object({
   lateChange: z.optional(z.literal(true)),
   /** The garage has closed the day of the visit, or given the visit up; until another time is chosen. */
   displaced: z.optional(z.literal(true)),
+  /** The time at which the car has come, for its last visit. */
+  arrivedAt: z.optional(z.string()),
   /** Absent until the car has come. */
   progress: z.optional(progressSchema),
   /** The findings that its customer was asked about or told. */

@@ -15,7 +15,7 @@ import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const HALF = 300_000;
@@ -185,7 +185,10 @@ const take = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one,
 
 const ofDesk = (...payments: Payment[]) => ownedOf(deskOrder({ payments }));
 const taken = (amount: number) => ofDesk(takenAtDesk(amount));
-const givenBack = ofDesk(takenAtDesk(PRICE, { returns: [returnOf(HALF, { id: 'b1', reason: 'late' })] }));
+/** Returns an order after a request of the desk. */
+const after = (owned: OwnedOrder, one: TakingRequest) => ownedOf(changeIn(take(owned, one)).after.order);
+const takenOnce = after(ofDesk(), request({ id: 't1', amount: HALF }));
+const givenBack = after(taken(PRICE), back({ id: 'b1', amount: HALF }));
 const inTurns = ofDesk(takenAtDesk(HALF), takenAtDesk(PRICE - HALF, { id: 't2' }));
 
 test.each<[string, OwnedOrder, TakingRequest, due: number]>([
@@ -225,7 +228,7 @@ const many = (count: number) =>
   ofDesk(...Array.from({ length: count }, (_, number) => takenAtDesk(1, { id: `t${number}` })));
 
 test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
-  ['twice what it has taken once', taken(PRICE), request({ id: 't1' }), 'unchanged'],
+  ['twice what it has taken once', takenOnce, request({ id: 't1', amount: HALF }), 'unchanged'],
   ['twice what it has given back', givenBack, back({ id: 'b1', amount: HALF }), 'unchanged'],
   [
     'twice what it has given back for another reason',
@@ -233,8 +236,8 @@ test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
     back({ id: 'b1', amount: HALF, reason: 'dirty' }),
     'known',
   ],
-  ['otherwise the same', taken(HALF), request({ id: 't1', way: 'card', amount: HALF }), 'known'],
-  ['back what it has taken as the same', taken(HALF), back({ id: 't1', amount: HALF }), 'known'],
+  ['otherwise the same', takenOnce, request({ id: 't1', way: 'card', amount: HALF }), 'known'],
+  ['back what it has taken as the same', takenOnce, back({ id: 't1', amount: HALF }), 'known'],
   ['for a customer’s own booking', unpaid, request({ amount: 1 }), 'too-much'],
   ['for a cancelled booking', cancelledOf(deskOrder()), request(), 'cancelled'],
   ['more than is due', taken(HALF), request({ amount: PRICE - HALF + 1 }), 'too-much'],

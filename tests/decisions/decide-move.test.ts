@@ -60,6 +60,7 @@ const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMo
 });
 const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one, { by: 'Salma', now });
 
+const CAME = { arrivedAt: NOW.toISOString() };
 const READY = { told: ['customer: ready'], withdrawn: [] };
 const NOT_READY = { withdrawn: ['first:ready'] };
 const visiting = ownedOf(orderIn('paid', { visit }));
@@ -89,7 +90,8 @@ test.each<[string, OwnedOrder, State, Partial<Decided>]>([
 ])('a member of staff can move a car %s', (_case, owned, state, expected) => {
   const isCancelled = owned.order.cancelledAt !== undefined;
   const change = move(owned, moveTo(state));
-  const said = { changed: { progress: moved(state) }, isCancelled, events: [state], ...expected };
+  const changed = { progress: moved(state), ...(!owned.order.progress && CAME) };
+  const said = { changed, isCancelled, events: [state], ...expected };
   expect(decided(change)).toEqual(says(said));
   const event = { type: state, at: NOW.toISOString(), actor: 'garage', by: 'Salma' };
   expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
@@ -99,7 +101,8 @@ test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
   ['a sentence with a move', anyDay, moveTo('waiting', ' For a part '), moved('waiting', 'For a part')],
   ['no sentence any longer', waiting, moveTo('waiting'), been('waiting')],
 ])('a member of staff can give the customer %s', (_case, owned, one, progress) => {
-  const said = says({ ...NOT_READY, changed: { progress }, events: ['waiting'] });
+  const changed = { progress, ...(!owned.order.progress && CAME) };
+  const said = says({ ...NOT_READY, changed, events: ['waiting'] });
   expect(decided(move(owned, one))).toEqual(said);
 });
 
@@ -131,10 +134,17 @@ const EXPECTED = { changed: { progress: null }, events: ['expected'] };
 const RELEASED = { withdrawn: ['first:reminder', 'first:ready'] };
 const GONE = { progress: null, visit: null };
 const ENDED = { changed: GONE, events: ['visit-given-up', 'expected'], ...RELEASED };
-const LATE = { missedVisit: visit, missedLate: true, lateChange: true } as const;
+const LATE: Partial<OrderRecord> = {
+  missedVisit: visit,
+  missedLate: true,
+  lateChange: true,
+  missedStarts: [visit.start],
+};
 const missedLate = ownedOf(orderIn('paid', LATE));
-const changedLate = ownedOf(orderIn('paid', { missedVisit: visit, lateChange: true }));
-const NOT_MISSED = { visit, missedVisit: null };
+const changedLate = ownedOf(
+  orderIn('paid', { missedVisit: visit, missedStarts: [visit.start], lateChange: true }),
+);
+const NOT_MISSED = { visit, missedVisit: null, missedStarts: [] };
 const NOT_LATE = { ...NOT_MISSED, missedLate: null, lateChange: null };
 const hereToVisitBack = (payment: 'refund-due' | 'refunded') =>
   ownedOf(orderIn(payment, { visit, progress: been('ready') }));
@@ -161,7 +171,7 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   [
     'it was changed late before',
     ownedOf(orderIn('paid', { visit, lateChange: true })),
-    { changed: { visit: null, missedVisit: visit }, ...RELEASED },
+    { changed: { visit: null, missedVisit: visit, missedStarts: [visit.start] }, ...RELEASED },
   ],
   ['it came by mistake', hereAfterAll, { changed: { progress: null }, ...NOT_READY }],
 ])('a member of staff can say that a car did not come: %s', (_case, owned, expected) => {
@@ -173,15 +183,11 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   expect(changeIn(change).after.order.events.at(-1)).toEqual({ ...event, ...reference });
 });
 
-const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
-const repeated = orderIn('paid', { rev: 8, progress: been('received'), events: [eventBy('Salma')] });
-const byAnother = ownedOf({ ...repeated, events: [eventBy('Karim')] });
-const noted = ownedOf({
-  ...repeated,
-  mileage: 82_450,
-  events: [eventBy('Karim'), { ...eventBy('Salma'), type: 'mileage-set' }],
-});
-const givenUpBy = (by: string) => orderIn('paid', { rev: 8, events: [eventBy(by)] });
+const actOf = (by: string) => ({ by, at: PAID_AT });
+const repeated = orderIn('paid', { rev: 8, progress: been('received'), lastAct: actOf('Salma') });
+const byAnother = ownedOf({ ...repeated, lastAct: actOf('Karim') });
+const noted = ownedOf({ ...repeated, mileage: 82_450 });
+const givenUpBy = (by: string) => orderIn('paid', { rev: 8, lastAct: actOf(by) });
 const hereAfterAllWithWork = ownedOf(paidWith('received', { ...approved, missedVisit: visit }));
 const tomorrow = visitAt(at('2026-11-23', '08:00'));
 
@@ -203,6 +209,48 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['to missed, with approved work', 'approved', hereAfterAllWithWork, moveTo('not-come')],
 ])('a member of staff cannot move a car %s: %s', (_case, refusal, owned, one) => {
   expect(move(owned, one)).toBe(refusal);
+});
+
+/** Moves a car at times, one after the other, each as the member sees it then. */
+const moveOn = (order: OrderRecord, ...moves: [progress: JobMove['progress'], now: Date][]): OrderRecord =>
+  moves.reduce((one, [progress, now]) => {
+    const change = changeIn(move(ownedOf(one), moveTo(progress, undefined, one.rev), now));
+    return change.after.order;
+  }, order);
+
+test('a car has come when it was received since it was away, however it is moved on', () => {
+  const hours = Array.from({ length: 4 }, (_, hour) => shift(NOW, hour * 3_600_000));
+  const [first = NOW, away = NOW, again = NOW, ready = NOW] = hours;
+  const order = moveOn(
+    visiting.order,
+    ['received', first],
+    ['expected', away],
+    ['in-work', again],
+    ['ready', ready],
+  );
+  expect(order.arrivedAt).toBe(again.toISOString());
+  const often = Array.from({ length: 60 }, (_, number): [JobMove['progress'], Date] => [
+    number % 2 ? 'ready' : 'in-work',
+    ready,
+  ]);
+  expect(moveOn(order, ...often).arrivedAt).toBe(again.toISOString());
+});
+
+test('each visit to which a car has not come is counted, unless that was a mistake', () => {
+  const after = shift(visit.start, DAY);
+  const missedTwice = moveOn(
+    visiting.order,
+    ...(['not-come', 'expected', 'not-come', 'received', 'not-come'] as const).map(
+      (progress): [JobMove['progress'], Date] => [progress, after],
+    ),
+  );
+  expect(missedTwice.missedStarts).toEqual([visit.start]);
+  expect(moveOn(missedTwice, ['expected', after]).missedStarts).toEqual([]);
+  const planned = { ...missedTwice, visit: tomorrow, missedVisit: undefined };
+  expect(moveOn(planned, ['not-come', shift(tomorrow.start, DAY)]).missedStarts).toEqual([
+    visit.start,
+    tomorrow.start,
+  ]);
 });
 
 const slotEnd = at('2026-11-23', '09:00');

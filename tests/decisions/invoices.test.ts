@@ -83,17 +83,18 @@ const credit = (amount: number, id = 'c1'): InvoiceRequest => ({
 interface Given {
   issued?: Invoice[];
   series?: Series;
+  isIdTaken?: boolean;
   bin?: string | undefined;
   now?: Date;
 }
 const decide = (
   order: OrderRecord,
   request: InvoiceRequest,
-  { issued = [], series = {}, now = NOW, ...given }: Given = {},
+  { issued = [], series = {}, isIdTaken = false, now = NOW, ...given }: Given = {},
 ) => {
   const bin = 'bin' in given ? given.bin : '0012345670101';
   return decideInvoice(ownedOf(order), request, {
-    ...{ by: 'Salma', now, bdtPerUsd: '122.50', issued, series, seller: sellerOf(bin) },
+    ...{ by: 'Salma', now, bdtPerUsd: '122.50', issued, isIdTaken, series, seller: sellerOf(bin) },
   });
 };
 
@@ -154,6 +155,14 @@ test('an invoice has all lines, takes the next number and remembers it; the same
     { text: 'Discount', textBn: expect.any(String), total: -6_375, vat: -580 },
   ]);
   expect(decide(after, invoice(600_000), { issued: [issued] })).toBe('unchanged');
+  const corrected: InvoiceRequest = {
+    type: 'invoice',
+    id: 'i1',
+    amount: 600_000,
+    buyer: { ...buyer, name: 'R' },
+  };
+  expect(decide(after, corrected, { issued: [issued] })).toBe('invoice-known');
+  expect(decide(ready(), invoice(PRICE), { isIdTaken: true })).toBe('invoice-id-taken');
   expect(decide(after, invoice(600_000, 'i2'), { issued: [issued] })).toBe('nothing-to-invoice');
 });
 
@@ -194,7 +203,7 @@ test('a price in dollars is invoiced in taka, at the same rate afterwards', () =
   const { order: after, issued } = issue(order, invoice(PRICE));
   expect(issued).toMatchObject({ total: PRICE, bdtPerUsd: '122.50' });
   const later = decideInvoice(ownedOf(after), invoice(1, 'i2'), {
-    ...{ by: 'Salma', now: NOW, bdtPerUsd: '130', issued: [issued], series: {} },
+    ...{ by: 'Salma', now: NOW, bdtPerUsd: '130', issued: [issued], isIdTaken: false, series: {} },
     seller: sellerOf('0012345670101'),
   });
   expect(later).toBe('nothing-to-invoice');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EventType } from '../../netlify/server/order/event-fates.ts';
 import { mainTransaction, nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
@@ -8,21 +9,47 @@ import { deskOrder, orderIn, orderWith, ownedOf, paidOrder, serviceLine } from '
 import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { PAID_AT } from '../support/cases/times.ts';
 
-const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
-const eventsOf = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`event ${index}`));
+const eventOf = (type: EventType) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
+const byCustomer = { type: 'visit-moved', at: PAID_AT, actor: 'customer' } as const;
 
-test.each([
-  [0, 0],
-  [49, 49],
-  [50, 49],
-])('a customer can read a further event of an order that had %i: it keeps %i of them', (count, kept) => {
-  const { order } = ownedOf(orderWith({ events: eventsOf(count) }));
-  const next = nextVersion(order, eventOf('new'));
-  const [first, ...others] = order.events;
-  const latest = others.slice(others.length - (kept - 1));
-  expect(next).toEqual({ ...order, rev: 8, events: [...(first ? [first, ...latest] : []), eventOf('new')] });
-  const { events, rev } = nextVersion(order);
-  expect([events.length, rev]).toEqual([Math.min(count, 50), 8]);
+test.each<[string, OrderRecord['events'], kept: number[]]>([
+  ['none', [], []],
+  ['49', Array.from({ length: 49 }, () => eventOf('mileage-set')), Array.from({ length: 49 }, (_, at) => at)],
+  [
+    '50 of the staff, of which the oldest but the first goes',
+    Array.from({ length: 50 }, () => eventOf('mileage-set')),
+    Array.from({ length: 50 }, (_, at) => at).filter((at) => at !== 1),
+  ],
+  [
+    '50 of which one is not of the staff, and goes',
+    Array.from({ length: 50 }, (_, at) => (at === 30 ? byCustomer : eventOf('mileage-set'))),
+    Array.from({ length: 50 }, (_, at) => at).filter((at) => at !== 30),
+  ],
+])('a further event of an order that had %s', (_case, events, kept) => {
+  const { order } = ownedOf(orderWith({ events }));
+  const next = nextVersion(order, eventOf('ready'));
+  expect(next.events).toEqual([...kept.map((at) => events[at]), eventOf('ready')]);
+  expect(next).toEqual({ ...order, rev: 8, events: next.events, lastAct: { by: 'Salma', at: PAID_AT } });
+});
+
+test('an order remembers the last change of its visit, and what the first mails were about', () => {
+  const event = (type: EventType, minute: number) => ({
+    type,
+    at: `2026-11-22T04:0${minute}`,
+    actor: 'gateway' as const,
+  });
+  const types = [
+    'paid',
+    'visit-closed',
+    'refund-due',
+    'visit-reopened',
+    'refunded',
+    'refund-due',
+    'refunded',
+  ] as const;
+  const next = types.reduce((one, type, minute) => nextVersion(one, event(type, minute)), orderWith());
+  expect(next.visitChange).toEqual({ ...event('visit-reopened', 3), closedAt: '2026-11-22T04:01' });
+  expect(next.mailCauses).toEqual([0, 2, 4, 5].map((minute) => `2026-11-22T04:0${minute}`));
 });
 
 test('a customer can see and download an order without the names of the staff, and see it without what is of the garage', () => {
@@ -30,7 +57,13 @@ test('a customer can see and download an order without the names of the staff, a
     progress: { state: 'waiting', message: 'For a part', at: PAID_AT, by: 'Salma' },
     mechanic: 'Salma',
     payments: [paymentIn('paid'), takenAtDesk(100)],
-    events: [eventOf('paid'), { ...eventOf('mechanic-set'), reference: 'Salma' }],
+    events: [
+      eventOf('paid'),
+      { ...eventOf('mechanic-set'), reference: 'Salma' },
+      { ...eventOf('paid'), type: 'of a newer version', reference: 'Salma' },
+    ],
+    lastAct: { by: 'Salma', at: PAID_AT },
+    waited: { by: 'Salma', at: PAID_AT },
     missedLate: true,
     commit: 'abc',
   });

@@ -51,11 +51,13 @@ test('nobody can read a text of an erased order but those of the garage and its 
   const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
   const left = [
     '.events.by',
+    '.lastAct.by',
     '.lines.by',
     '.lines.textBn',
     '.mechanic',
     '.payments.by',
     '.payments.returns.by',
+    '.waited.by',
   ];
   expect([...new Set(pathsOf(erased))].sort()).toEqual(left);
 });

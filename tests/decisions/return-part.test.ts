@@ -175,6 +175,9 @@ const given = (amount: number, changes: Parameters<typeof returnOf>[1] = {}) =>
   returnOf(amount, { requestId: 'new', reason: 'pads not needed', ...changes });
 const withReturns = (...returns: ReturnType<typeof returnOf>[]) =>
   ownedOf(paidOrder({ payments: [paymentIn('paid', { returns })] }));
+/** Returns an order of which a member has given back a part. */
+const givenOnce = (amount: number, changes: Parameters<typeof paidOrder>[0] = {}) =>
+  ownedOf(changeIn(decide(ownedOf(paidOrder(changes)), part(amount))).after.order);
 const disputed = ownedOf(
   paidOrder({
     payments: [paymentIn('paid', { dispute: { id: 'd', state: 'open', at: NOW.toISOString() } })],
@@ -185,19 +188,12 @@ const many = Array.from({ length: MAX_PARTS }, (_, number) =>
 );
 
 test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
-  ['twice by one press', withReturns(given(50_000)), part(50_000), 'unchanged'],
-  ['another amount by the same press', withReturns(given(50_000)), part(1), 'returned'],
-  [
-    'for another reason by the same press',
-    withReturns(given(50_000)),
-    part(50_000, { reason: 'other' }),
-    'returned',
-  ],
+  ['twice by one press', givenOnce(50_000), part(50_000), 'unchanged'],
+  ['another amount by the same press', givenOnce(50_000), part(1), 'returned'],
+  ['for another reason by the same press', givenOnce(50_000), part(50_000, { reason: 'other' }), 'returned'],
   [
     'another payment by the same press',
-    ownedOf(
-      paidOrder({ payments: [paymentIn('paid', { returns: [given(1)] }), paymentIn('paid', { id: 'c2' })] }),
-    ),
+    givenOnce(1, { payments: [paymentIn('paid'), paymentIn('paid', { id: 'c2' })] }),
     part(1, { captureId: 'c2' }),
     'returned',
   ],

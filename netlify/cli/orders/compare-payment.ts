@@ -29,10 +29,6 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
   const unknown = captures.filter(({ captureId }) => !payments.some(({ id }) => id === captureId));
   const page = payments.length === 0 ? pageOf(order, transactionId) : undefined;
   const why = page ? `but the page is ${page.state}` : 'which are not recorded';
-  // By the garage, which had held it.
-  const isAccepted = order.events.some(
-    ({ type, actor, reference }) => type === 'paid' && actor === 'garage' && reference === transactionId,
-  );
   return [
     ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
     ...payments.flatMap((payment) => {
@@ -42,7 +38,7 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
         ? [
             ...compareAmount(payment, theirs),
             ...compareReturns(payment, theirs, refunds),
-            ...(isAccepted ? [] : compareRisk(payment, theirs)),
+            ...(payment.released ? [] : compareRisk(payment, theirs)),
             ...compareDispute(payment, theirs, disputes),
           ]
         : [`${nameOf({ captureId, captured })} are recorded, but the gateway has not taken them`];

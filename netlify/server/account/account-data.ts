@@ -5,7 +5,7 @@ import { invoiceKey } from '../invoices/stored-invoices.ts';
 import { latestMailIds } from '../notices/new-notice.ts';
 import { inAllWays } from '../order/addressed.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import { mainTransaction, transactionIdsOf } from '../order/order-facts.ts';
+import { isInList, mainTransaction, transactionIdsOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
@@ -15,8 +15,8 @@ import { parseRecord, readChecked, textSchema } from '../store/read-pipeline.ts'
 import { withStore } from '../store/store-client.ts';
 import { parseIds, readIds } from './erase-account.ts';
 
-/** Orders of one page: with transactions and invoices, an order has 150 KB at most. Netlify's limit is 6 MB. */
-const PAGE = 40;
+/** Orders of one page: with transactions and invoices, an order has 160 KB at most. Netlify's limit is 6 MB. */
+const PAGE = 36;
 
 /**
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
@@ -38,7 +38,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
     account: { uid, email, staff: parseRecord(member, parseMember) },
     bookings: found.map(({ order }, index) => ({
       order: readableBy('customer', order),
-      isArchived: order.cancelledAt !== undefined,
+      isArchived: !isInList(order),
       ...records[index],
     })),
     next: rest.length > PAGE ? ids.at(-1) : undefined,

@@ -18,14 +18,14 @@ import { changeAsOwner } from './staff/change-as-owner.ts';
 import { readAsMember } from './staff/staff.ts';
 
 /** The most cars of one act: their orders are one response of the store, and one commit, whose limit is 10 MB. */
-const MAX_CARS = 120;
+const MAX_CARS = 100;
 
 interface DayOfRange extends StoredDay {
   agenda: Agenda;
 }
 
 /**
- * Returns how full the days of a range are, and whose cars come on them, in one round trip for the days and one for each 120 cars.
+ * Returns how full the days of a range are, and whose cars come on them, in one round trip for the days and one for each 100 cars.
  * @throws {ProblemError} 400 if they are no range of at most 31 days to come
  */
 export async function readRange(caller: Caller, first: string, last: string): Promise<DayRange> {
@@ -44,7 +44,7 @@ export async function readRange(caller: Caller, first: string, last: string): Pr
  * Closes the days of a range, or opens those that are closed, with the orders of their visits: all or nothing, in one more round trip. A repeat
  * changes nothing.
  * @returns how full the days are
- * @throws {ProblemError} 400 as `readRange` does, or if more than 120 cars come on them; 409 if one of them has changed
+ * @throws {ProblemError} 400 as `readRange` does, or if more than 100 cars come on them; 409 if one of them has changed
  */
 export async function changeRange(
   caller: Caller,

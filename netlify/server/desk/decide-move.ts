@@ -5,6 +5,7 @@ import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import type { OrderEvent } from '../order/event-fates.ts';
 import { nextServiceId } from '../order/next-service.ts';
 import {
   type Actor,
@@ -66,7 +67,7 @@ export function moveCar(
   const moved = withProgress(order, { ...move, progress }, { by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
   const isReading = order.progress?.state === progress && order.progress.message === messageOf(move);
-  const event = {
+  const event: Pick<OrderEvent, 'type' | 'reference'> = {
     type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
     ...(isMissed && { reference: order.visit?.start }),
   };
@@ -94,8 +95,8 @@ function isAt(order: OrderRecord, move: JobMove): boolean {
 }
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
-const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
-  rev === move.rev + 1 && events.at(-1)?.by === by;
+const isRepeat = ({ rev, lastAct }: OrderRecord, move: JobMove, by: string): boolean =>
+  rev === move.rev + 1 && lastAct?.by === by;
 
 /** Returns why a car cannot be moved, undefined if it can: it may leave `withDue` though money is due. */
 function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
@@ -131,22 +132,44 @@ function withProgress(
   if (state === 'not-come') return missVisit(order, now);
   const { at, by: member } = order.progress?.state === state ? order.progress : { at: now.toISOString(), by };
   const progress = { state, at, by: member, ...(message && { message }) };
-  return { ...order, mileage: mileageAfter(order, move), progress };
+  const arrivedAt = order.progress ? order.arrivedAt : progress.at;
+  return {
+    ...order,
+    mileage: mileageAfter(order, move),
+    arrivedAt,
+    progress,
+    // A car that is here again is in its customer's list again.
+    putAwayAt: state === 'collected' ? order.putAwayAt : undefined,
+  };
 }
 
-/** Returns an order with its missed visit restored, unless the car has come meanwhile. */
+/** Returns an order with its missed visit restored, which was not missed then, unless the car has come meanwhile. */
 function expectAgain({ progress, mileage: _mileage, ...order }: OrderRecord): OrderRecord {
-  const { missedVisit, missedLate, lateChange, ...rest } = order;
+  const { missedVisit, missedLate, lateChange, missedStarts = [], ...rest } = order;
   if (progress || order.visit || !missedVisit) return order;
-  return { ...rest, visit: missedVisit, ...(!missedLate && lateChange && { lateChange }) };
+  return {
+    ...rest,
+    visit: missedVisit,
+    missedStarts: missedStarts.slice(0, -1),
+    ...(!missedLate && lateChange && { lateChange }),
+  };
 }
+
+/** The most visits to which a car has not come that are counted. */
+const MAX_MISSED = 20;
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
 function missVisit(order: OrderRecord, now: Date): OrderRecord {
   const { progress: _progress, mileage: _mileage, visit, ...rest } = order;
   if (!visit) return rest;
   const isLate = isTooNear(order, now) && !order.lateChange;
-  return { ...rest, missedVisit: visit, ...(isLate && { lateChange: true, missedLate: true }) };
+  return {
+    ...rest,
+    missedVisit: visit,
+    lastStart: visit.start,
+    missedStarts: [...(order.missedStarts ?? []), visit.start].slice(-MAX_MISSED),
+    ...(isLate && { lateChange: true, missedLate: true }),
+  };
 }
 
 /** Returns the ids of the mails that a move makes untrue. */

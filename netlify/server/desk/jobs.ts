@@ -110,7 +110,11 @@ export const changeJob = async <Refusal extends Refused>(
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {
   const { order } = owned;
-  // Some changes, as of the car's plate, are no event.
-  const latest = order.events.findLast(({ at }) => at === order.updatedAt);
-  return { by: latest?.by, at: order.updatedAt, progress: progressOf(order), job: toJob(owned) };
+  const { lastAct, updatedAt } = order;
+  return {
+    by: lastAct?.at === updatedAt ? lastAct.by : undefined,
+    at: order.updatedAt,
+    progress: progressOf(order),
+    job: toJob(owned),
+  };
 }

@@ -125,7 +125,6 @@ export const refusals = {
     title: 'আগেই লেখা হয়েছে',
     detail: 'বিলে আগেই অন্য কিছু লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।',
   },
-  'line-gone': { title: alreadyChanged, detail: 'এটি বিলে লেখা হয়েছিল, পরে আবার বাতিল করা হয়েছে।' },
   'no-line': { detail: 'বিলে এমন কিছু লেখা নেই।' },
   'car-left': { detail: 'গাড়ি নিয়ে যাওয়া হয়েছে: বিলে যা আছে, তা আর বদলানো যাবে না।' },
   'not-in-taka': { detail: 'এই বুকিংয়ে টাকায় কিছু বাকি নেই, তাই কিছু বাদ দেওয়া যাবে না।' },
@@ -136,6 +135,10 @@ export const refusals = {
   'above-limit': {
     title: 'শুধু মালিকের জন্য',
     detail: (limit: number) => `একটি বুকিংয়ে ${formatAmount(limit, 'BDT')}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`,
+  },
+  'too-many-acts': {
+    title: 'অনেকবার হয়েছে',
+    detail: 'এই বুকিংয়ে ৯০ দিনে অনেক কিছু লেখা হয়েছে। টাকা নেওয়া আর ফেরত দেওয়া এখনও যায়।',
   },
   'too-many-reductions': {
     title: 'অনেকবার হয়েছে',
@@ -180,6 +183,12 @@ export const refusals = {
         ? `এখন ক্রেডিট নোটে ${formatAmount(-amount, 'BDT')} বাদ যাওয়ার কথা। কিছু ইস্যু করা হয়নি।`
         : `এখন ${formatAmount(amount, 'BDT')}-এর চালানপত্র দেওয়ার কথা। কিছু ইস্যু করা হয়নি।`,
   },
+  'invoice-known': {
+    title: 'আগেই ইস্যু হয়েছে',
+    detail: (number: string, buyer: string) =>
+      `${buyer}-এর নামে ${number} আগেই ইস্যু হয়েছে। নতুন কিছু ইস্যু করা হয়নি: সেটি দেখুন, দরকার হলে আরেকটি ইস্যু করুন।`,
+  },
+  'invoice-id-taken': { detail: 'এই আইডিতে অন্য একটি কাগজ আগেই ইস্যু হয়েছে। ফর্মটি আবার খুলুন।' },
   'invoices-gone': {
     title: 'আর রাখা নেই',
     detail:

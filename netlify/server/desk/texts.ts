@@ -128,7 +128,6 @@ export const refusals = {
     title: 'Already recorded',
     detail: 'Something else was recorded on the bill already. Nothing more was recorded.',
   },
-  'line-gone': { title: alreadyChanged, detail: 'This was recorded on the bill, and undone since.' },
   'no-line': { detail: 'The bill has no such line.' },
   'car-left': { detail: 'The car was collected: what is on its bill stays as it is.' },
   'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },
@@ -140,6 +139,10 @@ export const refusals = {
     title: 'For owners only',
     detail: (limit: number) =>
       `Only an owner may take more than ${formatAmount(limit, 'BDT')} off a booking.`,
+  },
+  'too-many-acts': {
+    title: 'Too often',
+    detail: 'Too much was recorded of this booking within 90 days. Money can still be taken and given back.',
   },
   'too-many-reductions': { title: 'Too often', detail: 'Something was taken off this booking too often.' },
   'of-owner': {
@@ -184,6 +187,14 @@ export const refusals = {
       amount < 0
         ? `A credit note is to take ${formatAmount(-amount, 'BDT')} off now. Nothing was issued.`
         : `${formatAmount(amount, 'BDT')} are to be invoiced now. Nothing was issued.`,
+  },
+  'invoice-known': {
+    title: 'Already issued',
+    detail: (number: string, buyer: string) =>
+      `${number} was issued by this already, for ${buyer}. Nothing more was issued: look at it, and issue another if that is meant.`,
+  },
+  'invoice-id-taken': {
+    detail: 'Another document has been issued with this id. Please open the dialog again.',
   },
   'invoices-gone': {
     title: 'Kept no longer',

@@ -1,10 +1,10 @@
-import { type AnswerWay, isQuestion, settledBy } from '../../../src/contract/finding.ts';
+import { type AnswerValue, type AnswerWay, isQuestion, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { type Actor, changedBy, isOnSite, mainTransaction } from '../order/order-facts.ts';
-import type { Notice, WorkLine } from '../order/records.ts';
+import type { OrderRecord } from '../order/records.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 
@@ -25,7 +25,7 @@ export function answerFindings(
   const findings = findingsOf(order);
   if (!isOnSite(order)) return 'not-here';
   const at = now.toISOString();
-  const changed = new Map<string, WorkLine>();
+  const changed = new Map<string, AnswerValue>();
   for (const { id, version, value } of answers) {
     const finding = findings.find((one) => one.id === id);
     if (!finding || !isQuestion(finding)) return 'finding-changed';
@@ -33,26 +33,45 @@ export function answerFindings(
     const settled = settledBy(finding);
     if (settled) return settled;
     if (finding.version !== version) return 'finding-changed';
-    changed.set(id, { ...finding, version: order.rev + 1, answer: { value, way, at } });
+    changed.set(id, value);
   }
   if (changed.size === 0) return 'unchanged';
-  const events = Array.from(changed.values(), ({ id, answer }) => ({
-    type: `finding-${answer?.value}`,
-    reference: id,
-  }));
-  const answered = findings.map((one) => changed.get(one.id) ?? one);
-  const next = changedBy(withFindingLines(order, answered), { ...by, now }, ...events);
+  const events = Array.from(changed, ([id, value]) => ({ type: `finding-${value}` as const, reference: id }));
+  const answered = findings.map((one) => {
+    const value = changed.get(one.id);
+    return value ? { ...one, version: order.rev + 1, answer: { value, way, at } } : one;
+  });
+  const isTold = way === 'phone' || isBurst(order, now);
+  const next = changedBy(
+    {
+      ...withFindingLines(order, answered),
+      ...(!isTold && { answerToldAt: at }),
+      events: order.events.filter((event) => !isReplaced(event, changed)),
+    },
+    { ...by, now },
+    ...events,
+  );
   const transactionId = mainTransaction(order);
+  const about = { transactionId, rev: next.rev };
+  const isRecorded = way === 'phone' && order.cancelledAt === undefined;
   return changeOf(before, next, {
-    notices:
-      order.cancelledAt !== undefined && way === 'phone'
-        ? []
-        : [noticeOf(way, { transactionId, rev: next.rev }, now)],
+    notices: [
+      ...(isTold ? [] : [newNotice('garage', 'findings-answered', { about, at: now })]),
+      ...(isRecorded ? [newNotice('customer', 'findings-recorded', { about, at: now })] : []),
+    ],
     withdrawn: [latestId('findings-reminder', transactionId)],
   });
 }
 
-const noticeOf = (way: AnswerWay, about: Pick<Notice, 'transactionId' | 'rev'>, now: Date): Notice =>
-  way === 'phone'
-    ? newNotice('customer', 'findings-recorded', { about, at: now })
-    : newNotice('garage', 'findings-answered', { about, at: now });
+/** Answers within this time are one message: it leads to the desk, which shows what they are by then. */
+const BURST_MS = 60_000;
+
+const isBurst = ({ answerToldAt }: OrderRecord, now: Date): boolean =>
+  answerToldAt !== undefined && now.getTime() - Date.parse(answerToldAt) < BURST_MS;
+
+/** Returns whether an event is an earlier answer of the customer to a finding that is answered anew. */
+const isReplaced = (
+  { type, by, reference = '' }: OrderRecord['events'][number],
+  changed: ReadonlyMap<string, AnswerValue>,
+): boolean =>
+  by === undefined && (type === 'finding-approved' || type === 'finding-declined') && changed.has(reference);

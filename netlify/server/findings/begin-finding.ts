@@ -20,7 +20,11 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change |
   const { by, now } = act;
   const at = now.toISOString();
   const findings = replaced(findingsOf(before.order), { ...known, begunAt: at });
-  const moves = waitsByItself(before.order) && { progress: { state: 'in-work' as const, at, by } };
+  const { progress } = before.order;
+  const moves = waitsByItself(before.order) && {
+    progress: { state: 'in-work' as const, at, by },
+    waited: progress && { at: progress.at, by: progress.by },
+  };
   return withFindings(before, { findings, ...moves }, eventOf('finding-begun', act, seen.id));
 }
 
@@ -33,15 +37,14 @@ export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change 
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;
   if (begunAt === undefined) return 'unchanged';
-  const { progress, events } = before.order;
+  const { progress, waited } = before.order;
   const findings = findingsOf(before.order);
-  const waited = events.findLast(({ type }) => type === 'waiting');
   const hasMoved = progress?.state === 'in-work' && progress.at === begunAt;
   const goesOn = findings.some((other) => other.begunAt !== undefined && other.begunAt > begunAt);
   const waitsAgain = hasMoved && !goesOn && waited;
   const changes = {
     findings: replaced(findings, rest),
-    ...(waitsAgain && { progress: { state: 'waiting' as const, at: waited.at, by: waited.by } }),
+    ...(waitsAgain && { progress: { state: 'waiting' as const, ...waited }, waited: undefined }),
   };
   return withFindings(before, changes, eventOf('finding-not-begun', act, seen.id));
 }
@@ -53,7 +56,7 @@ function findSeen(order: OrderRecord, { id, seen }: Seen): WorkLine | FindingRef
 }
 
 /** Returns whether a car waits since its customer was asked, and for nothing else that anybody has said. */
-const waitsByItself = ({ progress, events }: OrderRecord): boolean =>
-  progress?.state === 'waiting' &&
-  progress.message === undefined &&
-  events.some(({ type, at }) => type === 'findings-asked' && at === progress.at);
+const waitsByItself = (order: OrderRecord): boolean =>
+  order.progress?.state === 'waiting' &&
+  order.progress.message === undefined &&
+  findingsOf(order).some(({ askedAt }) => askedAt === order.progress?.at);

@@ -3,6 +3,7 @@ import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-requ
 import { newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import type { EventType, OrderEvent } from '../order/event-fates.ts';
 import { isOnSite, mainTransaction, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
 
@@ -143,9 +144,7 @@ const isAsked = ({ at, askedAt }: WorkLine): boolean => askedAt !== undefined &&
 export const replaced = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
-type Event = OrderRecord['events'][number];
-
-export const eventOf = (type: string, { by, now }: Act, reference?: string): Event => ({
+export const eventOf = (type: EventType, { by, now }: Act, reference?: string): OrderEvent => ({
   type,
   at: now.toISOString(),
   actor: 'garage',
@@ -156,14 +155,11 @@ export const eventOf = (type: string, { by, now }: Act, reference?: string): Eve
 /** Returns the change of an order's findings, and of the progress of its car if that changes with them. */
 export function withFindings(
   before: OwnedOrder,
-  { findings, progress }: { findings: WorkLine[]; progress?: OrderRecord['progress'] },
-  event: Event,
+  { findings, ...moves }: { findings: WorkLine[] } & Partial<Pick<OrderRecord, 'progress' | 'waited'>>,
+  event: OrderEvent,
 ): Change {
   const changed = withFindingLines(before.order, findings);
   const { reference: _reference, ...moved } = event;
-  const events = progress ? [{ ...moved, type: progress.state }, event] : [event];
-  return changeOf(
-    before,
-    nextVersion({ ...changed, ...(progress && { progress }), updatedAt: event.at }, ...events),
-  );
+  const events = moves.progress ? [{ ...moved, type: moves.progress.state }, event] : [event];
+  return changeOf(before, nextVersion({ ...changed, ...moves, updatedAt: event.at }, ...events));
 }

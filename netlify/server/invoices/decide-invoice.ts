@@ -8,6 +8,7 @@ import {
   type InvoiceSeller,
   MAX_INVOICES,
 } from '../../../src/contract/invoice.ts';
+import { repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { changedBy, mainTransaction } from '../order/order-facts.ts';
@@ -24,11 +25,15 @@ interface Issuing {
   /** The taka of a dollar today. */
   bdtPerUsd: string;
   issued: Invoice[];
+  /** A document of this month has the id, which the request has chosen. */
+  isIdTaken: boolean;
   series: Series;
 }
 
 export type InvoiceRefusal =
   | 'unchanged'
+  | 'invoice-known'
+  | 'invoice-id-taken'
   | 'no-vat'
   | 'series-unknown'
   | 'not-ready'
@@ -44,12 +49,15 @@ export type InvoiceRefusal =
 export function decideInvoice(
   before: OwnedOrder,
   request: InvoiceRequest,
-  { by, now, seller, issued, series, ...today }: Issuing,
+  { by, now, seller, issued, isIdTaken, series, ...today }: Issuing,
 ): Change | InvoiceRefusal {
   const { order } = before;
   const { id, type: kind } = request;
   const entries = order.invoices ?? [];
-  if (entries.some((entry) => entry.id === id)) return 'unchanged';
+  const said = { id, content: contentSaid(request) };
+  const repeat = repeatOf(order, said);
+  if (repeat) return repeat === 'other' ? 'invoice-known' : repeat;
+  if (isIdTaken) return 'invoice-id-taken';
   if (!seller) return 'no-vat';
   const year = fiscalYearOf(now);
   const field = seriesField(kind, year);
@@ -83,7 +91,7 @@ export function decideInvoice(
   };
   const type = kind === 'invoice' ? 'invoiced' : 'credited';
   const noted = changedBy(
-    order,
+    withAct(order, said, now),
     { actor: 'garage', by, now },
     { type, reference: formatInvoiceNumber(entry), change: { price: total } },
   );
@@ -98,6 +106,12 @@ export function decideInvoice(
     },
   );
 }
+
+/** Returns what a request says, without what the member has seen. */
+const contentSaid = (request: InvoiceRequest): object =>
+  request.type === 'invoice'
+    ? { type: request.type, buyer: request.buyer }
+    : { type: request.type, reason: request.reason.trim() };
 
 interface Content extends Pick<Issuing, 'issued' | 'now'> {
   order: OwnedOrder['order'];

@@ -172,10 +172,9 @@ export function moneyAfterCancelling({ order }: Facts): string {
 export const notCharged = ({ order }: Facts): Paragraph =>
   bill.serviceOf(order).withdrawnAt === undefined ? undefined : texts().notCharged;
 
-/** Says that the order's end has given up its visit, which has no mail of its own. */
-export function endOfVisit({ order: { events } }: Facts, ends = ['cancelled', 'refund-due']): Paragraph {
-  const latest = events.findLast(({ type }) => type.startsWith('visit-'));
-  const isEnd = events.some(({ type, at }) => ends.includes(type) && at === latest?.at);
+/** Says that what the mail tells of has given up the visit at the same time, which has no mail of its own. */
+export function endOfVisit({ order: { visitChange } }: Facts, at: string | undefined): Paragraph {
+  const isEnd = visitChange?.type === 'visit-given-up' && visitChange.at === at;
   return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
 }
 

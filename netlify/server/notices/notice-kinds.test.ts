@@ -14,10 +14,12 @@ const REMINDED_AT = at('2026-11-23', '10:00');
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(REMINDED_AT), toFake: ['Date'] }));
 
-const eventOf = (type: string) => ({ type, at: REMINDED_AT, actor: 'customer' as const });
+const changeOf = (type: string) => ({
+  visitChange: { type, at: REMINDED_AT, actor: 'customer' as const },
+});
 const here = { state: 'received' as const, at: REMINDED_AT };
 const collected = { state: 'collected' as const, at: REMINDED_AT };
-const set = { events: [eventOf('visit-set')] };
+const set = changeOf('visit-set');
 const findings = [findingWith()];
 const onPhone = [answeredWith('approved', { answer: { value: 'approved', way: 'phone', at: REMINDED_AT } })];
 const addedLine = serviceLine({ id: 'a1', addedAt: REMINDED_AT });
@@ -35,7 +37,7 @@ test.each<[MailKind | SmsKind, string, Parameters<typeof paidOrder>[0], isTrue: 
   ['reminder', 'of a cancelled order', { cancelledAt: TUESDAY }, false],
   ['visit-set', 'that stands', set, true],
   ['visit-set', 'that is past', { ...set, visit: visitAt(at('2026-11-23', '09:00')) }, false],
-  ['visit-set', 'that was moved at once', { events: [...set.events, eventOf('visit-moved')] }, false],
+  ['visit-set', 'that was moved at once', changeOf('visit-moved'), false],
   ['findings-reminder', 'whose customer has not answered', { progress: here, findings }, true],
   ['findings-reminder', 'whose car was collected', { progress: collected, findings }, false],
   ['findings-recorded', 'that was answered on the phone', { findings: onPhone }, true],

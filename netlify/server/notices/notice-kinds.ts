@@ -68,11 +68,11 @@ const kinds = {
     waits: true,
   },
   cancelled: {
-    order: ({ order }) => order.events.some(({ type }) => type === 'cancelled'),
+    order: ({ order }) => order.cancelledAt !== undefined,
     mail: (facts) => [
       texts().cancelled,
       part.moneyAfterCancelling(facts),
-      part.endOfVisit(facts),
+      part.endOfVisit(facts, facts.order.cancelledAt),
       isOnSite(facts.order) ? texts().stillHere : undefined,
       part.details(facts, 'amount'),
       part.summary(facts),
@@ -83,7 +83,7 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       part.goesBack(facts),
-      part.endOfVisit(facts),
+      part.endOfVisit(facts, facts.at),
       part.refundDetails(facts),
       part.summary(facts),
     ],
@@ -96,7 +96,7 @@ const kinds = {
     sms: { sentence: sentences.refunded },
     mail: (facts) => [
       texts().moneyWentBack,
-      part.endOfVisit(facts, ['refunded-elsewhere']),
+      part.endOfVisit(facts, facts.at),
       part.refundDetails(facts),
       part.summary(facts),
     ],
@@ -137,7 +137,7 @@ const kinds = {
     mail: (facts) => [
       texts().bankGaveBack,
       part.notCharged(facts),
-      part.endOfVisit(facts, ['dispute-lost']),
+      part.endOfVisit(facts, facts.at),
       part.details(facts, 'amount', facts.payment && part.returnedOf(facts.payment, facts.at)),
       part.summary(facts),
     ],
@@ -307,8 +307,7 @@ const kinds = {
 
 const isElsewhere = ({ refund }: Return): boolean => refund?.elsewhere === true;
 
-const wasGivenUpByUs = ({ order: { events } }: Facts): boolean =>
-  events.findLast(({ type }) => type === 'visit-given-up')?.actor === 'garage';
+const wasGivenUpByUs = ({ order: { visitChange } }: Facts): boolean => visitChange?.actor === 'garage';
 
 type Kinds = typeof kinds;
 /** The kinds whose row has a field. */

@@ -35,8 +35,8 @@ export const isAwaitedAnyDay = ({ order }: OwnedOrder): boolean =>
 
 /** Returns whether the notice of a change of a visit is about the latest one. */
 export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
-  const latest = lastVisitEvent(order);
-  return latest?.type === kind && latest.at === at;
+  const { visitChange } = order;
+  return visitChange?.type === kind && visitChange.at === at;
 };
 
 /** Returns whether that change leaves a visit that is still to come. */
@@ -48,12 +48,9 @@ export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
 
 /** Returns whether a visit stands after all of which a mail or an SMS has told the customer that it is on a closed day. */
 export const isReopened = async (owned: OwnedOrder, notice: Notice): Promise<boolean> =>
-  lastVisitEvent(owned.order)?.type === 'visit-reopened' &&
+  owned.order.visitChange?.type === 'visit-reopened' &&
   isVisitAhead(owned) &&
   (await wasToldOfClosing(owned.order, notice));
-
-const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] | undefined =>
-  events.findLast(({ type }) => type.startsWith('visit-'));
 
 /** Returns whether the garage takes the car of an order at a time that is still to come. */
 function isVisitAhead({ order }: OwnedOrder): boolean {
@@ -62,12 +59,12 @@ function isVisitAhead({ order }: OwnedOrder): boolean {
 }
 
 /** Returns whether the customer was told of the last closing of the visit's day. */
-async function wasToldOfClosing({ events }: OrderRecord, { transactionId }: Notice): Promise<boolean> {
-  const closed = events.findLast(({ type }) => type === 'visit-closed');
+async function wasToldOfClosing({ visitChange }: OrderRecord, { transactionId }: Notice): Promise<boolean> {
+  const { closedAt } = visitChange ?? {};
   const sent = parseHash(await withStore((redis) => redis.hgetall(keys.sent(transactionId))));
   return sent.some(([, json]) => {
     const { kind, at } = parseSentNotice(json);
-    return kind === 'visit-closed' && closed !== undefined && at >= closed.at;
+    return kind === 'visit-closed' && closedAt !== undefined && at >= closedAt;
   });
 }
 

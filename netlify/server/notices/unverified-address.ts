@@ -6,18 +6,15 @@ import { noticeKinds } from './notice-kinds.ts';
 /** After more events of an order than this it gets no more mails, but for those that always come. */
 const MOST = 3;
 
-/** The events of an order that are counted. Other mails that it gets are caused by the staff only: they end with these, but are not counted. */
-const CAUSES = ['paid', 'refund-due', 'refunded', 'refunded-elsewhere', 'dispute-lost', 'findings-asked'];
-
 /**
  * Returns the number of a mail among those of its order that an unverified address gets, 0 before its first cause; undefined if it does not get it.
  */
 export function numberIfUnverified(
-  { events }: Pick<OrderRecord, 'events'>,
+  { mailCauses = [] }: Pick<OrderRecord, 'mailCauses'>,
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
 ): number | undefined {
   const unverified = noticeKinds.get(kind)?.unverified;
   if (!unverified) return undefined;
-  const number = events.filter((event) => CAUSES.includes(event.type) && event.at <= at).length;
+  const number = mailCauses.filter((cause) => cause <= at).length;
   return number <= MOST || unverified === 'always' ? number : undefined;
 }

@@ -52,27 +52,29 @@ function laterPayment(changes: Partial<OnlinePayment> = {}, createdAt = NOW.toIS
   return { ...about, transaction: transactionOf('uid', about.order._id, page) };
 }
 
-const eventOf = (type: string, actor: 'customer' | 'garage' = 'customer') => ({ type, at: PAID_AT, actor });
+const givenUp = (actor: 'customer' | 'garage' = 'customer') => ({
+  visit: undefined,
+  visitChange: { type: 'visit-given-up', at: PAID_AT, actor },
+});
 const givenUpBy = (actor: 'customer' | 'garage', changes: Changes = {}) =>
-  subjectOf('paid', { ...changes, visit: undefined, events: [eventOf('visit-given-up', actor)] });
+  subjectOf('paid', { ...changes, ...givenUp(actor) });
 const dispute = { id: 'du_1', state: 'open', at: PAID_AT } as const;
 const disputed = subjectOf('paid', { payments: [paymentIn('paid', { dispute })] });
 const byBank = returnOf(PRICE, { refund: { state: 'refunded', at: PAID_AT, reason: BY_BANK } });
-const chargedBack = subjectOf('refunded', {
-  visit: undefined,
-  payments: [paymentIn('refunded', { transactionId, returns: [byBank] })],
-  lines: [serviceLine({ withdrawnAt: PAID_AT })],
-  events: [eventOf('visit-given-up'), eventOf('dispute-lost')],
-});
+const chargedBack = {
+  ...subjectOf('refunded', {
+    ...givenUp(),
+    payments: [paymentIn('refunded', { transactionId, returns: [byBank] })],
+    lines: [serviceLine({ withdrawnAt: PAID_AT })],
+  }),
+  at: PAID_AT,
+};
 const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
 const ready = {
   ...subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } }),
   payment: undefined,
 };
-const cancelledWithVisit = subjectOf('refund-due', {
-  visit: undefined,
-  events: [eventOf('visit-given-up'), eventOf('cancelled')],
-});
+const cancelledWithVisit = subjectOf('refund-due', { ...givenUp(), cancelledAt: PAID_AT });
 
 const SOON =
   'Cancel before Wed 25 Nov, 09:00 (Dhaka), 24 hours before your visit, and the money comes back, unless your car is here by then.';

@@ -1,7 +1,6 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { isQuestion, unapproved } from '../../../src/contract/finding.ts';
 import { currencySchema, type Money } from '../../../src/contract/money.ts';
-import { progressStates } from '../../../src/contract/order.ts';
 import {
   chargesOf,
   findingsOf,
@@ -149,37 +148,11 @@ function factsOfFindings(order: OrderRecord): Fact[] {
 
 /** Returns that the car has come, and each visit to which it did not. */
 function factsOfCar(order: OrderRecord): Fact[] {
-  const came = cameAt(order);
+  const { arrivedAt, progress, cameBefore, missedStarts = [] } = order;
   return [
-    ...(came ? [fact(came, ['order', order.cameBefore ? 'again' : 'first'], 1)] : []),
-    ...missedStarts(order).map((start) => fact(start, ['order', 'missed'], 1)),
+    ...(progress && arrivedAt ? [fact(arrivedAt, ['order', cameBefore ? 'again' : 'first'], 1)] : []),
+    ...missedStarts.map((start) => fact(start, ['order', 'missed'], 1)),
   ];
-}
-
-type Event = OrderRecord['events'][number];
-
-const isState = ({ type }: Event): boolean => progressStates.some((state) => state === type);
-/** The events by which a car is no longer here: it is expected again, or has not come. */
-const isAway = ({ type }: Event): boolean => type === 'expected' || type === 'visit-missed';
-
-/** Returns when the car of an order has come: the first of its moves since it was not here, as far as the history says. */
-function cameAt({ progress, events }: OrderRecord): string | undefined {
-  if (!progress) return undefined;
-  const since = events.slice(events.findLastIndex(isAway) + 1);
-  return since.find(isState)?.at ?? progress.at;
-}
-
-/** Returns the starts of the visits to which the car of an order has not come, without what was taken back: a car that was away is expected again. */
-function missedStarts({ events }: OrderRecord): string[] {
-  const starts: string[] = [];
-  let wasAway = false;
-  for (const event of events.filter((one) => isAway(one) || isState(one))) {
-    const { type, reference } = event;
-    if (type === 'visit-missed' && reference !== undefined) starts.push(reference);
-    if (type === 'expected' && wasAway) starts.pop();
-    wasAway = isAway(event);
-  }
-  return starts;
 }
 
 /** Returns that an order was booked, by its customer once money has come that was wanted; and that it was cancelled. */

@@ -19,6 +19,7 @@ import {
   wasUnwanted,
   withoutService,
 } from './bill.ts';
+import type { EventType, OrderEvent } from './event-fates.ts';
 import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 
 /* Facts that follow from an order's record. */
@@ -62,6 +63,10 @@ export function isStillDeferred({ work, createdAt }: OrderRecord, earlier: Order
   return left.some(({ id, at }) => id === work.findingId && at <= createdAt);
 }
 
+/** Returns whether an order is in its customer's list: neither cancelled nor put away. */
+export const isInList = ({ cancelledAt, putAwayAt }: OrderRecord): boolean =>
+  cancelledAt === undefined && putAwayAt === undefined;
+
 /** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
 export const isAwaited = (order: OrderRecord): boolean =>
   order.cancelledAt === undefined && (!isOwnBooking(order) || ['paid', 'held'].includes(paymentOf(order)));
@@ -72,11 +77,8 @@ export const photoName = (orderId: string, photoId: string): string => `${orderI
 export const photosOf = (order: OrderRecord): string[] =>
   findingsOf(order).flatMap(({ photos }) => photos.map((id) => photoName(order._id, id)));
 
-/** Returns whether the car of an order has ever been at the garage, as far as its history says. */
-export const wasHere = ({ progress, lines, events }: OrderRecord): boolean =>
-  progress !== undefined ||
-  findingsOf({ lines }).length > 0 ||
-  events.some(({ type }) => type === 'received');
+/** Returns whether the car of an order has ever been at the garage. */
+export const wasHere = ({ arrivedAt }: OrderRecord): boolean => arrivedAt !== undefined;
 
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';
@@ -144,9 +146,8 @@ export const othersWith = ({ order, together = [] }: Gathered): OrderRecord[] =>
     .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
-export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
-  visit?.start ??
-  events.findLast(({ type }) => type === 'visit-given-up' || type === 'visit-missed')?.reference;
+export const lastStartOf = ({ visit, lastStart }: OrderRecord): string | undefined =>
+  visit?.start ?? lastStart;
 
 /** Returns the language of an order's mails, and of the page to which a gateway returns. */
 export const orderLanguage = ({ language = 'en' }: OrderRecord): Language => language;
@@ -165,17 +166,56 @@ export const servicesIn = (language: Language, { lines }: Pick<OrderRecord, 'lin
 
 const MAX_EVENTS = 50;
 
+/** The events of which an address that is not verified is told: the first of them are remembered. */
+const MAIL_CAUSES: readonly EventType[] = [
+  'paid',
+  'refund-due',
+  'refunded',
+  'refunded-elsewhere',
+  'dispute-lost',
+  'findings-asked',
+];
+const MAX_CAUSES = 4;
+
 /**
- * Returns an order as its next version, with new events. Of more than 50 events, the first and the latest
- * are kept.
+ * Returns an order as its next version, with new events, and what follows from them: whoever has acted last, the last change of the visit, and
+ * what an address that is not verified is told of. Of more than 50 events, the first is kept, and the latest: those of the staff before others.
  */
-export function nextVersion(order: OrderRecord, ...added: OrderRecord['events']): OrderRecord {
-  const [first, ...others] = [...order.events, ...added];
-  const events = first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
-  return { ...order, events, rev: order.rev + 1 };
+export function nextVersion(order: OrderRecord, ...added: OrderEvent[]): OrderRecord {
+  const act = added.findLast(({ by }) => by !== undefined);
+  const visitChange = added.findLast(({ type }) => type.startsWith('visit-'));
+  const causes = added.filter(({ type }) => MAIL_CAUSES.includes(type)).map(({ at }) => at);
+  return {
+    ...order,
+    events: latestOf([...order.events, ...added]),
+    rev: order.rev + 1,
+    ...(act?.by !== undefined && { lastAct: { by: act.by, at: act.at } }),
+    ...(visitChange && { visitChange: toVisitChange(visitChange, order.visitChange) }),
+    ...(causes.length > 0 && { mailCauses: [...(order.mailCauses ?? []), ...causes].slice(0, MAX_CAUSES) }),
+  };
 }
 
-type OrderEvent = OrderRecord['events'][number];
+/** Returns what an event says of a visit. One that is possible again has been impossible since the last change. */
+const toVisitChange = (
+  { type, at, actor }: Omit<OrderEvent, 'reference'>,
+  before?: OrderRecord['visitChange'],
+): OrderRecord['visitChange'] => ({
+  ...{ type, at, actor },
+  ...(type === 'visit-reopened' && before && { closedAt: before.at }),
+});
+
+/** Returns the events of which a history has room. */
+function latestOf(events: OrderRecord['events']): OrderRecord['events'] {
+  const over = events.length - MAX_EVENTS;
+  if (over <= 0) return events;
+  const dropped = new Set(
+    [
+      ...events.slice(1).filter(({ by }) => by === undefined),
+      ...events.slice(1).filter(({ by }) => by !== undefined),
+    ].slice(0, over),
+  );
+  return events.filter((event) => !dropped.has(event));
+}
 
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
@@ -187,7 +227,8 @@ export function changedBy(
   ...done: Omit<OrderEvent, 'at' | keyof Actor>[]
 ): OrderRecord {
   const at = now.toISOString();
-  return nextVersion({ ...order, updatedAt: at }, ...done.map((event) => ({ ...event, at, ...by })));
+  const lastAct = by.by === undefined ? order.lastAct : { by: by.by, at };
+  return nextVersion({ ...order, updatedAt: at, lastAct }, ...done.map((event) => ({ ...event, at, ...by })));
 }
 
 /**
@@ -197,8 +238,14 @@ export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRec
   if (!order.visit) return order;
   const { visit, ...rest } = order;
   const { start, load: _load, arrival: _arrival, ...vehicle } = visit;
-  const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
-  return { ...rest, ...((order.link || order.work) && { vehicle }), events: [...order.events, event] };
+  const event: OrderEvent = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
+  return {
+    ...rest,
+    ...((order.link || order.work) && { vehicle }),
+    lastStart: start,
+    visitChange: toVisitChange(event),
+    events: [...order.events, event],
+  };
 }
 
 /**

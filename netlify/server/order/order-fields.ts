@@ -1,7 +1,7 @@
-import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
 import { isShown } from '../../../src/contract/finding.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { isOnline } from './bill.ts';
+import { eraseEvent, isShownToCustomer } from './event-fates.ts';
 import type { OrderRecord, ServiceLine, WorkLine } from './records.ts';
 
 /* The fate of each field of an order: who may read it, and what an erasure leaves of it. */
@@ -91,6 +91,11 @@ const orderFields = {
     part: ({ progress }) => progress && withoutMember(progress),
     erasure: ({ progress }) => progress && erase(progressFields, progress),
   },
+  arrivedAt: { readers: 'customer', erasure: 'kept' },
+  missedStarts: { readers: 'customer', erasure: 'kept' },
+  lastStart: { readers: 'customer', erasure: 'kept' },
+  visitChange: { readers: 'customer', erasure: 'kept' },
+  waited: { readers: 'staff', erasure: 'kept' },
   mechanic: { readers: 'staff', erasure: 'kept' },
   cameBefore: { readers: 'staff', erasure: 'kept' },
 
@@ -134,18 +139,22 @@ const orderFields = {
   createdAt: { readers: 'anybody', erasure: 'kept' },
   updatedAt: { readers: 'customer', erasure: 'kept' },
   cancelledAt: { readers: 'anybody', erasure: 'kept' },
+  putAwayAt: { readers: 'customer', erasure: 'kept' },
   forgottenAfter: { readers: 'staff', erasure: 'removed' },
   erasedAt: { readers: 'customer', erasure: 'kept' },
   events: {
     readers: 'customer',
-    part: ({ events }) => events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
-    erasure: 'kept',
+    part: ({ events }) => events.filter(isShownToCustomer).map(withoutMember),
+    erasure: ({ events }) => events.map(eraseEvent),
   },
+  acts: { readers: 'staff', erasure: 'kept' },
+  lastAct: { readers: 'staff', erasure: 'kept' },
+  mailCauses: { readers: 'customer', erasure: 'removed' },
+  answerToldAt: { readers: 'customer', erasure: 'removed' },
+  debtTold: { readers: 'staff', erasure: 'kept' },
   rev: { readers: 'customer', erasure: 'kept' },
   commit: { readers: 'customer', erasure: 'kept' },
 } satisfies Fates;
-
-const ofDesk: readonly string[] = deskEventTypes;
 
 /** Why a service has another price is between the staff. */
 const withoutReason = ({ reason: _reason, ...service }: ServiceLine): ServiceLine => service;

@@ -5,7 +5,7 @@ import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, toOwned } from './change.ts';
-import { arrivalOf } from './order-facts.ts';
+import { arrivalOf, isInList } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
 import { type CollectedCar, parseCollectedCar, parseTransaction, type TransactionRecord } from './records.ts';
 
@@ -102,10 +102,10 @@ export interface StoredOrder extends OrderReference {
 
 export const parseStored = ({ uid, json }: StoredOrder): OwnedOrder => toOwned(uid, json);
 
-/** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it is cancelled. */
+/** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it has left the list. */
 export function parseLive(uid: string, reply: unknown): OwnedOrder | undefined {
   const owned = parseRecord(reply, (json) => toOwned(uid, json));
-  return owned?.order.cancelledAt === undefined ? owned : undefined;
+  return owned && isInList(owned.order) ? owned : undefined;
 }
 
 const hashSchema = z.array(z.nullable(z.string()));
@@ -127,10 +127,10 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
 }
 
 /** Orders of one response, of `MAX_ORDER_BYTES` each at most: Upstash's limit is 10 MB. */
-const ORDERS_AT_ONCE = 115;
+const ORDERS_AT_ONCE = 100;
 
 /**
- * Returns orders, cancelled or not, in one round trip for each 115. Those that do not exist are left out.
+ * Returns orders, cancelled or not, in one round trip for each 100. Those that do not exist are left out.
  * @throws {Error} if one cannot be read
  */
 export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>

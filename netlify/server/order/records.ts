@@ -100,6 +100,8 @@ const onlinePaymentSchema = z.object({
   captured: z.optional(moneySchema),
   /** It differs from what was asked for, or is risky: the garage decides. */
   held: z.optional(z.literal(true)),
+  /** It was held, and a member has accepted it. */
+  released: z.optional(z.literal(true)),
   dispute: z.optional(disputeSchema),
 });
 export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
@@ -168,6 +170,31 @@ export const orderRecordSchema = z.extend(
     missedLate: z.optional(z.literal(true)),
     /** The language in which it was booked, or paid last: of its mails, and of the page to which a gateway returns. English if absent. */
     language: z.optional(z.enum(languages)),
+    /** The acts of the staff's clients that were recorded, oldest first: by them a repeat is known (`acts.ts`). */
+    acts: z.optional(z.array(z.object({ id: z.string(), hash: z.string(), at: z.string() }))),
+    /** The last act of a member of staff. */
+    lastAct: z.optional(z.object({ by: z.string(), at: z.string() })),
+    /** The starts of the visits to which the car has not come, without what was taken back. */
+    missedStarts: z.optional(z.array(z.string())),
+    /** The start of the visit that it had last, and has no longer. */
+    lastStart: z.optional(z.string()),
+    /** The last change of its visit: an event's type; of one that is possible again, since when it was not. */
+    visitChange: z.optional(
+      z.object({
+        type: z.string(),
+        at: z.string(),
+        actor: orderEventSchema.shape.actor,
+        closedAt: z.optional(z.string()),
+      }),
+    ),
+    /** The times of the first events of which an address that is not verified is told (`notices/unverified-address.ts`). */
+    mailCauses: z.optional(z.array(z.string())),
+    /** The time at which the garage was told last that its customer has answered what was found. */
+    answerToldAt: z.optional(z.string()),
+    /** How often the customer was written to about what is due since the car has left, and when last. */
+    debtTold: z.optional(z.object({ count: z.int(), at: z.string() })),
+    /** Since when the car has waited, and who had said so, before work began by itself. */
+    waited: z.optional(z.object({ at: z.string(), by })),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),
     /** Its customer has asked to be reminded then. */
@@ -176,6 +203,8 @@ export const orderRecordSchema = z.extend(
     cameBefore: z.optional(z.literal(true)),
     /** The time at which it was cancelled, or erased before its car came: its customer no longer has it in the list. */
     cancelledAt: z.optional(z.string()),
+    /** The time at which its customer has put it away once the car was collected: it is in the list no longer, and not cancelled. */
+    putAwayAt: z.optional(z.string()),
     /** The time at which the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The change for a year after which its car has not come: it is not awaited until the next one. */

@@ -20,7 +20,7 @@ import {
 import { factsOf } from './day-facts.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { addUp } from './fact-subjects.ts';
-import { carKey, dueAtDesk, isAwaited, mainTransaction, servicesIn } from './order-facts.ts';
+import { carKey, dueAtDesk, isAwaited, isInList, mainTransaction, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -70,7 +70,7 @@ function listedScoreOf(order: OrderRecord): number {
 }
 
 function placesInList({ uid, order }: Referred): Place[] {
-  if (order.cancelledAt !== undefined) return [];
+  if (!isInList(order)) return [];
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 

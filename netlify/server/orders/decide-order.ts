@@ -31,11 +31,12 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
 
 /**
  * Cancels an order: it stays stored, without its visit unless the car has come, and the money that it keeps goes back if the
- * refund rule says so.
+ * refund rule says so. One that was served is put away.
  */
 export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Change | 'seen' {
   const { order } = before;
   if (isOtherThanSeen(order, seen, now)) return 'seen';
+  if (order.progress?.state === 'collected') return putAway(before, now);
   const at = now.toISOString();
   const isRefunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now);
   const refunded = isRefunded ? returnable(order) : [];
@@ -65,6 +66,14 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
         : []),
     ],
   });
+}
+
+/** Puts away an order whose car was collected: it leaves its customer's list, and what is due of it stays due. */
+function putAway(before: OwnedOrder, now: Date): Change {
+  const { reminds, ...order } = before.order;
+  const away = { ...order, putAwayAt: now.toISOString() };
+  const next = changedBy(away, { actor: 'customer', now }, { type: 'put-away' });
+  return changeOf(before, next, { withdrawn: reminds ? [nextServiceId(order)] : [] });
 }
 
 /**

@@ -19,7 +19,7 @@ import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
 /** The most orders of a page, of `MAX_ORDER_BYTES` each at most. Netlify's limit is 6 MB. */
-const PAGE = 70;
+const PAGE = 60;
 /** The most past orders of a page that begins with others. */
 const LATEST_PAST = 50;
 

@@ -2,6 +2,7 @@ import type { TakingRequest } from '../../../src/contract/desk-booking-request.t
 import type { Money } from '../../../src/contract/money.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
 import { newNotice } from '../notices/new-notice.ts';
+import { repeatOf, withAct } from '../order/acts.ts';
 import {
   dueIn,
   isOwnBooking,
@@ -170,21 +171,18 @@ export function recordTaking(
   const isTaken = request.type === 'taken';
   const reason = isTaken ? undefined : request.reason.trim();
   const at = now.toISOString();
-  const takings = takingsOf(order);
-  const known = takings.find((one) => one.id === id);
-  if (known)
-    return known.way === way && known.amount === (isTaken ? amount : -amount) && known.reason === reason
-      ? 'unchanged'
-      : 'known';
+  const said = { id, content: contentOf(request) };
+  const repeat = repeatOf(order, said);
+  if (repeat) return repeat === 'other' ? 'known' : repeat;
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
-  if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
+  if (takingsOf(order).length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
   const changed = isTaken
     ? addPayment(order, { id, way, amount, currency: 'BDT', at, by, returns: [] })
     : { ...giveBack(order, { id, way, amount, at, by, reason }), updatedAt: at };
-  const next = nextVersion(changed, {
+  const next = nextVersion(withAct(changed, said, now), {
     type: isTaken ? 'money-taken' : 'money-given-back',
     at,
     actor: 'garage',
@@ -193,6 +191,14 @@ export function recordTaking(
   });
   const about = { transactionId: mainTransaction(order), rev: next.rev };
   return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', { about, at: now })] });
+}
+
+/** Returns what a request says of money, without what the member has seen. */
+function contentOf(request: TakingRequest): object {
+  const { type, way, amount } = request;
+  if (type === 'given-back') return { type, way, amount, reason: request.reason.trim() };
+  const { id, amount: off, reason } = request.discount ?? {};
+  return { type, way, amount, ...(id && { discount: { id, off, reason: reason?.trim() } }) };
 }
 
 /** Returns an order of which the desk gives money back: of the latest payments in the same way. */

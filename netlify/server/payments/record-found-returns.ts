@@ -45,8 +45,8 @@ export function recordFoundReturns(
   const gateway = { actor: 'gateway' } as const;
   const next = nextVersion(
     withKept(order, changed, { by: gateway, now }),
-    ...found.map((reference) => ({ type: 'refunded-elsewhere', at, ...gateway, reference })),
-    ...failed.map((reference) => ({ type: 'refund-failed', at, ...gateway, reference })),
+    ...found.map((reference) => ({ type: 'refunded-elsewhere' as const, at, ...gateway, reference })),
+    ...failed.map((reference) => ({ type: 'refund-failed' as const, at, ...gateway, reference })),
   );
   const about = { transactionId, captureId: paymentId, rev: next.rev };
   return changeOf(before, next, {

@@ -31,7 +31,8 @@ export function resolvePayment(
   if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();
   const { held: _held, ...released } = payment;
-  const decided = withPayment(before, isBack ? withReturn(payment, { at, by }) : released);
+  const accepted = { ...released, released: true as const };
+  const decided = withPayment(before, isBack ? withReturn(payment, { at, by }) : accepted);
   const garage = { actor: 'garage', by } as const;
   const order = changedBy(
     isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided,

@@ -212,7 +212,7 @@ export function restartRefund(
   const found = findReturn(before.order, name);
   if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
   const restarted = withPart(found, { id: refundIdOf(name.returnId), refund: undefined });
-  const event = { type: 'refund-due', reference: found.payment.transactionId };
+  const event = { type: 'refund-due', reference: found.payment.transactionId } as const;
   const order = withPayment(before.order, restarted);
   return changeOf(before, changedBy(order, { actor: 'garage', by, now }, event));
 }

@@ -1,6 +1,7 @@
 import { isDisputed } from '../../../src/contract/capture.ts';
 import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { repeatOf, withAct } from '../order/acts.ts';
 import { givenPartsOf, onlinePayments, restOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { changedBy } from '../order/order-facts.ts';
@@ -39,12 +40,9 @@ export function returnPart(
 ): Change | ReturnRefusal {
   const { order } = before;
   const text = reason.trim();
-  const given = givenPartsOf(order);
-  const known = given.find(({ requestId }) => requestId === id);
-  if (known)
-    return known.captureId === captureId && known.amount === amount && known.reason === text
-      ? 'unchanged'
-      : 'returned';
+  const said = { id, content: { captureId, amount, reason: text } };
+  const repeat = repeatOf(order, said);
+  if (repeat) return repeat === 'other' ? 'returned' : repeat;
   const payment = onlinePayments(order).find((one) => one.id === captureId);
   if (payment?.transactionId !== transactionId) return 'unknown';
   if (payment.held) return 'held';
@@ -52,12 +50,12 @@ export function returnPart(
   if (!payment.captured) return 'taken-unknown';
   if (restOf(payment) !== kept) return 'kept-changed';
   if (amount > kept) return 'above-kept';
-  if (given.length >= MAX_PARTS) return 'too-many-parts';
+  if (givenPartsOf(order).length >= MAX_PARTS) return 'too-many-parts';
   const at = now.toISOString();
   const garage = { actor: 'garage', by } as const;
   const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
   const left = withKept(order, returned, { by: garage, now });
-  const next = changedBy(left, { ...garage, now }, { type: 'refund-due', reference: id });
+  const next = changedBy(withAct(left, said, now), { ...garage, now }, { type: 'refund-due', reference: id });
   const about = { transactionId, captureId, rev: next.rev };
   return changeOf(before, next, {
     notices: [

@@ -25,26 +25,15 @@ test('a customer who has booked in Bangla can add the visit to a calendar in Ban
 
 const START = at('2026-11-26', '09:00');
 const visit = visitAt(START, { arrival: 'a' });
-const givenUp: OrderRecord['events'][number] = {
-  type: 'visit-given-up',
-  at: START,
-  actor: 'customer',
-  reference: START,
-};
+const givenUp = { lastStart: START };
 const LATER = new Date('2026-12-26T03:59:59Z');
 const OVER = new Date('2026-12-26T04:00:00Z');
 
 test.each<[string, OrderRecord, { now?: Date; together?: OrderRecord[] }, statuses: string[], ttl: string]>([
   ['a visit', paidOrder({ visit }), {}, ['CONFIRMED'], 'PT1H'],
-  ['one given up', paidOrder({ events: [givenUp] }), {}, ['CANCELLED'], 'PT1H'],
+  ['one given up', paidOrder(givenUp), {}, ['CANCELLED'], 'PT1H'],
   ['one on a day closed since', paidOrder({ visit, displaced: true }), {}, ['CANCELLED'], 'PT1H'],
-  [
-    'one of a cancelled booking',
-    cancelledOf(paidOrder({ events: [givenUp] })).order,
-    {},
-    ['CANCELLED'],
-    'P7D',
-  ],
+  ['one of a cancelled booking', cancelledOf(paidOrder(givenUp)).order, {}, ['CANCELLED'], 'P7D'],
   [
     'one whose car is collected',
     paidOrder({ visit, progress: { state: 'collected', at: START } }),
@@ -61,7 +50,7 @@ test.each<[string, OrderRecord, { now?: Date; together?: OrderRecord[] }, status
   ],
   ['one of a month ago', paidOrder({ visit }), { now: LATER }, ['CONFIRMED'], 'PT1H'],
   ['one of more than a month ago', paidOrder({ visit }), { now: OVER }, [], 'P7D'],
-  ['one of an erased customer', paidOrder({ events: [givenUp], erasedAt: START }), {}, [], 'P7D'],
+  ['one of an erased customer', paidOrder({ ...givenUp, erasedAt: START }), {}, [], 'P7D'],
   ['none', paidOrder(), {}, [], 'P7D'],
 ])('a calendar that follows %s ends by itself', (_, order, { now = NOW, together = [] }, statuses, ttl) => {
   const arrival = { order, together: together.map(ownedOf) };

@@ -29,6 +29,7 @@ export const eventTexts: Record<EventType, string> = {
   'visit-closed': 'গাড়ি আনার দিন গ্যারেজ বন্ধ করা হয়েছে',
   'visit-reopened': 'গাড়ি আনার দিন গ্যারেজ আবার খোলা',
   expected: 'গাড়ি আবার আসার কথা',
+  'put-away': 'গ্রাহক তালিকা থেকে সরিয়েছেন',
   erased: 'কাস্টমারের তথ্য মুছে ফেলা হয়েছে',
   received: 'গাড়ি রিসিভ হয়েছে',
   'in-work': 'কাজ শুরু হয়েছে',

@@ -30,6 +30,7 @@ export const eventTexts: Record<EventType, string> = {
   'visit-closed': 'day of the visit closed',
   'visit-reopened': 'day of the visit open again',
   expected: 'car expected again',
+  'put-away': 'Removed from the list by the customer',
   erased: 'customer’s data erased',
   received: 'car received',
   'in-work': 'work begun',

@@ -16,7 +16,7 @@ const cameWith = (_id: string, plate: string | undefined, days: number, changes:
   orderWith(_id, {
     visit: { start: at(days), load: [], plate, car: `Car of ${_id}` },
     progress: { state: 'collected', at: at(days) },
-    events: [{ type: 'received', at: at(days), actor: 'garage' }],
+    arrivedAt: at(days),
     ...changes,
   });
 

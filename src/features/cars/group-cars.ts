@@ -27,8 +27,7 @@ export interface Car {
   left: Left[];
 }
 
-export const cameAt = ({ events, progress, createdAt }: Order): string =>
-  events.findLast(({ type }) => type === 'received')?.at ?? progress?.at ?? createdAt;
+export const cameAt = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
 
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
 export function groupCars(orders: Order[]): Car[] {

@@ -75,7 +75,7 @@ test('who asks for the times of services that do not exist reaches the store onc
   fetches.mockRestore();
 });
 
-test('the list begins with all orders that are not over and 50 past ones, and each page of at most 70 names the next', async () => {
+test('the list begins with all orders that are not over and 50 past ones, and each page of at most 60 names the next', async () => {
   const customer = await newCustomer();
   const { uid, email } = customer;
   const underWay = Array.from({ length: 79 }, (_, number) => {

@@ -146,16 +146,15 @@ test('another price needs a reason, which stays with it', () => {
   expect(addedOf(order)).toEqual([line({ amount: 122_500, price: 10, reason: 'came twice' })]);
 });
 
-const wasRemoved = deskOrder({
-  events: [{ type: 'service-removed', at: NOW.toISOString(), actor: 'garage', by: 'Salma', reference: 'a1' }],
-});
+const once = changeIn(decide(ownedOf(deskOrder()), added())).after.order;
+const wasRemoved = changeIn(decide(ownedOf(once), removed())).after.order;
 const TODAYS: AdditionRefusal = { reason: 'amount', values: [BRAKES] };
 const five = Array.from({ length: 5 }, (_, number) => line({ id: `b${number}` }));
 
 test.each<[string, ReturnType<typeof ownedOf>, AdditionRequest, AdditionRefusal, State?]>([
-  ['added twice by one press', ownedOf(withAdded(deskOrder())), added({ rev: 6 }), 'unchanged'],
-  ['added as the same at another price', ownedOf(withAdded(deskOrder())), added({ amount: 1 }), 'line-known'],
-  ['added again by the press that was taken back', ownedOf(wasRemoved), added(), 'line-gone'],
+  ['added twice by one press', ownedOf(once), added({ rev: 6 }), 'unchanged'],
+  ['added as the same at another price', ownedOf(once), added({ amount: 1 }), 'line-known'],
+  ['added again by the press that was taken back', ownedOf(wasRemoved), added(), 'unchanged'],
   ['added to a car that has left', ownedOf(paidOrder(here('collected'))), added(), 'car-left'],
   ['added to what has changed since', ownedOf(deskOrder()), added({ rev: 6 }), 'changed'],
   ['added to an unpaid booking of a customer', ownedOf(orderWith()), added(), 'booking-unpaid'],

@@ -101,20 +101,22 @@ test('what was taken off is kept with kind, reason and member', () => {
 });
 
 const oneMore = given({ amount: 1, due: PRICE - LIMIT });
-const once = ownedOf(reduced(reduction(20_000)));
+const once = ownedOf(changeIn(decide(ownedOf(deskOrder()), given({ id: 'r1' }))).after.order);
 const many = Array.from({ length: 12 }, (_, number) => reduction(1, { id: `r${number}` }));
 const lines = [serviceLine(), ...many];
-const wasUndone = deskOrder({
-  events: [
-    { type: 'reduction-undone', at: NOW.toISOString(), actor: 'garage', by: 'Salma', reference: 'r1' },
-  ],
-});
+const wasUndone = changeIn(decide(once, undone())).after.order;
+const often = Array.from({ length: 60 }, (_, number) => ({
+  id: `a${number}`,
+  hash: '',
+  at: NOW.toISOString(),
+}));
 
 test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
   ['twice the same', once, given({ id: 'r1' }), 'unchanged'],
   ['another amount as the same', once, given({ id: 'r1', amount: 1 }), 'line-known'],
   ['for another reason as the same', once, given({ id: 'r1', reason: 'other' }), 'line-known'],
-  ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'line-gone'],
+  ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'unchanged'],
+  ['after too many acts', ownedOf(deskOrder({ acts: often })), given(), 'too-many-acts'],
   ['from a cancelled booking', cancelledOf(deskOrder()), given(), 'cancelled'],
   ['from a booking that its customer has not paid', ownedOf(orderWith()), given({ due: 0 }), 'not-in-taka'],
   ['from a bill in dollars', ownedOf(paidOrder(paidInDollars)), given({ due: 0 }), 'not-in-taka'],

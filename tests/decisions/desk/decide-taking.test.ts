@@ -69,7 +69,7 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['with another discount', once, taken(10_000, { amount: PRICE - 20_000 }), 'known'],
   ['for another reason', once, taken(20_000, { reason: 'other' }), 'known'],
   ['of another amount', once, taken(20_000, { amount: 1 }), 'known'],
-  ['with the discount of another one', once, { ...taken(20_000), id: OFF }, 'line-known'],
+  ['with the discount of another one', once, { ...taken(20_000), id: OFF }, 'known'],
 ])('a taking is not recorded again %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });

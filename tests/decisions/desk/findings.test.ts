@@ -147,7 +147,9 @@ const HOUR_LATER = { by: 'Salma', now: shift(NOW, HOUR) };
 function waiting(progress: Partial<OrderRecord['progress']> = {}): OwnedOrder {
   const order = orderAfter(ask(here(findingWith({ askedAt: undefined }))));
   const waits = order.progress && { ...order.progress, ...progress };
-  return ownedOf({ ...withFindingLines(order, [answeredWith('approved')]), progress: waits });
+  const [asked] = findingsOf(order);
+  const approved = answeredWith('approved', { askedAt: asked?.askedAt });
+  return ownedOf({ ...withFindingLines(order, [approved]), progress: waits });
 }
 const begin = (before: OwnedOrder) => beginFinding(before, { id: 'f1', seen: 6 }, HOUR_LATER);
 

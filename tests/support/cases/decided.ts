@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 
 /** A decision as a table has it. */
 export interface Decided {
-  /** The fields of the order that are stored otherwise, null if they are no longer; without `rev`, `events`, `updatedAt` and `cancelledAt`. */
+  /** The fields of the order that are stored otherwise, null if they are no longer; without `rev`, `updatedAt`, `cancelledAt`, `acts`, `events` and what follows from them. */
   changed: Record<string, unknown>;
   isCancelled: boolean;
   /** The order moves to the top of its customer's list. */
@@ -67,7 +67,12 @@ export function decided(decision: Change | Refused): Decided {
 /** Returns the fields of an order as they are stored. */
 const fieldsOf = ({
   rev: _rev,
+  acts: _acts,
   events: _events,
+  lastAct: _lastAct,
+  lastStart: _lastStart,
+  visitChange: _visitChange,
+  mailCauses: _mailCauses,
   updatedAt: _updatedAt,
   cancelledAt: _cancelledAt,
   ...fields

@@ -42,6 +42,7 @@ export const orderWith = ({
   createdAt: BOOKED_AT,
   updatedAt: BOOKED_AT,
   events: [{ type: 'created', at: BOOKED_AT, actor: 'customer' }],
+  ...(changes.progress && { arrivedAt: changes.progress.at }),
   ...changes,
 });
 

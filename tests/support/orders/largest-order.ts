@@ -139,7 +139,18 @@ export const largestOrder = (payments: number) => {
     cancelledAt: time,
     // An erased order has no texts.
     erasedAt: undefined,
+    putAwayAt: time,
     forgottenAfter: time,
+    arrivedAt: time,
+    missedStarts: Array.from({ length: 20 }, () => time),
+    lastStart: time,
+    visitChange: { type: 'visit-given-up', at: time, actor: 'customer', closedAt: time },
+    waited: { at: time, by: member },
+    acts: Array.from({ length: 60 }, () => ({ id: `off:${randomUUID()}`, hash: 'x'.repeat(11), at: time })),
+    lastAct: { by: member, at: time },
+    mailCauses: Array.from({ length: 4 }, () => time),
+    answerToldAt: time,
+    debtTold: { count: 1_000, at: time },
     events: Array.from({ length: 50 }, () => ({
       type: 'refund-processing',
       at: time,

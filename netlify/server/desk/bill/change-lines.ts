@@ -1,6 +1,7 @@
+import { isFullOfActs, repeatOf, type Said, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy } from '../../order/order-facts.ts';
-import type { Line, OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
+import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
 
 /* Lines that the staff put on a bill, and take off it again: services that were added, and reductions. */
 
@@ -12,8 +13,8 @@ export interface LineAct {
   now: Date;
 }
 
-/** The reasons to change no line: `line-known` is one of the same id with another content, `line-gone` one that was taken off since. */
-export type LineRefusal = 'unchanged' | 'line-known' | 'line-gone' | 'no-line' | 'cancelled' | 'car-left';
+/** The reasons to change no line: `line-known` is an act of the same id with another content. */
+export type LineRefusal = 'unchanged' | 'line-known' | 'no-line' | 'cancelled' | 'car-left' | 'too-many-acts';
 
 const eventTypes = {
   service: { on: 'service-added', off: 'service-removed' },
@@ -21,12 +22,18 @@ const eventTypes = {
 } as const;
 
 /** Returns why a line is not put on a bill, undefined if it can be: a repeat of what was `said` changes nothing. */
-export function whyNotAdded(order: OrderRecord, said: Partial<DeskLine>): LineRefusal | undefined {
-  const known = order.lines.find(({ id }) => id === said.id);
-  if (known) return isAsSaid(known, said) ? 'unchanged' : 'line-known';
-  if (wasTakenOff(order, said.id)) return 'line-gone';
+export function whyNotAdded(
+  order: OrderRecord,
+  { said, now }: { said: Said; now: Date },
+): LineRefusal | undefined {
+  const repeat = repeatOf(order, said);
+  if (repeat) return repeat === 'other' ? 'line-known' : repeat;
+  if (isFullOfActs(order, now)) return 'too-many-acts';
   return order.cancelledAt === undefined ? undefined : 'cancelled';
 }
+
+/** Returns what a request says that takes off the line of an id. */
+export const saidOff = (id: string): Said => ({ id: `off:${id}`, content: {} });
 
 /** Returns the line of an id that is to be taken off a bill, or why it is not: as long as the car has not left. */
 export function findRemovable<Of extends DeskLine>(
@@ -35,23 +42,22 @@ export function findRemovable<Of extends DeskLine>(
   id: string,
 ): Of | LineRefusal {
   const line = lines.find((one) => one.id === id);
-  if (!line) return wasTakenOff(order, id) ? 'unchanged' : 'no-line';
+  if (!line) return repeatOf(order, saidOff(id)) ? 'unchanged' : 'no-line';
   if (order.cancelledAt !== undefined) return 'cancelled';
   return order.progress?.state === 'collected' ? 'car-left' : line;
 }
 
-/** Returns the change of an order that has got a line, or has it no longer: the event keeps the amount. */
+/** Returns the change of an order that has got a line by an act, or has it no longer: the event keeps the amount. */
 export function changeLine(
   before: OwnedOrder,
-  order: OrderRecord,
-  line: DeskLine,
+  { order, line, said }: { order: OrderRecord; line: DeskLine; said: Said },
   { by, now }: LineAct,
 ): Change {
   const isOn = order.lines.includes(line);
   return changeOf(
     before,
     changedBy(
-      order,
+      withAct(order, said, now),
       { actor: 'garage', by, now },
       {
         type: eventTypes[line.kind][isOn ? 'on' : 'off'],
@@ -61,15 +67,3 @@ export function changeLine(
     ),
   );
 }
-
-/** Returns whether a line has all that was said. */
-function isAsSaid(line: Line, said: Partial<DeskLine>): boolean {
-  const content = new Map(Object.entries(line));
-  return Object.entries(said).every(([name, value]) => content.get(name) === value);
-}
-
-/** Returns whether a line of the desk was on a bill, and taken off it. */
-const wasTakenOff = ({ events }: OrderRecord, id: string | undefined): boolean =>
-  events.some(
-    ({ type, reference }) => reference === id && Object.values(eventTypes).some(({ off }) => off === type),
-  );

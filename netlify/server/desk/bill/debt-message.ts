@@ -3,7 +3,7 @@ import type { Debt } from '../../../../src/contract/desk-debts.ts';
 import { summaryPath } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { inLanguage } from '../../language.ts';
-import { mainTransaction, orderLanguage } from '../../order/order-facts.ts';
+import { isInList, mainTransaction, orderLanguage } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { whyNotPayable } from '../../orders/why-not-payable.ts';
 import * as bangla from './debt-texts.bn.ts';
@@ -13,9 +13,8 @@ const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer for what is due since their car has left, in their language: by its link, unless it can be paid at the garage only. */
 export function debtMessage(order: OrderRecord, due: number): Debt['message'] {
-  const { _id, link, cancelledAt } = order;
-  // A cancelled order is not in its customer's list any longer.
-  const own = cancelledAt === undefined ? '/orders' : summaryPath(mainTransaction(order));
+  const { _id, link } = order;
+  const own = isInList(order) ? '/orders' : summaryPath(mainTransaction(order));
   const language = orderLanguage(order);
   return {
     text: textsIn(language).pleasePay(due, spacedNumber(_id), whyNotPayable(order) === undefined),

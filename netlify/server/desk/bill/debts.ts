@@ -3,6 +3,7 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { Debt, DebtPage } from '../../../../src/contract/desk-debts.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
+import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
@@ -42,14 +43,8 @@ export async function listDebts(caller: Caller, after: string | undefined): Prom
 function toDebt(owned: OwnedOrder): Debt[] {
   const debt = debtOf(owned.order);
   if (!debt) return [];
-  const told = owned.order.events.filter(({ type }) => type === 'debt-told');
-  const last = told.at(-1);
-  const one = {
-    job: toJob(owned),
-    message: debtMessage(owned.order, debt.due),
-    ...(last && { told: { count: told.length, at: last.at } }),
-  };
-  return [one];
+  const { debtTold: told } = owned.order;
+  return [{ job: toJob(owned), message: debtMessage(owned.order, debt.due), ...(told && { told }) }];
 }
 
 /**
@@ -66,10 +61,17 @@ function decideTold(
   before: OwnedOrder,
   { id }: DebtTold,
   { by, now }: LineAct,
-): Change | 'unchanged' | 'no-debt' {
+): Change | 'unchanged' | 'no-debt' | 'too-many-acts' {
   const { order } = before;
-  if (order.events.some(({ reference }) => reference === id)) return 'unchanged';
+  const said = { id, content: {} };
+  if (repeatOf(order, said)) return 'unchanged';
   if (!debtOf(order)) return 'no-debt';
-  const event = { type: 'debt-told', reference: id };
-  return changeOf(before, changedBy(order, { actor: 'garage', by, now }, event));
+  if (isFullOfActs(order, now)) return 'too-many-acts';
+  const debtTold = { count: (order.debtTold?.count ?? 0) + 1, at: now.toISOString() };
+  const told = changedBy(
+    { ...order, debtTold },
+    { actor: 'garage', by, now },
+    { type: 'debt-told', reference: id },
+  );
+  return changeOf(before, withAct(told, said, now));
 }

@@ -12,7 +12,14 @@ import { mainTransaction } from '../../order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import { changeLine, findRemovable, type LineAct, type LineRefusal, whyNotAdded } from './change-lines.ts';
+import {
+  changeLine,
+  findRemovable,
+  type LineAct,
+  type LineRefusal,
+  saidOff,
+  whyNotAdded,
+} from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
@@ -52,7 +59,8 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const { id, amount } = request;
   const { service, bdtPerUsd, by, now } = act;
   const reason = request.priceReason?.trim() || undefined;
-  const refusal = whyNotAdded(order, { id, kind: 'service', service: request.service, amount, reason });
+  const said = { id, content: { service: request.service, amount, reason } };
+  const refusal = whyNotAdded(order, { said, now });
   if (refusal) return refusal;
   if (order.progress?.state === 'collected') return 'car-left';
   if (order.rev !== request.rev) return 'changed';
@@ -74,7 +82,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
     isForced: request.despite !== undefined,
   });
   if (typeof planned === 'string') return planned;
-  const change = changeLine(before, { ...longer, ...planned.visits }, line, act);
+  const change = changeLine(before, { order: { ...longer, ...planned.visits }, line, said }, act);
   const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
   return {
     ...change,
@@ -105,7 +113,7 @@ function remove(before: OwnedOrder, id: string, act: LineAct): Change | Addition
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
   const visits = withLoads(order, (load) => loadLess(load, line.minutes));
-  return changeLine(before, { ...shorter, ...visits }, line, act);
+  return changeLine(before, { order: { ...shorter, ...visits }, line, said: saidOff(id) }, act);
 }
 
 /** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */

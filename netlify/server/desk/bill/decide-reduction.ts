@@ -7,7 +7,14 @@ import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
 import { debtOf } from '../../order/references.ts';
-import { changeLine, findRemovable, type LineAct, type LineRefusal, whyNotAdded } from './change-lines.ts';
+import {
+  changeLine,
+  findRemovable,
+  type LineAct,
+  type LineRefusal,
+  saidOff,
+  whyNotAdded,
+} from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
@@ -45,7 +52,8 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   const { id, kind, reason } = request;
   const amount = -request.amount;
   const text = reason?.trim() || undefined;
-  const refusal = whyNotAdded(order, { id, kind: 'reduction', text: kind, amount, reason: text });
+  const said = { id, content: { kind, amount, reason: text } };
+  const refusal = whyNotAdded(order, { said, now });
   // A debt is written off also once its customer has cancelled: nobody would ever end it.
   if (refusal && !(refusal === 'cancelled' && debtOf(order))) return refusal;
   const due = dueAtDesk(order);
@@ -66,7 +74,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
     ...(text && { reason: text }),
     ...(role === 'owner' && { byOwner: true }),
   };
-  return changeLine(before, { ...order, lines: [...order.lines, line] }, line, act);
+  return changeLine(before, { order: { ...order, lines: [...order.lines, line] }, line, said }, act);
 }
 
 function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | ReductionRefusal {
@@ -74,5 +82,6 @@ function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | Reduct
   const line = findRemovable(order, reductionsOf(order), id);
   if (typeof line === 'string') return line;
   if (line.byOwner && act.role !== 'owner') return 'of-owner';
-  return changeLine(before, { ...order, lines: order.lines.filter((one) => one !== line) }, line, act);
+  const changed = { ...order, lines: order.lines.filter((one) => one !== line) };
+  return changeLine(before, { order: changed, line, said: saidOff(id) }, act);
 }

@@ -7,6 +7,8 @@ import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { NewNotice } from '../../order/addressed.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
+import type { OrderEvent } from '../../order/event-fates.ts';
+import { nextVersion } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
@@ -67,7 +69,8 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
 
   const at = now.toISOString();
   const line = serviceLine(service, { amount, currency: 'BDT' }, id);
-  const order: OrderRecord = {
+  const { facts, events } = arrivalFacts(arrival, member, at);
+  const record: OrderRecord = {
     _id: id,
     link: transactionId,
     customer: customer.trim(),
@@ -76,7 +79,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     address: '',
     postcode: '',
     language,
-    rev: 0,
+    rev: -1,
     createdAt: at,
     updatedAt: at,
     lines: [
@@ -84,9 +87,11 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     ],
     payments: [],
     pages: [],
-    ...arrivalFacts(arrival, member, at),
+    events: [],
+    ...facts,
     ...(state.cameBefore && { cameBefore: true as const }),
   };
+  const order = nextVersion(record, ...events);
   const about = { transactionId, rev: 0 };
   return {
     before: undefined,
@@ -150,20 +155,20 @@ function planArrival(
   return { isHere, visit, expect: plan.expect, also: joined ? [joined.change] : [] };
 }
 
+/** Returns what a new booking has of its car, and the events with which its history begins. */
 function arrivalFacts(
   { isHere, visit, vehicle }: Arrival,
   by: string,
   at: string,
-): Pick<OrderRecord, 'visit' | 'vehicle' | 'progress' | 'events'> {
+): { facts: Pick<OrderRecord, 'visit' | 'vehicle' | 'arrivedAt' | 'progress'>; events: OrderEvent[] } {
   const event = { at, actor: 'garage', by } as const;
-  const created = { type: 'created', ...event };
+  const created: OrderEvent = { type: 'created', ...event };
   const car = visit ? { visit } : { vehicle };
   if (isHere)
     return {
-      ...car,
-      progress: { state: 'received', at, by },
+      facts: { ...car, arrivedAt: at, progress: { state: 'received', at, by } },
       events: [created, { type: 'received', ...event }],
     };
-  const set = visit ? [{ type: 'visit-set', ...event, reference: visit.start }] : [];
-  return { ...car, events: [created, ...set] };
+  const set: OrderEvent[] = visit ? [{ type: 'visit-set', ...event, reference: visit.start }] : [];
+  return { facts: car, events: [created, ...set] };
 }

@@ -20,7 +20,7 @@ export const setMechanic = (call: SignedInCall, { mechanic, rev }: DeskMechanic)
       if (order.rev !== rev) return 'changed';
       const isKnown = parseStaff(staff).members.some(({ name }) => name === mechanic);
       if (mechanic !== undefined && !isKnown) return 'no-mechanic';
-      const event = { type: 'mechanic-set', reference: mechanic };
+      const event = { type: 'mechanic-set', reference: mechanic } as const;
       return changeOf(before, changedBy({ ...order, mechanic }, { actor: 'garage', by, now }, event));
     },
     refuse: (reason) => refusal(reason),

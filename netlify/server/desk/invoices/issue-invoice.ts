@@ -1,5 +1,7 @@
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { InvoiceRequest } from '../../../../src/contract/desk-invoice-request.ts';
+import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { decideInvoice } from '../../invoices/decide-invoice.ts';
@@ -22,22 +24,29 @@ export async function issueInvoice({ caller, param }: SignedInCall, request: Inv
   const outcome = await decideAndCommit({
     read: async () => {
       const job = await readJob(caller, param('transactionId'), {
-        reads: [(store) => store.hgetall(keys.series)],
+        reads: [
+          (store) => store.hgetall(keys.series),
+          (store) => store.hexists(keys.invoices(monthInDhaka(new Date())), request.id),
+        ],
       });
       return { ...job, issued: await findInvoices(job.owned.order) };
     },
-    decide: ({ owned, member: by, replies: [series], issued }, now) =>
+    decide: ({ owned, member: by, replies: [series, isIdTaken], issued }, now) =>
       decideInvoice(owned, request, {
-        ...{ by, now, bdtPerUsd, issued },
+        ...{ by, now, bdtPerUsd, issued, isIdTaken: isIdTaken === 1 },
         seller: sellerOf(VITE_GARAGE_BIN),
         series: parseSeries(series),
       }),
     expect: (job) => stillMember(caller, job),
   });
   return jobAfter(outcome, {
-    refuse: (reason, conflict, { order }) =>
-      reason === 'to-invoice-changed'
-        ? refusal(reason, { values: [toInvoiceOf(order, rateOf(order, bdtPerUsd))], ...conflict })
-        : refusal(reason, conflict),
+    refuse: (reason, conflict, { order }) => {
+      if (reason === 'to-invoice-changed')
+        return refusal(reason, { values: [toInvoiceOf(order, rateOf(order, bdtPerUsd))], ...conflict });
+      if (reason !== 'invoice-known') return refusal(reason, conflict);
+      const known = outcome.state.issued.find(({ id }) => id === request.id);
+      const values: [string, string] = known ? [formatInvoiceNumber(known), known.buyer.name] : ['', ''];
+      return refusal(reason, { values, ...conflict });
+    },
   });
 }
