@@ -48,7 +48,7 @@ test('500 orders of all kinds are the same after a backup and its restore, and f
   const before = await contentsOf(original);
   // Keys that only protect current requests, and what was sent, are left out.
   await original.redis.set(keys.idempotency('uid-1', 'key'), '{}', { ex: 86_400 });
-  await original.redis.hset(keys.sent(transactionIdOf(1, 0)), { notice: '{}' });
+  await original.redis.hset(keys.sent('order-1'), { notice: '{}' });
 
   const backup = await runCommand('store', ['backup', file], original.url);
   const totals =

@@ -157,10 +157,10 @@ test("a gateway can name a page's key that a restore has lost", () => {
 test('the garage and the customer can tell two payments of one answer apart', () => {
   const { notices, after } = record(unpaid, two);
   expect(notices).toMatchObject([
-    { id: 'first:paid:garage:8', captureId: 'c1', rev: 8, at: NOW.toISOString(), tries: 0 },
-    { id: 'first:paid:customer:8', captureId: 'c1', rev: 8 },
-    { id: 'first:refund-due:garage:9', captureId: 'c2', rev: 9 },
-    { id: 'first:refund-due:customer:9', captureId: 'c2', rev: 9 },
+    { id: 'order-1:paid:garage:8:c1', captureId: 'c1', rev: 8, at: NOW.toISOString(), tries: 0 },
+    { id: 'order-1:paid:customer:8:c1', captureId: 'c1', rev: 8 },
+    { id: 'order-1:refund-due:garage:9:c2', captureId: 'c2', rev: 9 },
+    { id: 'order-1:refund-due:customer:9:c2', captureId: 'c2', rev: 9 },
   ]);
   const event = { at: NOW.toISOString(), actor: 'gateway', reference: 'first' };
   expect(after.order.events.slice(1)).toEqual([
@@ -220,7 +220,7 @@ test.each<[string, OwnedOrder, TakingRequest, due: number]>([
 
 test('a customer who has an address is mailed what the desk has taken, a minute later and once for all of it', () => {
   expect(changeIn(take(taken(HALF), request({ amount: 1 }))).notices).toMatchObject([
-    { kind: 'desk-receipt', id: 'first:desk-receipt', at: '2026-11-22T04:01:00.000Z' },
+    { kind: 'desk-receipt', id: 'order-1:desk-receipt', at: '2026-11-22T04:01:00.000Z' },
   ]);
 });
 

@@ -62,7 +62,7 @@ const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one,
 
 const CAME = { arrivedAt: NOW.toISOString() };
 const READY = { told: ['customer: ready'], withdrawn: [] };
-const NOT_READY = { withdrawn: ['first:ready'] };
+const NOT_READY = { withdrawn: ['order-1:ready'] };
 const visiting = ownedOf(orderIn('paid', { visit }));
 const anyDay = ownedOf(orderIn('paid'));
 const here = ownedOf(paidWith('received'));
@@ -74,7 +74,7 @@ const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }))
 const cancelledAndDue = cancelledOf(deskOrder({ progress: been('ready') }));
 const reminding = (state: State) => paidWith(state, { lines: [serviceLine({ months: 6 })], reminds: true });
 const REMINDED = { ...NOT_READY, told: ['customer: next-service'] };
-const NOT_REMINDED = { withdrawn: ['first:ready', 'order-1:next-service'] };
+const NOT_REMINDED = { withdrawn: ['order-1:ready', 'order-1:next-service'] };
 const approved = { findings: [answeredWith('approved')] };
 
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
@@ -131,7 +131,7 @@ test('a customer can read another sentence about a car that is ready, without a 
 });
 
 const EXPECTED = { changed: { progress: null }, events: ['expected'] };
-const RELEASED = { withdrawn: ['first:reminder', 'first:ready'] };
+const RELEASED = { withdrawn: ['order-1:reminder', 'order-1:ready'] };
 const GONE = { progress: null, visit: null };
 const ENDED = { changed: GONE, events: ['visit-given-up', 'expected'], ...RELEASED };
 const LATE: Partial<OrderRecord> = {
@@ -183,7 +183,7 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   expect(changeIn(change).after.order.events.at(-1)).toEqual({ ...event, ...reference });
 });
 
-const actOf = (by: string) => ({ by, at: PAID_AT });
+const actOf = (by: string) => ({ by, rev: 8 });
 const repeated = orderIn('paid', { rev: 8, progress: been('received'), lastAct: actOf('Salma') });
 const byAnother = ownedOf({ ...repeated, lastAct: actOf('Karim') });
 const noted = ownedOf({ ...repeated, mileage: 82_450 });
@@ -267,7 +267,7 @@ test('a customer can be told a minute later that the car is ready, of the paymen
   const back = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] });
   const owned = ownedOf(orderIn('paid', { payments: [back, kept] }));
   expect(changeIn(move(owned, moveTo('ready'))).notices).toMatchObject([
-    { id: 'second:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
+    { id: 'order-1:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
   ]);
 });
 

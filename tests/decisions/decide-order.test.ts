@@ -29,8 +29,8 @@ test('a customer can approve an order again, which changes nothing', () => {
 const REFUNDED = { told: ['garage: refund-due', 'customer: cancelled'] };
 const KEPT = { told: ['customer: cancelled'] };
 /** No mail about the findings comes any longer. */
-const NOT_ASKED = { ...KEPT, withdrawn: ['first:findings-reminder', 'first:findings-recorded'] };
-const GIVEN_UP = { events: ['visit-given-up', 'cancelled'], withdrawn: ['first:reminder'] };
+const NOT_ASKED = { ...KEPT, withdrawn: ['order-1:findings-reminder', 'order-1:findings-recorded'] };
+const GIVEN_UP = { events: ['visit-given-up', 'cancelled'], withdrawn: ['order-1:reminder'] };
 const WITHOUT_VISIT = { ...GIVEN_UP, told: ['garage: visit-given-up', ...KEPT.told] };
 const REFUNDED_TOO = { ...GIVEN_UP, told: ['garage: refund-due', ...WITHOUT_VISIT.told] };
 
@@ -76,8 +76,8 @@ test('a customer who cancels can get back only what is kept, of several payments
   const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };
   expect(change.after.order.events.at(-2)).toEqual(event);
   expect(change.notices).toMatchObject([
-    { id: 'first:refund-due:garage:8', transactionId: 'first', captureId: 'c1', rev: 8, tries: 0 },
-    { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
-    { id: 'first:cancelled:customer:8', transactionId: 'first', rev: 8, at: NOW.toISOString() },
+    { id: 'order-1:refund-due:garage:8:c1', transactionId: 'first', captureId: 'c1', rev: 8, tries: 0 },
+    { id: 'order-1:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
+    { id: 'order-1:cancelled:customer:8', transactionId: 'first', rev: 8, at: NOW.toISOString() },
   ]);
 });

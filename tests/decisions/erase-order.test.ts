@@ -47,8 +47,14 @@ const texts = ['customer', 'email', 'phone', 'address', 'postcode'].map((name) =
 const PERSONAL = { ...Object.fromEntries(texts), erasedAt: NOW.toISOString() };
 const withoutUrls = (order: OrderRecord) => order.pages.map(({ url: _url, ...page }) => page);
 const LATEST = [
-  ...['first:reminder', 'first:visit-closed', 'first:visit-reopened', 'first:ready'],
-  ...['first:findings-reminder', 'first:findings-recorded', 'first:services-added', 'first:desk-receipt'],
+  ...['order-1:reminder', 'order-1:visit-closed', 'order-1:visit-reopened', 'order-1:ready'],
+  ...[
+    'order-1:findings-reminder',
+    'order-1:findings-recorded',
+    'order-1:services-added',
+    'order-1:desk-receipt',
+  ],
+  'order-1:next-service',
 ];
 const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));

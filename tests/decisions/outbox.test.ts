@@ -6,12 +6,14 @@ import type { Notice } from '../../netlify/server/order/records.ts';
 import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
+import { paidOrder } from '../support/cases/orders.ts';
 import { DAY, HOUR, MINUTE, NOW, shift } from '../support/cases/times.ts';
 
 const noticeWith = (changes: Partial<Notice> = {}): Notice => ({
-  id: 'first:paid:customer:8',
+  id: 'order-1:paid:customer:8:c1',
   recipient: 'customer',
   kind: 'paid',
+  orderId: 'order-1',
   transactionId: 'first',
   rev: 8,
   captureId: 'c1',
@@ -73,7 +75,7 @@ function givenUp(notice: Notice): Write[] {
     ['HDEL', keys.notices, id],
     ['ZREM', keys.noticesDue, id],
     ['SET', keys.givenUp(id), kept, 'PX', 90 * DAY],
-    ['HSET', keys.sent('first'), id, JSON.stringify({ kind: 'paid', recipient, at, state: 'given-up' })],
+    ['HSET', keys.sent('order-1'), id, JSON.stringify({ kind: 'paid', recipient, at, state: 'given-up' })],
   ];
 }
 
@@ -95,30 +97,28 @@ test('the garage cannot be told that a notice of its own was given up', () => {
   expect(countFailure(notice, REFUSED, LATE)).toEqual(givenUp(notice));
 });
 
-test('a notice is its change’s, or replaces the one to come, which waits for an undo', () => {
-  const about = { transactionId: 'first', rev: 8, captureId: 'c1' };
+test('a notice is named by its order and its change, or replaces the one to come, which waits for an undo', () => {
+  const order = { ...paidOrder(), rev: 8 };
   expect([
-    newNotice('customer', 'paid', { about, at: NOW }),
-    newNotice('garage', 'unmatched', { about: { ...about, rev: 0 }, at: NOW }),
-    newNotice('customer', 'reminder', { about, at: NOW }),
-    newNotice('customer', 'ready', { about, at: NOW }),
+    newNotice('customer', 'paid', { order, captureId: 'c1', at: NOW }),
+    newNotice('customer', 'reminder', { order, at: NOW }),
+    newNotice('customer', 'ready', { order, transactionId: 'second', at: NOW }),
     // @ts-expect-error A kind that there is not.
-    newNotice('customer', 'visit-gvien-up', { about, at: NOW }),
+    newNotice('customer', 'visit-gvien-up', { order, at: NOW }),
     // @ts-expect-error A kind that customers do not get.
-    newNotice('customer', 'held', { about, at: NOW }),
+    newNotice('customer', 'held', { order, at: NOW }),
   ]).toMatchObject([
-    { id: 'first:paid:customer:8', at: NOW.toISOString() },
-    { id: 'first:unmatched:garage:c1', at: NOW.toISOString() },
-    { id: 'first:reminder', at: NOW.toISOString() },
-    { id: 'first:ready', at: shift(NOW, MINUTE).toISOString() },
+    { id: 'order-1:paid:customer:8:c1', transactionId: 'first', at: NOW.toISOString() },
+    { id: 'order-1:reminder', transactionId: 'first', at: NOW.toISOString() },
+    { id: 'order-1:ready', transactionId: 'second', at: shift(NOW, MINUTE).toISOString() },
     {},
     {},
   ]);
 });
 
 test.each<[string, Partial<Notice>]>([
-  ['what works', { transactionId: '', kind: 'trouble' }],
-  ['money that no order knows', { recipient: 'garage', kind: 'unmatched' }],
+  ['what works', { orderId: undefined, kind: 'trouble' }],
+  ['money that no order knows', { orderId: undefined, recipient: 'garage', kind: 'unmatched' }],
 ])('no page of an order would show a notice about %s', (_case, changes) => {
   expect(rememberNotice(noticeWith(changes), 'sent', NOW)).toEqual([]);
 });

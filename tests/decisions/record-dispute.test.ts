@@ -37,7 +37,7 @@ const disputedIn = (
 
 const told = (kind: string): Partial<Decided> => ({ events: [kind], told: [`garage: ${kind}`] });
 const LOST = { ...told('dispute-lost'), told: ['garage: dispute-lost', 'customer: dispute-lost'] };
-const GIVEN_UP = { ...LOST, events: ['visit-given-up', 'dispute-lost'], withdrawn: ['first:reminder'] };
+const GIVEN_UP = { ...LOST, events: ['visit-given-up', 'dispute-lost'], withdrawn: ['order-1:reminder'] };
 const other = paymentIn('refund-due', { id: 'c2' });
 const withOther = orderIn('paid', { payments: [paymentIn('paid', { dispute: dispute('open') }), other] });
 const unwanted = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] });

@@ -137,7 +137,7 @@ test('a visit is given up as all goes back, and stays as a part does', () => {
   expect(decided(find(order, ALL))).toMatchObject({
     changed: { visit: null },
     events: ['visit-given-up', 'refunded-elsewhere'],
-    withdrawn: ['first:reminder'],
+    withdrawn: ['order-1:reminder'],
   });
 });
 

@@ -25,7 +25,7 @@ const due = { events: ['refund-due'], told: ['garage: refund-due', 'customer: re
 const givenUp = {
   ...due,
   events: ['visit-given-up', 'refund-due'],
-  withdrawn: ['first:reminder'],
+  withdrawn: ['order-1:reminder'],
 };
 
 test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
@@ -89,8 +89,8 @@ test('the garage can decide on one payment of several', () => {
   const { after, notices } = changeIn(resolve(owned, 'refuse'));
   expect(after.order.payments.map(stateOf)).toEqual(['refunded', 'refund-due', 'refunded']);
   expect(notices).toMatchObject([
-    { id: 'first:refund-due:garage:8', captureId: 'c1', at: NOW.toISOString() },
-    { id: 'first:refund-due:customer:8', captureId: 'c1', at: NOW.toISOString() },
+    { id: 'order-1:refund-due:garage:8:c1', captureId: 'c1', at: NOW.toISOString() },
+    { id: 'order-1:refund-due:customer:8:c1', captureId: 'c1', at: NOW.toISOString() },
   ]);
 });
 

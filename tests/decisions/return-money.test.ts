@@ -99,7 +99,7 @@ test('a customer can get one part of a payment back while another, and another p
   const [first, second] = change.after.order.payments;
   expect(first?.returns).toEqual([partWith(done, 1), other]);
   expect(second).toEqual(payments[1]);
-  expect(change.notices).toMatchObject([{ id: 'first:refunded:customer:8', captureId: 'c1', rev: 8 }]);
+  expect(change.notices).toMatchObject([{ id: 'order-1:refunded:customer:8:c1', captureId: 'c1', rev: 8 }]);
 });
 
 test.each<[string, OrderRecord, string | undefined, RefundStatus, reference: string]>([

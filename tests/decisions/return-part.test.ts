@@ -166,7 +166,7 @@ test('a booking of which all goes back is not charged, and its car not awaited',
   expect(decided(change)).toMatchObject({
     changed: { visit: null },
     events: ['visit-given-up', 'refund-due'],
-    withdrawn: ['first:reminder'],
+    withdrawn: ['order-1:reminder'],
   });
   expect(paymentOf(change.after.order)).toBe('refund-due');
 });

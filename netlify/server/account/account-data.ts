@@ -4,8 +4,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { invoiceKey } from '../invoices/stored-invoices.ts';
 import { latestMailIds } from '../notices/new-notice.ts';
 import { inAllWays } from '../order/addressed.ts';
-import { nextServiceId } from '../order/next-service.ts';
-import { isInList, mainTransaction, transactionIdsOf } from '../order/order-facts.ts';
+import { isInList, transactionIdsOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
@@ -47,7 +46,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
 
 /** Returns the ids of the mails and SMS to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  return [...latestMailIds(mainTransaction(order)), nextServiceId(order)].flatMap(inAllWays);
+  return latestMailIds(order).flatMap(inAllWays);
 }
 
 /** Reads the transactions, the coming notices and the invoices of orders in one round trip. */

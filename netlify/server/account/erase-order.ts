@@ -11,8 +11,7 @@ import {
   withoutAdded,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextServiceId } from '../order/next-service.ts';
-import { type Actor, changedBy, mainTransaction, withoutVisit } from '../order/order-facts.ts';
+import { type Actor, changedBy, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -36,15 +35,13 @@ const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined 
 export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { order } = before;
   const at = now.toISOString();
-  const transactionId = mainTransaction(order);
   const left = withoutCustomer(order.progress ? order : withoutAdded(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
   const erased = changedBy({ ...left, cancelledAt, erasedAt: at }, { ...by, now }, { type: 'erased' });
   const hadVisit = order.visit !== undefined && !order.progress;
-  const about = { transactionId, rev: erased.rev };
   return changeOf(before, erased, {
-    withdrawn: [...latestMailIds(transactionId), ...(order.reminds ? [nextServiceId(order)] : [])],
-    notices: hadVisit ? [newNotice('garage', 'visit-given-up', { about, at: now })] : [],
+    withdrawn: [...latestMailIds(order)],
+    notices: hadVisit ? [newNotice('garage', 'visit-given-up', { order: erased, at: now })] : [],
   });
 }

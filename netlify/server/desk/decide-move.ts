@@ -7,14 +7,7 @@ import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import type { OrderEvent } from '../order/event-fates.ts';
 import { nextServiceId } from '../order/next-service.ts';
-import {
-  type Actor,
-  changedBy,
-  dueAtDesk,
-  isAwaited,
-  mainTransaction,
-  withoutVisit,
-} from '../order/order-facts.ts';
+import { type Actor, changedBy, dueAtDesk, isAwaited, withoutVisit } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { decideForArrival, type Other } from './decide-for-arrival.ts';
@@ -96,7 +89,7 @@ function isAt(order: OrderRecord, move: JobMove): boolean {
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
 const isRepeat = ({ rev, lastAct }: OrderRecord, move: JobMove, by: string): boolean =>
-  rev === move.rev + 1 && lastAct?.by === by;
+  rev === move.rev + 1 && lastAct?.rev === rev && lastAct.by === by;
 
 /** Returns why a car cannot be moved, undefined if it can: it may leave `withDue` though money is due. */
 function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
@@ -174,10 +167,9 @@ function missVisit(order: OrderRecord, now: Date): OrderRecord {
 
 /** Returns the ids of the mails that a move makes untrue. */
 function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobProgress): string[] {
-  const transactionId = mainTransaction(before);
   return [
-    ...(before.visit && !after.visit ? [latestId('reminder', transactionId)] : []),
-    ...(progress === 'ready' ? [] : [latestId('ready', transactionId)]),
+    ...(before.visit && !after.visit ? [latestId('reminder', before)] : []),
+    ...(progress === 'ready' ? [] : [latestId('ready', before)]),
     ...(before.reminds && progress !== 'collected' ? [nextServiceId(before)] : []),
   ];
 }
@@ -186,6 +178,5 @@ function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobPro
 function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
   const was = before.progress?.state;
   if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
-  const transactionId = mainTransaction(before);
-  return [newNotice('customer', 'ready', { about: { transactionId, rev: after.rev }, at: now })];
+  return [newNotice('customer', 'ready', { order: after, at: now })];
 }

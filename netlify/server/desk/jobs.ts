@@ -110,9 +110,9 @@ export const changeJob = async <Refusal extends Refused>(
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {
   const { order } = owned;
-  const { lastAct, updatedAt } = order;
+  const { lastAct, rev, updatedAt } = order;
   return {
-    by: lastAct?.at === updatedAt ? lastAct.by : undefined,
+    by: lastAct?.rev === rev ? lastAct.by : undefined,
     at: order.updatedAt,
     progress: progressOf(order),
     job: toJob(owned),

@@ -3,7 +3,7 @@ import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, isOnSite, mainTransaction } from '../order/order-facts.ts';
+import { type Actor, changedBy, isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
@@ -51,15 +51,13 @@ export function answerFindings(
     { ...by, now },
     ...events,
   );
-  const transactionId = mainTransaction(order);
-  const about = { transactionId, rev: next.rev };
   const isRecorded = way === 'phone' && order.cancelledAt === undefined;
   return changeOf(before, next, {
     notices: [
-      ...(isTold ? [] : [newNotice('garage', 'findings-answered', { about, at: now })]),
-      ...(isRecorded ? [newNotice('customer', 'findings-recorded', { about, at: now })] : []),
+      ...(isTold ? [] : [newNotice('garage', 'findings-answered', { order: next, at: now })]),
+      ...(isRecorded ? [newNotice('customer', 'findings-recorded', { order: next, at: now })] : []),
     ],
-    withdrawn: [latestId('findings-reminder', transactionId)],
+    withdrawn: [latestId('findings-reminder', order)],
   });
 }
 

@@ -4,7 +4,7 @@ import { newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import type { EventType, OrderEvent } from '../order/event-fates.ts';
-import { isOnSite, mainTransaction, nextVersion } from '../order/order-facts.ts';
+import { isOnSite, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
@@ -128,11 +128,11 @@ export function askFindings(
     { findings: asked, ...(waits && { progress: { state: 'waiting', at, by } }) },
     eventOf('findings-asked', act),
   );
-  const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
+  const next = change.after.order;
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
-    newNotice('customer', 'findings', { about, at: now }),
-    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', { about, at: remindAt })] : []),
+    newNotice('customer', 'findings', { order: next, at: now }),
+    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', { order: next, at: remindAt })] : []),
   ];
   // The pages of a cancelled order are gone: the staff call.
   return { ...change, notices: order.cancelledAt === undefined ? notices : [] };

@@ -1,3 +1,4 @@
+import { smsNumberOf } from '../order/addressed.ts';
 import { paymentsBy } from '../order/bill.ts';
 import { othersWith } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
@@ -15,7 +16,8 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   if (!isTrueOf) {
     if (!(await isTrue?.(owned, notice))) return undefined;
     const others = car ? othersWith(owned) : [];
-    if (car === 'once' && others.some((other) => tellsOf(other, order))) return undefined;
+    const ofWay = notice.recipient === 'phone' ? others.filter(smsNumberOf) : others;
+    if (car === 'once' && ofWay.some((other) => tellsOf(other, order))) return undefined;
     return { transaction, order, payment: undefined, ...(others.length > 0 && { together: others }) };
   }
   const { transactionId, captureId } = notice;
@@ -25,6 +27,6 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   return payment && { transaction, order, payment, at: notice.at };
 }
 
-/** Returns whether the mail about one order tells the same customer of another: it is the first of them, and their car was moved by one press. */
+/** Returns whether the message about one order tells the same customer of another: it is the first of them, and their car was moved by one press. */
 const tellsOf = (one: OrderRecord, other: OrderRecord): boolean =>
   one._id < other._id && one.email === other.email && one.progress?.at === other.progress?.at;

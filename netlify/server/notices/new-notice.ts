@@ -1,9 +1,9 @@
 import type { Report } from '../health/troubles.ts';
 import type { NewNotice } from '../order/addressed.ts';
-import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
+import { isAhead, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
-import { type LatestKind, type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
+import { type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
 
 interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
   customer: MailKind | SmsKind;
@@ -14,50 +14,60 @@ interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
 /** Within this time a member of the staff can undo what a customer is mailed about. */
 const UNDO_MS = 60_000;
 
+interface About extends Partial<Pick<Notice, 'transactionId' | 'captureId'>> {
+  /** The order as its next version. */
+  order: OrderRecord;
+  at: Date;
+}
+
 /**
- * Returns a notice that is due at a time, or once a member of the staff can undo it no longer. Its id is its change's, unless a later one
- * replaces it.
+ * Returns a notice about an order that is due at a time, or once a member of the staff can undo it no longer. Its id follows from the order, the kind, and
+ * the change or the payment that it is about, unless a later one replaces it.
  */
 export function newNotice<To extends keyof KindsFor>(
   recipient: To,
   kind: KindsFor[To],
-  {
-    about,
-    at,
-  }: {
-    about: Pick<Notice, 'transactionId' | 'rev'> & Partial<Pick<Notice, 'captureId' | 'about' | 'id'>>;
-    at: Date;
-  },
+  { order, at, captureId, transactionId = mainTransaction(order) }: About,
 ): NewNotice {
-  const { transactionId, rev, captureId } = about;
+  const { _id: orderId, rev } = order;
   const { latest, sms } = noticeKinds.get(kind) ?? {};
-  const change = [recipient, rev > 0 ? rev : captureId];
-  const id = [transactionId, kind, ...(latest ? [] : change)].join(':');
+  const id = latest
+    ? latestId(kind, order)
+    : [orderId, kind, recipient, rev, captureId].filter(Boolean).join(':');
   const due = new Date(at.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
-  const byPhone = recipient === 'customer' && sms !== undefined && { byPhone: true as const };
-  return { id, ...about, recipient, kind, at: due.toISOString(), tries: 0, ...byPhone };
+  return {
+    ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at: due }),
+    ...(recipient === 'customer' && sms !== undefined && { byPhone: 'order' as const }),
+  };
 }
 
-export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
+/** Returns a notice about no order of ours, or about another notice, by its id. */
+export const noticeBeside = <To extends keyof KindsFor>(
+  recipient: To,
+  kind: KindsFor[To],
+  { at, ...about }: Pick<Notice, 'id'> & Partial<Omit<Notice, 'at'>> & { at: Date },
+): Notice => ({ transactionId: '', rev: 0, ...about, recipient, kind, at: at.toISOString(), tries: 0 });
+
+/** Returns the id of the notice of a kind of which only the latest is to come. */
+export const latestId = (kind: string, { _id }: Pick<OrderRecord, '_id'>): string => `${_id}:${kind}`;
 
 /** Returns the id of the reminder of the visit that an order no longer has, if it had one. */
 export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>
-  before.visit === visit ? [] : [latestId('reminder', mainTransaction(before))];
+  before.visit === visit ? [] : [latestId('reminder', before)];
 
 /** Returns what the garage is told of payments that go back. */
-export const newReturnNotices = (payments: OnlinePayment[], rev: number, at: Date): NewNotice[] =>
+export const newReturnNotices = (payments: OnlinePayment[], order: OrderRecord, at: Date): NewNotice[] =>
   payments.map(({ transactionId, id: captureId }) =>
-    newNotice('garage', 'refund-due', { about: { transactionId, captureId, rev }, at }),
+    newNotice('garage', 'refund-due', { order, transactionId, captureId, at }),
   );
 
 /** Returns the ids of the mails about an order of which only the latest is to come. */
-export const latestMailIds = (transactionId: string): string[] =>
-  [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? `${transactionId}:${kind}` : []));
+export const latestMailIds = (order: OrderRecord): string[] =>
+  [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? latestId(kind, order) : []));
 
 /** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
 export function nextServiceNotices(order: OrderRecord, now: Date): NewNotice[] {
   const next = nextServiceOf(order);
   if (!next?.reminds || !isAhead(next, now)) return [];
-  const about = { transactionId: mainTransaction(order), rev: order.rev, id: nextServiceId(order) };
-  return [newNotice('customer', 'next-service', { about, at: new Date(next.due) })];
+  return [newNotice('customer', 'next-service', { order, at: new Date(next.due) })];
 }

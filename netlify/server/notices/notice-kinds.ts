@@ -288,6 +288,7 @@ const kinds = {
   },
   'next-service': {
     order: isDueAgain,
+    latest: 'at-once',
     mail: (facts) => [
       texts().dueAgain(texts().formatDayInDhaka(facts.order.progress?.at ?? '')),
       part.serviceAndBooking({ ...facts, services: facts.service }),

@@ -10,7 +10,7 @@ import type { Channel, Outcome } from './channel.ts';
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
-import { newNotice } from './new-notice.ts';
+import { noticeBeside } from './new-notice.ts';
 import { isTooOld } from './notice-kinds.ts';
 import { SmsAccountError, SmsRefusedError } from './sms/sms-plus.ts';
 
@@ -105,7 +105,7 @@ function writesOf(
 export function countFailure(notice: Notice, failure: unknown, now: Date): Write[] {
   const isMaybeSent = failure instanceof MaybeSentError;
   const isBySms = notice.recipient === 'phone';
-  const { id, kind, recipient, transactionId, rev } = notice;
+  const { id, kind, recipient, orderId, transactionId, rev } = notice;
   const tried: Notice = { ...notice, tries: notice.tries + 1, ...(isMaybeSent && { maybeSent: true }) };
   const next = nextTry(notice, failure, now);
   if (next !== undefined)
@@ -113,13 +113,19 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
       ['HSET', keys.notices, id, JSON.stringify(tried)],
       ['ZADD', keys.noticesDue, next, id],
     ];
-  const about = { transactionId, rev, id: `${id}:given-up`, about: isBySms ? `${kind}, by SMS` : kind };
+  const about = {
+    id: `${id}:given-up`,
+    orderId,
+    transactionId,
+    rev,
+    about: isBySms ? `${kind}, by SMS` : kind,
+  };
   return [
     ...withdrawNotice(id),
     giveUp(tried, now),
     ...rememberNotice(notice, 'given-up', now),
     ...(recipient === 'customer' || isBySms
-      ? writeNotices([newNotice('garage', 'given-up', { about, at: now })])
+      ? writeNotices([noticeBeside('garage', 'given-up', { ...about, at: now })])
       : []),
   ];
 }

@@ -13,7 +13,7 @@ import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { sendMail } from './emailjs.ts';
 import { postToGarage } from './garage-webhook.ts';
-import { newNotice } from './new-notice.ts';
+import { noticeBeside } from './new-notice.ts';
 
 /* Reports to the garage: of what does not work, and of its end. */
 
@@ -35,7 +35,7 @@ export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boo
   const notices = reports.flatMap(({ kind, check }) =>
     (['garage', 'mailbox'] as const).map((recipient) => {
       const id = `${kind}:${check}:${recipient}:${now.getTime()}`;
-      return newNotice(recipient, kind, { about: { id, about: check, transactionId: '', rev: 0 }, at: now });
+      return noticeBeside(recipient, kind, { id, about: check, at: now });
     }),
   );
   await commit({

@@ -47,10 +47,10 @@ export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
   isVisitAhead(owned) && reminderTime(owned.order.visit?.start ?? '').toISOString() === at;
 
 /** Returns whether a visit stands after all of which a mail or an SMS has told the customer that it is on a closed day. */
-export const isReopened = async (owned: OwnedOrder, notice: Notice): Promise<boolean> =>
+export const isReopened = async (owned: OwnedOrder): Promise<boolean> =>
   owned.order.visitChange?.type === 'visit-reopened' &&
   isVisitAhead(owned) &&
-  (await wasToldOfClosing(owned.order, notice));
+  (await wasToldOfClosing(owned.order));
 
 /** Returns whether the garage takes the car of an order at a time that is still to come. */
 function isVisitAhead({ order }: OwnedOrder): boolean {
@@ -59,9 +59,9 @@ function isVisitAhead({ order }: OwnedOrder): boolean {
 }
 
 /** Returns whether the customer was told of the last closing of the visit's day. */
-async function wasToldOfClosing({ visitChange }: OrderRecord, { transactionId }: Notice): Promise<boolean> {
+async function wasToldOfClosing({ _id, visitChange }: OrderRecord): Promise<boolean> {
   const { closedAt } = visitChange ?? {};
-  const sent = parseHash(await withStore((redis) => redis.hgetall(keys.sent(transactionId))));
+  const sent = parseHash(await withStore((redis) => redis.hgetall(keys.sent(_id))));
   return sent.some(([, json]) => {
     const { kind, at } = parseSentNotice(json);
     return kind === 'visit-closed' && closedAt !== undefined && at >= closedAt;

@@ -65,6 +65,12 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const json = isChanged ? JSON.stringify(order) : before.json;
   if (isChanged && Buffer.byteLength(json) > MAX_ORDER_BYTES)
     throw new Error(`order ${_id} would be larger than ${MAX_ORDER_BYTES} bytes`);
+  const others = withOthers(
+    _id,
+    before?.together,
+    also.map(({ stored }) => stored),
+  );
+  const { together = [] } = others;
   const [from, to] = [before ? placesOf(before) : [], placesOf(after)];
   const write: Write[] = [
     ...(isChanged ? [['HSET', key, _id, json] satisfies Write] : []),
@@ -74,7 +80,11 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],
     ),
     ...(change.withdrawn ?? []).flatMap(inAllWays).flatMap(withdrawNotice),
-    ...writeNotices((change.notices ?? []).flatMap((notice) => addressed(notice, order))),
+    ...writeNotices(
+      (change.notices ?? []).flatMap((notice) =>
+        addressed(notice, { order, others: together.map((other) => other.order) }),
+      ),
+    ),
     ...(change.write ?? []),
     ...keepTransactions(before?.order, after.order),
     ...also.flatMap(({ commit }) => commit.write),
@@ -93,11 +103,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       ...after,
       order,
       json,
-      ...withOthers(
-        _id,
-        before?.together,
-        also.map(({ stored }) => stored),
-      ),
+      ...others,
     },
   };
 }
@@ -122,10 +128,9 @@ function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): 
   const back = onlinePayments(after)
     .map(({ transactionId }) => transactionId)
     .filter((id) => !former.includes(id));
-  const keysOf = (id: string) => [keys.transaction(id), keys.sent(id)];
   return [
-    ...left.flatMap(keysOf).map((key): Write => ['EXPIRE', key, keptMs('transaction') / 1000]),
-    ...back.flatMap(keysOf).map((key): Write => ['PERSIST', key]),
+    ...left.map((id): Write => ['EXPIRE', keys.transaction(id), keptMs('transaction') / 1000]),
+    ...back.map((id): Write => ['PERSIST', keys.transaction(id)]),
   ];
 }
 

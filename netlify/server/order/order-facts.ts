@@ -189,7 +189,7 @@ export function nextVersion(order: OrderRecord, ...added: OrderEvent[]): OrderRe
     ...order,
     events: latestOf([...order.events, ...added]),
     rev: order.rev + 1,
-    ...(act?.by !== undefined && { lastAct: { by: act.by, at: act.at } }),
+    ...(act?.by !== undefined && { lastAct: { by: act.by, rev: order.rev + 1 } }),
     ...(visitChange && { visitChange: toVisitChange(visitChange, order.visitChange) }),
     ...(causes.length > 0 && { mailCauses: [...(order.mailCauses ?? []), ...causes].slice(0, MAX_CAUSES) }),
   };
@@ -227,7 +227,7 @@ export function changedBy(
   ...done: Omit<OrderEvent, 'at' | keyof Actor>[]
 ): OrderRecord {
   const at = now.toISOString();
-  const lastAct = by.by === undefined ? order.lastAct : { by: by.by, at };
+  const lastAct = by.by === undefined ? order.lastAct : { by: by.by, rev: order.rev + 1 };
   return nextVersion({ ...order, updatedAt: at, lastAct }, ...done.map((event) => ({ ...event, at, ...by })));
 }
 

@@ -172,8 +172,8 @@ export const orderRecordSchema = z.extend(
     language: z.optional(z.enum(languages)),
     /** The acts of the staff's clients that were recorded, oldest first: by them a repeat is known (`acts.ts`). */
     acts: z.optional(z.array(z.object({ id: z.string(), hash: z.string(), at: z.string() }))),
-    /** The last act of a member of staff. */
-    lastAct: z.optional(z.object({ by: z.string(), at: z.string() })),
+    /** The last act of a member of staff: the version that it has made. */
+    lastAct: z.optional(z.object({ by: z.string(), rev: z.int() })),
     /** The starts of the visits to which the car has not come, without what was taken back. */
     missedStarts: z.optional(z.array(z.string())),
     /** The start of the visit that it had last, and has no longer. */
@@ -229,13 +229,15 @@ export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 export type Recipient = 'garage' | 'mailbox' | 'customer' | 'phone';
 
 /**
- * A notice about a transaction or one of its captures at a `rev` of its order (0 if unmatched), or else about a check (`health/troubles.ts`).
+ * A notice about an order, or one of its transactions or captures, at a `rev` of the order (0 if unmatched), or else about a check (`health/troubles.ts`).
  * `at` is when it is due first, `tries` counts failures. A newer version may have stored other recipients and kinds.
  */
 export const noticeSchema = z.object({
   id: z.string(),
   recipient: z.string(),
   kind: z.string(),
+  /** Absent if no order knows what it is about. */
+  orderId: z.optional(z.string()),
   transactionId: z.string(),
   rev: z.int(),
   captureId: z.optional(z.string()),

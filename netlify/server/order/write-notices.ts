@@ -24,9 +24,9 @@ export const writeNotices = (notices: Notice[]): Write[] =>
 
 /** Returns the write that remembers that a notice about an order was sent, or given up. Others are about no order that could show it. */
 export function rememberNotice(notice: Notice, state: SentRecord['state'], now: Date): Write[] {
-  const { kind, transactionId } = notice;
-  if (transactionId === '' || kind === 'unmatched') return [];
-  return [['HSET', keys.sent(transactionId), sentField(notice), sentJson(notice, state, now)]];
+  const { orderId } = notice;
+  if (orderId === undefined) return [];
+  return [['HSET', keys.sent(orderId), sentField(notice), sentJson(notice, state, now)]];
 }
 
 /** Returns the field under which a notice is remembered. Each SMS is counted, also those of a kind of which only the latest is to come. */

@@ -10,13 +10,7 @@ import {
 import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
-import {
-  changedBy,
-  isOtherThanSeen,
-  keptFacts,
-  mainTransaction,
-  withoutVisit,
-} from '../order/order-facts.ts';
+import { changedBy, isOtherThanSeen, keptFacts, withoutVisit } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
@@ -51,18 +45,17 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
     { actor: 'customer', now },
     { type: 'cancelled' },
   );
-  const transactionId = mainTransaction(order);
-  const about = { transactionId, rev: cancelled.rev };
-  const notices = newReturnNotices(refunded, cancelled.rev, now);
-  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { about, at: now }));
-  if (paymentOf(cancelled) !== 'unpaid') notices.push(newNotice('customer', 'cancelled', { about, at: now }));
+  const notices = newReturnNotices(refunded, cancelled, now);
+  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { order: cancelled, at: now }));
+  if (paymentOf(cancelled) !== 'unpaid')
+    notices.push(newNotice('customer', 'cancelled', { order: cancelled, at: now }));
   return changeOf(before, cancelled, {
     notices,
     withdrawn: [
       ...reminderOfEnded(order, cancelled),
       ...(order.reminds ? [nextServiceId(order)] : []),
       ...(findingsOf(order).length > 0
-        ? [latestId('findings-reminder', transactionId), latestId('findings-recorded', transactionId)]
+        ? [latestId('findings-reminder', order), latestId('findings-recorded', order)]
         : []),
     ],
   });

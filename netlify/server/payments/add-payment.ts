@@ -16,13 +16,7 @@ import {
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import {
-  dueAtDesk,
-  isStillDeferred,
-  isUnpaidOnline,
-  mainTransaction,
-  nextVersion,
-} from '../order/order-facts.ts';
+import { dueAtDesk, isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseLive } from '../order/reads.ts';
 import type { Notice, OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -92,7 +86,7 @@ export function recordCaptures(
       withPage(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
       ...outcomes.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
     );
-    notices.push(...noticesOf(outcomes, { transactionId, captureId, rev: order.rev }, now));
+    notices.push(...noticesOf(outcomes, { order, transactionId, captureId, at: now }));
   }
   const isNewKey = sessionKey !== page.sessionKey;
   return changeOf(owned, order, {
@@ -120,12 +114,11 @@ function toPayment(
 /** Returns the notices of what became of a payment: the customer is not told of one that is held. */
 const noticesOf = (
   outcomes: ('paid' | 'held' | 'refund-due')[],
-  about: Pick<Notice, 'transactionId' | 'captureId' | 'rev'>,
-  now: Date,
+  about: Parameters<typeof newNotice>[2],
 ): Notice[] =>
   outcomes.flatMap((type) => [
-    newNotice('garage', type, { about, at: now }),
-    ...(type === 'held' ? [] : [newNotice('customer', type, { about, at: now })]),
+    newNotice('garage', type, about),
+    ...(type === 'held' ? [] : [newNotice('customer', type, about)]),
   ]);
 
 /** Returns captures with those first that are what was asked for: the first one is kept. */
@@ -189,8 +182,9 @@ export function recordTaking(
     by,
     reference: id,
   });
-  const about = { transactionId: mainTransaction(order), rev: next.rev };
-  return changeOf(before, next, { notices: [newNotice('customer', 'desk-receipt', { about, at: now })] });
+  return changeOf(before, next, {
+    notices: [newNotice('customer', 'desk-receipt', { order: next, at: now })],
+  });
 }
 
 /** Returns what a request says of money, without what the member has seen. */

@@ -38,12 +38,12 @@ export function recordDispute(
     ...gateway,
     reference: transactionId,
   });
-  const about = { transactionId, captureId, rev: order.rev };
+  const about = { order, transactionId, captureId, at: now };
   return changeOf(before, order, {
     notices: [
-      newNotice('garage', type, { about, at: now }),
+      newNotice('garage', type, about),
       ...(type === 'dispute-lost' && after.returns.some(isByBank)
-        ? [newNotice('customer', type, { about, at: now })]
+        ? [newNotice('customer', type, about)]
         : []),
     ],
     withdrawn: reminderOfEnded(before.order, order),

@@ -48,16 +48,13 @@ export function recordFoundReturns(
     ...found.map((reference) => ({ type: 'refunded-elsewhere' as const, at, ...gateway, reference })),
     ...failed.map((reference) => ({ type: 'refund-failed' as const, at, ...gateway, reference })),
   );
-  const about = { transactionId, captureId: paymentId, rev: next.rev };
+  const about = { order: next, transactionId, captureId: paymentId, at: now };
   return changeOf(before, next, {
     notices: [
       ...(found.length > 0
-        ? [
-            newNotice('garage', 'refunded-elsewhere', { about, at: now }),
-            newNotice('customer', 'refunded', { about, at: now }),
-          ]
+        ? [newNotice('garage', 'refunded-elsewhere', about), newNotice('customer', 'refunded', about)]
         : []),
-      ...(failed.length > 0 ? [newNotice('garage', 'elsewhere-failed', { about, at: now })] : []),
+      ...(failed.length > 0 ? [newNotice('garage', 'elsewhere-failed', about)] : []),
     ],
     withdrawn: reminderOfEnded(order, next),
   });

@@ -39,9 +39,9 @@ export function resolvePayment(
     { ...garage, now },
     { type: to, reference: transactionId },
   );
-  const about = { transactionId, captureId: payment.id, rev: order.rev };
+  const about = { order, transactionId, captureId: payment.id, at: now };
   return changeOf({ order: before, ...owned }, order, {
-    notices: [newNotice('garage', to, { about, at: now }), newNotice('customer', to, { about, at: now })],
+    notices: [newNotice('garage', to, about), newNotice('customer', to, about)],
     withdrawn: reminderOfEnded(before, order),
   });
 }

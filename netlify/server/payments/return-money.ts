@@ -166,8 +166,8 @@ export function recordRefund(
       by,
     },
   );
-  const about = { transactionId, captureId: name.paymentId, rev: order.rev };
-  return changeOf(before, order, { notices: noticesOf(refund, known, { about, now }) });
+  const about = { order, transactionId, captureId: name.paymentId, at: now };
+  return changeOf(before, order, { notices: noticesOf(refund, known, about) });
 }
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
@@ -194,13 +194,9 @@ export const canBeReversed = ({ refund }: Return): boolean =>
 const isReversal = (part: Return, outcome: RefundStatus): boolean =>
   outcome.state === 'failed' && outcome.refundId === part.refund?.refundId && canBeReversed(part);
 
-function noticesOf(
-  refund: Refund,
-  known: Partial<Refund>,
-  { about, now }: { about: Pick<Notice, 'transactionId' | 'captureId' | 'rev'>; now: Date },
-): Notice[] {
-  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', { about, at: now })];
-  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', { about, at: now })] : [];
+function noticesOf(refund: Refund, known: Partial<Refund>, about: Parameters<typeof newNotice>[2]): Notice[] {
+  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about)];
+  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', about)] : [];
 }
 
 /** Makes a refund that failed for good due again, as another one of the gateway's. `by` is the name of the member of staff. */

@@ -56,12 +56,9 @@ export function returnPart(
   const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
   const left = withKept(order, returned, { by: garage, now });
   const next = changedBy(withAct(left, said, now), { ...garage, now }, { type: 'refund-due', reference: id });
-  const about = { transactionId, captureId, rev: next.rev };
+  const about = { order: next, transactionId, captureId, at: now };
   return changeOf(before, next, {
-    notices: [
-      newNotice('garage', 'refund-due', { about, at: now }),
-      newNotice('customer', 'refund-due', { about, at: now }),
-    ],
+    notices: [newNotice('garage', 'refund-due', about), newNotice('customer', 'refund-due', about)],
     withdrawn: reminderOfEnded(order, next),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayName } from '../../../src/contract/money.ts';
-import { newNotice } from '../notices/new-notice.ts';
+import { noticeBeside } from '../notices/new-notice.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
 import { writeNotices } from '../order/write-notices.ts';
@@ -40,10 +40,10 @@ export async function keepSurplus(
   await commitEach(
     captures.map((capture): Commit => {
       const { transactionId, captureId } = capture;
-      const about = { transactionId, captureId, rev: 0 };
+      const id = `${transactionId}:surplus`;
       return storing({ ...toRecord(gateway, capture, now), orderId, isSurplus: true }, null, [
         queueAt('surplus', captureId, now.getTime()),
-        ...writeNotices([newNotice('garage', 'surplus', { about, at: now })]),
+        ...writeNotices([noticeBeside('garage', 'surplus', { id, transactionId, captureId, at: now })]),
       ]);
     }),
   );
@@ -123,6 +123,11 @@ const storing = (record: UnmatchedRecord, before: string | null, more: Write[] =
 const showToStaff = ({ transactionId, captureId }: UnmatchedRecord, now: Date): Write[] => [
   ['ZADD', keys.unmatchedOpen, now.getTime(), captureId],
   ...writeNotices([
-    newNotice('garage', 'unmatched', { about: { transactionId, captureId, rev: 0 }, at: now }),
+    noticeBeside('garage', 'unmatched', {
+      id: `${transactionId}:unmatched:garage:${captureId}`,
+      transactionId,
+      captureId,
+      at: now,
+    }),
   ]),
 ];

@@ -3,7 +3,7 @@ import { newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
 import { expiryOf } from '../order/expiry.ts';
-import { mainTransaction, nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
+import { nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
 import { dropReferences } from '../order/references.ts';
@@ -45,8 +45,7 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
     return toCommit(changeOf(owned, nextVersion(withFindingLines(order, findings)))).commit;
   }
   const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
-  const about = { transactionId: mainTransaction(order), rev: forgotten.rev };
-  const notices = [newNotice('garage', 'never-came', { about, at: now })];
+  const notices = [newNotice('garage', 'never-came', { order: forgotten, at: now })];
   return toCommit(changeOf(owned, forgotten, { notices })).commit;
 }
 
@@ -60,10 +59,8 @@ function dropOrder(owned: OwnedOrder, now: Date): Commit {
       ['HDEL', key, order._id],
       ...dropReferences(owned, now.getTime()),
       ...ids.flatMap((id) => [unqueue('page', id), unqueue('hint', id)]),
-      ...ids.flatMap((id): Write[] => [
-        ['DEL', keys.transaction(id)],
-        ['DEL', keys.sent(id)],
-      ]),
+      ...ids.map((id): Write => ['DEL', keys.transaction(id)]),
+      ['DEL', keys.sent(order._id)],
     ],
   };
 }

@@ -46,10 +46,10 @@ export const keys = {
   /** Sorted set of the ids of `notices` by the time in ms at which they are sent. Grows and shrinks with them. */
   noticesDue: 'notices:due',
   /**
-   * Hash of the notices about a transaction that were sent or given up, by the notice's id, and of an SMS its time: kind, recipient, time and state. Grows: delivery.
-   * Shrinks: with the transaction.
+   * Hash of the notices about an order that were sent or given up, by the notice's id, and of an SMS its time: kind, recipient, time and state. Grows: delivery.
+   * Shrinks: with the order.
    */
-  sent: (transactionId: string) => `sent:${transactionId}`,
+  sent: (orderId: string) => `sent:${orderId}`,
   /** String: exists while no further mail may be sent. Grows: mails. Shrinks: after 1.5 s. */
   mailSlot: 'mail-slot',
   /** Hash of the parts of SMS that were sent, by the month in Dhaka. Grows: SMS. Shrinks: never; a month is one field. */

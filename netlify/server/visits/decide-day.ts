@@ -2,7 +2,7 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy, isAwaited, mainTransaction } from '../order/order-facts.ts';
+import { changedBy, isAwaited } from '../order/order-facts.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
@@ -29,16 +29,14 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
     { actor: 'garage', by: changed.by, now },
     { type: kind, reference: visit.start },
   );
-  const transactionId = mainTransaction(order);
-  const about = { transactionId, rev: next.rev };
   return changeOf(before, next, {
     notices: [
-      newNotice('customer', kind, { about, at: now }),
-      ...(changed.takesCars ? reminderOf(visit, about, now) : []),
+      newNotice('customer', kind, { order: next, at: now }),
+      ...(changed.takesCars ? reminderOf(visit, next, now) : []),
     ],
     withdrawn: [
-      latestId(changed.takesCars ? 'visit-closed' : 'visit-reopened', transactionId),
-      ...(changed.takesCars ? [] : [latestId('reminder', transactionId)]),
+      latestId(changed.takesCars ? 'visit-closed' : 'visit-reopened', order),
+      ...(changed.takesCars ? [] : [latestId('reminder', order)]),
     ],
   });
 }

@@ -10,7 +10,6 @@ import {
   confirmedVisitOf,
   isAwaited,
   isOtherThanSeen,
-  mainTransaction,
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
@@ -113,8 +112,13 @@ export function planVisit(
     const planned = { ...visit, note: other.order.visit?.note, load: loads[index] ?? [], arrival };
     return namedBy(order, withPlanned(other, planned, { member, now }));
   });
+  const planned = withPlanned(before, { ...visit, load, arrival }, { member, now });
   return {
-    ...withPlanned(before, { ...visit, load, arrival }, { member, now }),
+    ...planned,
+    notices: (planned.notices ?? []).map((notice) => ({
+      ...notice,
+      ...(notice.byPhone && { byPhone: 'car' }),
+    })),
     expect: plan.expect,
     also: joined ? [joined.change, ...also] : also,
   };
@@ -213,15 +217,13 @@ function withNews(
   changed: OrderRecord,
   { kind, now }: { kind: 'visit-set' | 'visit-moved' | 'visit-given-up'; now: Date },
 ): Change {
-  const transactionId = mainTransaction(before.order);
-  const about = { transactionId, rev: changed.rev };
   return changeOf(before, changed, {
     notices: [
-      newNotice('garage', kind, { about, at: now }),
-      newNotice('customer', kind, { about, at: now }),
-      ...(changed.visit ? reminderOf(changed.visit, about, now) : []),
+      newNotice('garage', kind, { order: changed, at: now }),
+      newNotice('customer', kind, { order: changed, at: now }),
+      ...(changed.visit ? reminderOf(changed.visit, changed, now) : []),
     ],
-    withdrawn: [latestId('reminder', transactionId)],
+    withdrawn: [latestId('reminder', changed)],
   });
 }
 
@@ -239,13 +241,9 @@ const hasBegun = ({ visit, displaced, progress }: OrderRecord, now: Date): boole
   progress !== undefined || (visit !== undefined && !displaced && now >= new Date(visit.start));
 
 /** Returns the reminder of a visit, unless its time is over. */
-export function reminderOf(
-  { start }: Pick<Visit, 'start'>,
-  about: { transactionId: string; rev: number },
-  now: Date,
-): Notice[] {
+export function reminderOf({ start }: Pick<Visit, 'start'>, order: OrderRecord, now: Date): Notice[] {
   const at = reminderTime(start);
-  return at > now ? [newNotice('customer', 'reminder', { about, at })] : [];
+  return at > now ? [newNotice('customer', 'reminder', { order, at })] : [];
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */

@@ -145,7 +145,7 @@ test('a customer can erase all that was typed, but not the records of money, and
   const after = await storedOrders(person);
   expect(after.all).toHaveLength(5);
   expectPlaces(await wholeStore());
-  expect(await cloud.redis.hexists(keys.notices, `${coming.order.transactionId}:reminder`)).toBe(0);
+  expect(await cloud.redis.hexists(keys.notices, `${coming.order._id}:reminder`)).toBe(0);
   expect(await toldToGarage(coming.order)).toEqual(['paid', 'visit-set', 'visit-given-up']);
   expect(await jobOf(member, collected.order)).toMatchObject({ customer: 'erased', place: 'collected' });
 

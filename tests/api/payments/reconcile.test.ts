@@ -39,7 +39,7 @@ test('the garage can read a notice that was not accepted at first, signed', asyn
   const signature = createHmac('sha256', 'shared').update(body).digest('hex');
   expect(headers?.['x-signature']).toBe(`sha256=${signature}`);
   const waiting = await cloud.redis.hkeys(keys.notices);
-  expect(waiting.filter((id) => id.startsWith(order.transactionId))).toEqual([]);
+  expect(waiting.filter((id) => id.startsWith(order._id))).toEqual([]);
 });
 
 test('the garage gets no late notice of an order that is gone, but one of its money', async () => {
@@ -47,8 +47,8 @@ test('the garage gets no late notice of an order that is gone, but one of its mo
   const { customer, order } = await newPaid();
   await workAfterResponses();
   const waiting = async () =>
-    (await cloud.redis.hkeys(keys.notices)).filter((id) => id.startsWith(order.transactionId));
-  expect(await waiting()).toEqual([`${order.transactionId}:paid:garage:2`]);
+    (await cloud.redis.hkeys(keys.notices)).filter((id) => id.startsWith(order._id));
+  expect(await waiting()).toEqual([expect.stringContaining(`${order._id}:paid:garage:`)]);
   await cloud.redis.hdel(keys.orders(customer.uid), order._id);
   wait(2 * MINUTES);
   await reconcile({ all: true });

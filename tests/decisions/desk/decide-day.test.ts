@@ -37,7 +37,9 @@ test.each<[string, OrderRecord, Date]>([
   ['a ms before its slot is over', visited, shift(slotEnd(nine), -1)],
 ])('the garage that closes a day displaces a visit %s, and its customer is told', (_case, order, now) => {
   const change = applyDay(ownedOf(order), closed, now);
-  expect(decided(change)).toEqual(says({ ...CLOSED, withdrawn: ['first:visit-reopened', 'first:reminder'] }));
+  expect(decided(change)).toEqual(
+    says({ ...CLOSED, withdrawn: ['order-1:visit-reopened', 'order-1:reminder'] }),
+  );
   const event = { type: 'visit-closed', actor: 'garage', by: 'Salma', reference: nine };
   expect(changeIn(change).after.order.events.at(-1)).toEqual({ ...event, at: now.toISOString() });
 });
@@ -46,7 +48,7 @@ test('a day that opens again lets the visit stand as it was, with its reminder',
   const { before, after } = changeIn(applyDay(ownedOf(visited), closed, NOW));
   const again = applyDay(ownedOf(after.order), open, shift(NOW, 1));
   const told = ['customer: visit-reopened', 'customer: reminder'];
-  const reopened = { events: ['visit-reopened'], told, withdrawn: ['first:visit-closed'] };
+  const reopened = { events: ['visit-reopened'], told, withdrawn: ['order-1:visit-closed'] };
   expect(decided(again)).toEqual(says({ ...reopened, changed: { displaced: null } }));
   expect(changeIn(again).after.order.visit).toEqual(before?.order.visit);
 });

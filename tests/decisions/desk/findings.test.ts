@@ -230,7 +230,7 @@ test('a customer can approve a finding, and owes its price from then on', () => 
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([420_000, 0]);
   expect(changeIn(change)).toMatchObject({
     notices: [{ recipient: 'garage', kind: 'findings-answered' }],
-    withdrawn: ['first:findings-reminder'],
+    withdrawn: ['order-1:findings-reminder'],
   });
 });
 
@@ -239,7 +239,7 @@ test('what a customer says on the phone is confirmed by one mail a minute later,
   const answering = { way: 'phone', actor: 'garage', by: 'Karim' } as const;
   const record = (before: OwnedOrder) => answerFindings(before, { answers }, { answering, now: NOW });
   expect(changeIn(record(here(findingWith()))).notices).toMatchObject([
-    { recipient: 'customer', id: 'first:findings-recorded', at: '2026-11-22T04:01:00.000Z' },
+    { recipient: 'customer', id: 'order-1:findings-recorded', at: '2026-11-22T04:01:00.000Z' },
   ]);
   // The pages of a cancelled order are gone: the staff call.
   expect(changeIn(record(cancelledOf(here(findingWith()).order))).notices).toEqual([]);

@@ -33,7 +33,7 @@ test('a customer can ask to be reminded of the next service, once', () => {
   const change = setReminder(collected(), NOW);
   expect(decided(change)).toEqual(says({ changed: { reminds: true }, told: ['customer: next-service'] }));
   const { notices, after } = changeIn(change);
-  const about = { kind: 'next-service', transactionId: 'first', rev: 8 };
+  const about = { kind: 'next-service', orderId: 'order-1', transactionId: 'first', rev: 8 };
   expect(notices).toEqual([{ id: ID, recipient: 'customer', ...about, at: DUE, tries: 0 }]);
   expect(setReminder(ownedOf(after.order), NOW)).toBe('unchanged');
 });

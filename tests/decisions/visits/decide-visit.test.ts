@@ -61,7 +61,7 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   const change = changeIn(plan(order, asked));
   const told = [`garage: ${kind}`, `customer: ${kind}`];
   if (start === later || now < remindedAt) told.push('customer: reminder');
-  const expected = { events: [kind], told, withdrawn: ['first:reminder'] };
+  const expected = { events: [kind], told, withdrawn: ['order-1:reminder'] };
   expect(decided(change)).toEqual(says({ ...expected, changed: { visit, ...changed } }));
   const event = { type: kind, at: now.toISOString(), actor: 'customer', reference: start };
   expect(change.after.order.events.at(-1)).toEqual(event);
@@ -116,11 +116,11 @@ test('a customer can be reminded the day before, of the visit that stands then',
   const payments = [paymentIn('paid', { transactionId: 'second' })];
   const change = changeIn(plan(paidOrder({ pages, payments })));
   expect(change.notices).toMatchObject([
-    { id: 'second:visit-set:garage:8', at: NOW.toISOString() },
-    { id: 'second:visit-set:customer:8', at: NOW.toISOString() },
-    { id: 'second:reminder', recipient: 'customer', at: remindedAt.toISOString(), rev: 8 },
+    { id: 'order-1:visit-set:garage:8', at: NOW.toISOString() },
+    { id: 'order-1:visit-set:customer:8', at: NOW.toISOString() },
+    { id: 'order-1:reminder', recipient: 'customer', at: remindedAt.toISOString(), rev: 8 },
   ]);
-  expect(change.withdrawn).toEqual(['second:reminder']);
+  expect(change.withdrawn).toEqual(['order-1:reminder']);
 });
 
 const other = (visit = former, changes: Parameters<typeof paidOrder>[0] = {}) =>

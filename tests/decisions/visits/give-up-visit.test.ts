@@ -20,7 +20,7 @@ const vehicle = { plate: 'DHK-11', car: 'Toyota' };
 const GIVEN_UP = {
   events: ['visit-given-up'],
   told: ['garage: visit-given-up', 'customer: visit-given-up'],
-  withdrawn: ['first:reminder'],
+  withdrawn: ['order-1:reminder'],
 };
 const visited = paidOrder({ visit: former, moves: 1 });
 

@@ -147,7 +147,7 @@ export const largestOrder = (payments: number) => {
     visitChange: { type: 'visit-given-up', at: time, actor: 'customer', closedAt: time },
     waited: { at: time, by: member },
     acts: Array.from({ length: 60 }, () => ({ id: `off:${randomUUID()}`, hash: 'x'.repeat(11), at: time })),
-    lastAct: { by: member, at: time },
+    lastAct: { by: member, rev: 1_000 },
     mailCauses: Array.from({ length: 4 }, () => time),
     answerToldAt: time,
     debtTold: { count: 1_000, at: time },

@@ -113,7 +113,7 @@ function expectReminders(store: Store, orders: Iterable<OrderRecord>): void {
   const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
   for (const order of orders) {
     const { visit } = order;
-    const stored = z.parse(z.optional(noticeSchema), notices[`${mainTransaction(order)}:reminder`]);
+    const stored = z.parse(z.optional(noticeSchema), notices[`${order._id}:reminder`]);
     if (!visit || order.displaced || order.link) expect(stored).toBeUndefined();
     else if (!order.progress && reminderTime(visit.start) > new Date())
       expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });

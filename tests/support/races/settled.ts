@@ -138,7 +138,8 @@ interface Told {
   id: string;
   recipient: string;
   kind: string;
-  transactionId: string;
+  /** The id of an order, or of a transaction. */
+  about: string;
 }
 
 const messagesSchema = z.array(
@@ -156,7 +157,7 @@ async function readNotices({ cloud }: World): Promise<{ all: Told[]; received: T
   for (const key of [keys.notices, ...(await redis.keys(keys.sent('*')))]) {
     const stored = z.parse(noticesSchema, toRecords(await hashOf(redis, key)));
     for (const [id, notice] of Object.entries(stored))
-      all.push({ ...notice, id, transactionId: id.split(':')[0] ?? '' });
+      all.push({ ...notice, id, about: id.split(':')[0] ?? '' });
   }
   const outbox = z.parse(
     z.array(z.object({ body: z.string() })),
@@ -166,26 +167,33 @@ async function readNotices({ cloud }: World): Promise<{ all: Told[]; received: T
     messagesSchema,
     outbox.map(({ body }) => JSON.parse(body)),
   );
-  return { all, received: messages.map((message) => ({ ...message, recipient: 'garage' })) };
+  return {
+    all,
+    received: messages.map(({ transactionId, ...message }) => ({
+      ...message,
+      about: transactionId,
+      recipient: 'garage',
+    })),
+  };
 }
 
 const hashOf = async (redis: Redis, key: string): Promise<string[]> =>
   z.parse(z.nullable(z.array(z.string())), await redis.hgetall(key)) ?? [];
 
-/** Returns the number of different notices of a kind about transactions. */
+/** Returns the number of different notices of a kind about an order, or its transactions. */
 const countTold = (
   { all, received }: { all: Told[]; received: Told[] },
   { about, kind, recipient }: { about: Set<string>; kind: string; recipient: string },
 ): number =>
   new Set(
     [...all, ...received].flatMap((one) =>
-      about.has(one.transactionId) && one.kind === kind && one.recipient === recipient ? [one.id] : [],
+      about.has(one.about) && one.kind === kind && one.recipient === recipient ? [one.id] : [],
     ),
   ).size;
 
 /** Checks that the garage is told of each payment, and its customer of each refund, once. */
 function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] }, hasAddress: boolean): void {
-  const own = new Set(transactionIdsOf(order));
+  const own = new Set([order._id, ...transactionIdsOf(order)]);
   const count = (kind: string, recipient: string) => countTold(told, { about: own, kind, recipient });
   const events = (kind: string) =>
     order.events.filter(({ type, actor }) => type === kind && (kind === 'refunded' || actor === 'gateway'))
@@ -214,7 +222,7 @@ const isKept = (payment: OnlinePayment, as: 'paid' | 'held'): boolean =>
 function expectOnce({ parties, isInterrupted }: World, { received }: { received: Told[] }): void {
   if (isInterrupted) return;
   const own = new Set(parties.flatMap(({ pages }) => pages.map(({ transactionId }) => transactionId)));
-  const ids = received.flatMap(({ id, transactionId }) => (own.has(transactionId) ? [id] : []));
+  const ids = received.flatMap(({ id, about }) => (own.has(about) ? [id] : []));
   expect(ids).toEqual([...new Set(ids)]);
 }
 

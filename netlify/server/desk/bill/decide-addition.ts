@@ -8,7 +8,6 @@ import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { mainTransaction } from '../../order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
@@ -83,10 +82,9 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   });
   if (typeof planned === 'string') return planned;
   const change = changeLine(before, { order: { ...longer, ...planned.visits }, line, said }, act);
-  const about = { transactionId: mainTransaction(order), rev: change.after.order.rev };
   return {
     ...change,
-    notices: [newNotice('customer', 'services-added', { about, at: now })],
+    notices: [newNotice('customer', 'services-added', { order: change.after.order, at: now })],
     expect: planned.expect,
   };
 }

@@ -92,30 +92,25 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     ...(state.cameBefore && { cameBefore: true as const }),
   };
   const order = nextVersion(record, ...events);
-  const about = { transactionId, rev: 0 };
   return {
     before: undefined,
     after: { uid, order },
     transactions: { [transactionId]: { uid, orderId: id } },
-    notices: arrival.isHere ? [] : noticesOf(arrival, about, now),
+    notices: arrival.isHere ? [] : noticesOf(arrival, order, now),
     expect: [...state.expect, ...arrival.expect],
     also: arrival.also ?? [],
   };
 }
 
 /** Returns the notices of a car that is to come. */
-const noticesOf = (
-  { visit }: Pick<Arrival, 'visit'>,
-  about: { transactionId: string; rev: number },
-  at: Date,
-): NewNotice[] =>
+const noticesOf = ({ visit }: Pick<Arrival, 'visit'>, order: OrderRecord, at: Date): NewNotice[] =>
   visit
     ? [
-        newNotice('garage', 'visit-set', { about, at }),
-        newNotice('customer', 'visit-set', { about, at }),
-        ...reminderOf(visit, about, at),
+        newNotice('garage', 'visit-set', { order, at }),
+        newNotice('customer', 'visit-set', { order, at }),
+        ...reminderOf(visit, order, at),
       ]
-    : [newNotice('customer', 'booked', { about, at })];
+    : [newNotice('customer', 'booked', { order, at })];
 
 /** The arrival of a car: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
 interface Arrival {

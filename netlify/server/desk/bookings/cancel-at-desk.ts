@@ -1,7 +1,7 @@
 import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
 import { findingsOf, hasApprovedWork, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, mainTransaction, withoutVisit } from '../../order/order-facts.ts';
+import { changedBy, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'money';
@@ -25,9 +25,8 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const { progress: _progress, ...left } = withoutVisit(order, garage, now);
   const returned = withReturns(withoutService(left, now), refunded, { at, by });
   const cancelled = changedBy({ ...returned, cancelledAt: at }, { ...garage, now }, { type: 'cancelled' });
-  const transactionId = mainTransaction(order);
   return changeOf(before, cancelled, {
-    notices: newReturnNotices(refunded, cancelled.rev, now),
-    withdrawn: [latestId('ready', transactionId), latestId('reminder', transactionId)],
+    notices: newReturnNotices(refunded, cancelled, now),
+    withdrawn: [latestId('ready', order), latestId('reminder', order)],
   });
 }

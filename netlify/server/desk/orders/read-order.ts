@@ -4,11 +4,11 @@ import { environment } from '../../environment.ts';
 import { parseFacts } from '../../health/health-facts.ts';
 import { hasSmsTrouble } from '../../health/troubles.ts';
 import { isInvoiceable, rateOf, toInvoiceOf } from '../../invoices/to-invoice.ts';
-import { carKey, transactionIdsOf } from '../../order/order-facts.ts';
+import { carKey } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
 import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
-import { parseHash, type Read, readChecked } from '../../store/read-pipeline.ts';
+import { parseHash, readChecked } from '../../store/read-pipeline.ts';
 import { readJob } from '../jobs.ts';
 import { toDeskOrder } from './to-desk-order.ts';
 
@@ -18,23 +18,19 @@ import { toDeskOrder } from './to-desk-order.ts';
  */
 export async function readOrder(caller: Caller, transactionId: string): Promise<DeskOrder> {
   const { owned } = await readJob(caller, transactionId);
-  const [collected, health, ...sent] = await readChecked(
+  const [collected, health, sent] = await readChecked(
     [],
     [
       (store) => store.hgetall(keys.collectedOf(carKey(owned.uid, owned.order))),
       (store) => store.hgetall(keys.health),
-      ...transactionIdsOf(owned.order).map(
-        (id): Read =>
-          (store) =>
-            store.hgetall(keys.sent(id)),
-      ),
+      (store) => store.hgetall(keys.sent(owned.order._id)),
     ],
   );
   return toDeskOrder(owned, {
     toInvoice: toInvoiceNow(owned.order),
     collected: parseEarlierVisits(collected),
     smsFails: hasSmsTrouble(parseFacts(health), new Date()),
-    notices: sent.flatMap(parseHash).map(([, json]) => parseSentNotice(json)),
+    notices: parseHash(sent).map(([, json]) => parseSentNotice(json)),
   });
 }
 

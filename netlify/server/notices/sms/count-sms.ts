@@ -1,10 +1,9 @@
 import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
-import { transactionIdsOf } from '../../order/order-facts.ts';
 import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
 import { type Commit, commit, type Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { parseHash, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { parseHash, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { tryUntilFirst } from '../../store/try-until-first.ts';
 import type { ClaimedNotice } from '../claim-notices.ts';
 import { decideSms, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
@@ -20,8 +19,8 @@ export const countSms = (
   { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
 ): Promise<Commit | SmsRefusal | 'gone'> =>
   tryUntilFirst(async () => {
-    const [key, field, month] = [keys.sent(notice.transactionId), sentField(notice), monthInDhaka(now)];
-    const { stored, facts, unchanged } = await readFacts(notice.id, order, month);
+    const [key, field, month] = [keys.sent(order._id), sentField(notice), monthInDhaka(now)];
+    const { stored, facts, unchanged } = await readFacts(notice.id, key, month);
     if (stored !== json) return 'gone';
     const decision = decideSms(notice, facts, { ...about, now });
     if (typeof decision === 'string') return decision;
@@ -50,29 +49,24 @@ export const countSms = (
 /** Reads a notice, the parts of a month, and what was sent about an order, with the expectation that nothing has been added to that. */
 async function readFacts(
   id: string,
-  order: OrderRecord,
+  key: string,
   month: string,
 ): Promise<{ stored: string | null; facts: SmsFacts; unchanged: Expectation[] }> {
-  const sentKeys = transactionIdsOf(order).map(keys.sent);
-  const [stored, used, ...replies] = await readChecked(
+  const [stored, used, reply] = await readChecked(
     [],
     [
       (store) => store.hget(keys.notices, id),
       (store) => store.hget(keys.smsParts, month),
-      ...sentKeys.map(
-        (key): Read =>
-          (store) =>
-            store.hgetall(key),
-      ),
+      (store) => store.hgetall(key),
     ],
   );
-  const hashes = replies.map(parseHash);
+  const sent = parseHash(reply);
   return {
     stored: textSchema.parse(stored),
     facts: {
-      sent: new Map(hashes.flat().map(([field, json]) => [field, parseSentNotice(json)] as const)),
+      sent: new Map(sent.map(([field, json]) => [field, parseSentNotice(json)] as const)),
       usedParts: Number(used ?? 0),
     },
-    unchanged: sentKeys.map((key, at) => ({ read: ['HLEN', key], reply: hashes[at]?.length ?? 0 })),
+    unchanged: [{ read: ['HLEN', key], reply: sent.length }],
   };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mainOrigin } from '../../http/site-origin.ts';
-import { hasAddress, smsNumberOf } from '../../order/addressed.ts';
+import { hasAddress, smsNumberIn } from '../../order/addressed.ts';
 import type { Notice } from '../../order/records.ts';
 import { hasChannel, rememberNotice } from '../../order/write-notices.ts';
 import { commit, type Write } from '../../store/commit.ts';
@@ -20,7 +20,7 @@ export const customerSms: Channel = {
   send: async (notice, json) => {
     const { sms } = noticeKinds.get(notice.kind) ?? {};
     const subject = sms && (await findSubject(notice));
-    const to = subject && smsNumberOf(subject.order);
+    const to = subject && smsNumberIn([subject.order, ...(subject.together ?? [])]);
     if (!subject || to === undefined) return { is: 'untrue' };
     const { order } = subject;
     const now = new Date();

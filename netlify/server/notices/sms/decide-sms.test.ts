@@ -7,7 +7,7 @@ const most = garage.smsPerMonth;
 const now = new Date('2026-11-22T04:00:00.000Z');
 const at = now.toISOString();
 const notice: Notice = {
-  ...{ id: 'first:ready:sms', recipient: 'phone', kind: 'ready', transactionId: 'first' },
+  ...{ id: 'order-1:ready:sms', recipient: 'phone', kind: 'ready', transactionId: 'first' },
   ...{ rev: 1, at, tries: 0 },
 };
 const own = `${notice.id}:${at}`;
@@ -46,14 +46,19 @@ test.each<[string, Record<string, SentRecord>, used: number, ReturnType<typeof d
   ],
   ['is the sixth, tried again', { ...some(5), [own]: sms }, 0, { added: 2, atMost: most - 2 }],
   ['is the seventh', some(6), 0, 'enough'],
-  ['a mail has said', { 'first:ready': mail }, 0, 'mailed'],
+  ['a mail has said', { 'order-1:ready': mail }, 0, 'mailed'],
   [
     'a mail has said of an earlier one',
-    { 'first:ready': { ...mail, at: '2026-11-22T03:59:59.999Z' } },
+    { 'order-1:ready': { ...mail, at: '2026-11-22T03:59:59.999Z' } },
     0,
     { added: 2, atMost: most - 2 },
   ],
-  ['no mail could say', { 'first:ready': { ...mail, state: 'given-up' } }, 0, { added: 2, atMost: most - 2 }],
+  [
+    'no mail could say',
+    { 'order-1:ready': { ...mail, state: 'given-up' } },
+    0,
+    { added: 2, atMost: most - 2 },
+  ],
 ])('an SMS that %s', (_case, sent, usedParts, decision) => {
   const facts = { sent: new Map(Object.entries(sent)), usedParts };
   expect(decideSms(notice, facts, { parts: 2, now })).toEqual(decision);
