@@ -110,7 +110,7 @@ export const changeJob = async <Refusal extends Refused>(
 /** Returns a job as it is now, for a 409. */
 export function conflictOf(owned: OwnedOrder): JobConflict {
   const { order } = owned;
-  const { lastAct, rev, updatedAt } = order;
+  const { lastAct, rev } = order;
   return {
     by: lastAct?.rev === rev ? lastAct.by : undefined,
     at: order.updatedAt,

@@ -3,9 +3,18 @@ import * as z from 'zod/mini';
 import { parseTold } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { garage } from '../../../src/garage.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { callAs, deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';
-import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { openPage, payOn } from '../../support/booking-link.ts';
+import {
+  book,
+  type Customer,
+  call,
+  newCustomer,
+  onlyOrderOf,
+  ordersOf,
+  postForm,
+} from '../../support/customer.ts';
+import { callAs, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk, planAs } from '../../support/desk-bookings.ts';
 import { setFaults, whileHanging } from '../../support/fault-client.ts';
 import { askAbout } from '../../support/findings.ts';
 import { MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
@@ -13,6 +22,7 @@ import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { smsForFile } from '../../support/servers/sms.ts';
+import { changeOrder } from '../../support/store.ts';
 import { at, clearStore, NOW, setClock, setVisit } from '../../support/visits.ts';
 
 /* SMS to customers who have phoned. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -280,3 +290,38 @@ test('a customer who wants SMS, too, gets what no mail has said, and of a car th
     'Your car is ready. Nothing is due. Details:',
   ]);
 });
+
+test('a customer who has phoned, and pays by the link, is reminded once of a visit that is moved then', async () => {
+  const job = await bookedFor('01711-223344');
+  await payOn(await openPage(job.link));
+  const planned = await planAs(member, await jobOf(member, job), { start: at('2026-11-25', '09:00') });
+  expect(planned.status).toBe(200);
+  await runAt(at('2026-11-23', '18:00'));
+  await runAt(at('2026-11-24', '18:00'));
+  expect((await textsSent()).filter((text) => text.startsWith('Reminder'))).toEqual([
+    'Reminder: we expect your car on Wed 25 Nov, 09:00. Details:',
+  ]);
+});
+
+test.each([0, 1])(
+  'a customer who wants SMS of one of two bookings of a car hears of its visit by them: %i',
+  async (asked) => {
+    const customer = await newCustomer();
+    for (let booked = 0; booked < 2; booked += 1)
+      await postForm('/payment/success', (await press(await book(customer), 'pay')).fields);
+    const orders = (await ordersOf(customer)).toSorted((a, b) => a._id.localeCompare(b._id));
+    for (const [index, { _id }] of orders.entries())
+      await changeOrder(customer, _id, () => ({ sms: index === asked || undefined, phone: '01711-223344' }));
+    mails.outbox.fault = 'refuse';
+    const [first, second] = orders;
+    if (!first || !second) throw new Error('two were booked');
+    await setVisit({ customer, order: first }, TUESDAY);
+    await setVisit({ customer, order: second }, TUESDAY, { with: first._id });
+    await runAt(NOW.getTime() + 11 * MINUTES);
+    await runAt(at('2026-11-23', '18:11'));
+    mails.outbox.fault = undefined;
+    const texts = await textsSent();
+    expect(texts.filter((text) => text.startsWith('Please bring')).length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.startsWith('Reminder'))).toHaveLength(1);
+  },
+);
