@@ -9,7 +9,6 @@ import {
   paymentOf,
   serviceOf,
 } from '../../../netlify/server/order/bill.ts';
-import { mainTransaction } from '../../../netlify/server/order/order-facts.ts';
 import {
   noticeSchema,
   type OnlinePayment,

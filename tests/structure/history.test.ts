@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Facts are fields: a history loses events, so that nothing that is decided, summed up or limited may read it. */
+const maintainersOfHistories = {
+  'desk/bookings/book-at-desk.ts': 'begins one',
+  'desk/orders/acts-of.ts': 'renders it, as the log of a day',
+  'findings/answer-findings.ts': 'replaces the last answer in it',
+  'findings/decide-findings.ts': 'adds to it',
+  'order/event-fates.ts': 'names who reads each type, and what erasure does',
+  'order/order-facts.ts': 'adds to it, within its limit',
+  'order/order-fields.ts': 'renders it for the customer, and erases',
+  'order/records.ts': 'has its schema',
+  'order/references.ts': 'places an order on the days of its log',
+  'orders/new-order.ts': 'begins one',
+};
+
+test('only who keeps or renders the history of an order knows of its events', () => {
+  const known = globSync('**/*.ts', { cwd: 'netlify/server' }).filter((file) => {
+    if (file.endsWith('.test.ts')) return false;
+    const code = readFileSync(`netlify/server/${file}`, 'utf8').replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
+    return /\.events\b|\bevents[,:]|OrderRecord\['events'\]|\bevents \}/.test(code);
+  });
+  const others = ['visits/visit-calendar.ts'];
+  expect(known.filter((file) => !others.includes(file)).sort()).toEqual(Object.keys(maintainersOfHistories));
+});
