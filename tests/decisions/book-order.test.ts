@@ -21,6 +21,7 @@ const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
   service,
   unpaid: 0,
   past: 0,
+  today: 0,
   known: undefined,
   ...changes,
 });
@@ -105,6 +106,7 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
   ['without naming an e-mail', {}, bookingWith({ email: '' })],
   ['as unregistered', {}, bookingWith({ email: 'Unregistered' })],
   ['with 19 unpaid orders', { unpaid: 19 }, bookingWith()],
+  ['for the 30th time today', { today: 29 }, bookingWith()],
 ])('a customer can book %s, with the e-mail of the sign-in', (_case, state, booking) => {
   const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
   expect(order).toMatchObject({ email: booking.email, rev: 0 });
@@ -128,6 +130,7 @@ test.each<[BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ['price', full, bookingWith({ price: 1, amount: 1 })],
   ['amount', full, bookingWith({ amount: 1 })],
   ['too-many-unpaid', full, bookingWith()],
+  ['too-many-today', { today: 30 }, bookingWith()],
 ])('a customer can read the first of several reasons: %s', (refusal, state, booking) => {
   expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
 });

@@ -73,7 +73,9 @@ type FromMoney =
 type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf' | 'facts';
 type FromRecords = FromMoney | FromVisits | 'listed' | 'terms' | 'daybook' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */
-type Passing = 'sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'health' | 'board' | 'restoring';
+type Passing =
+  | ('sent' | 'mailSlot' | 'idempotency' | 'staffCode' | 'rate' | 'counts')
+  | ('health' | 'board' | 'restoring');
 type SavedName = Exclude<keyof typeof keys, FromRecords | Passing>;
 
 /**

@@ -31,13 +31,14 @@ export function newNotice<To extends keyof KindsFor>(
 ): NewNotice {
   const { _id: orderId, rev } = order;
   const { latest, sms } = noticeKinds.get(kind) ?? {};
+  const isToldByPhone = sms !== undefined && !(sms.unlessOwn && order.visitChange?.actor === 'customer');
   const id = latest
     ? latestId(kind, order)
     : [orderId, kind, recipient, rev, captureId].filter(Boolean).join(':');
   const due = new Date(at.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
   return {
     ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at: due }),
-    ...(recipient === 'customer' && sms !== undefined && { byPhone: 'order' as const }),
+    ...(recipient === 'customer' && isToldByPhone && { byPhone: 'order' as const }),
   };
 }
 

@@ -30,9 +30,9 @@ interface NoticeKind {
   mail?: (facts: Facts) => Paragraph[];
   /**
    * The sentence of the SMS to the customer, who gets none if the mail was sent, unless it comes `besideMail`. At night it waits for the morning, unless it
-   * comes `anytime`.
+   * comes `anytime`; `unlessOwn`: not about a visit that the customer has just chosen on the site.
    */
-  sms?: { sentence: sentences.Sentence; besideMail?: true; anytime?: true };
+  sms?: { sentence: sentences.Sentence; besideMail?: true; anytime?: true; unlessOwn?: true };
   /** It is about the car, and names all bookings that come with it; `once` if one mail tells what is so for all. */
   car?: 'each' | 'once';
   /** An address that is not verified gets it, too, or some of the first of its order (`unverified-address.ts`). */
@@ -159,14 +159,14 @@ const kinds = {
   'visit-set': {
     order: isChangeAhead,
     car: 'each',
-    sms: { sentence: sentences.bring },
+    sms: { sentence: sentences.bring, unlessOwn: true },
     mail: (facts) => [part.bringTheCar(facts), part.addToCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes on ${visit}: ${service}.`,
   },
   'visit-moved': {
     order: isChangeAhead,
     car: 'each',
-    sms: { sentence: sentences.bring },
+    sms: { sentence: sentences.bring, unlessOwn: true },
     mail: (facts) => [part.bringTheCar(facts), part.replaceInCalendar(facts), ...part.changeOfPlans(facts)],
     garage: ({ visit, service }) => `A car comes at another time, on ${visit}: ${service}.`,
   },

@@ -154,7 +154,8 @@ export type Refused = string | { reason: string; values: unknown[] };
 /** A decision on a state as read: a change, or why there is none. */
 export type Decision<Refusal extends Refused> = Change | Refusal;
 
-const isChange = (decision: Change | Refused): decision is Change =>
+/** Returns whether a decision is a change. */
+export const isChange = (decision: Change | Refused): decision is Change =>
   typeof decision === 'object' && 'after' in decision;
 
 /** The result of a decision, and the state that it was made on. */

@@ -13,14 +13,15 @@ export interface Expiry {
  * garage was told that it no longer is.
  */
 export function expiryOf(order: OrderRecord): Expiry | undefined {
-  const { progress, updatedAt, visit } = order;
+  const { progress, updatedAt, visit, cancelledAt, link } = order;
   const changedMs = Date.parse(updatedAt);
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A payment page is no change of it, but may bring money.
     const triedMs = Date.parse(order.pages.at(-1)?.createdAt ?? order.createdAt);
     const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;
-    return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs('unpaidOrder') };
+    const kind = cancelledAt !== undefined && link === undefined ? 'cancelledOrder' : 'unpaidOrder';
+    return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs(kind) };
   }
   if (isOnSite(order)) return undefined;
   if (photosOf(order).length > 0)

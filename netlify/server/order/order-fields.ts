@@ -96,6 +96,7 @@ const orderFields = {
   lastStart: { readers: 'customer', erasure: 'kept' },
   visitChange: { readers: 'customer', erasure: 'kept' },
   waited: { readers: 'staff', erasure: 'kept' },
+  takenOff: { readers: 'staff', erasure: 'kept' },
   mechanic: { readers: 'staff', erasure: 'kept' },
   cameBefore: { readers: 'staff', erasure: 'kept' },
 
@@ -157,7 +158,7 @@ const orderFields = {
 } satisfies Fates;
 
 /** Why a service has another price is between the staff. */
-const withoutReason = ({ reason: _reason, ...service }: ServiceLine): ServiceLine => service;
+const withoutReason = ({ reason: _reason, below: _below, ...service }: ServiceLine): ServiceLine => service;
 
 const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 

@@ -36,6 +36,8 @@ const serviceLineSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   reason: z.optional(z.string()),
+  /** The paisa by which it is below the catalogue's price, if a member has said so who is no owner. */
+  below: z.optional(z.int()),
   by,
   /** The time at which a member has added it to the booking, as its customer had agreed. */
   addedAt: z.optional(z.string()),
@@ -195,6 +197,8 @@ export const orderRecordSchema = z.extend(
     debtTold: z.optional(z.object({ count: z.int(), at: z.string() })),
     /** Since when the car has waited, and who had said so, before work began by itself. */
     waited: z.optional(z.object({ at: z.string(), by })),
+    /** What members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk/bill/desk-limit.ts`). */
+    takenOff: z.optional(z.int()),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),
     /** Its customer has asked to be reminded then. */

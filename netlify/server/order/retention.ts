@@ -10,6 +10,8 @@ const DAY_MS = 24 * 3_600_000;
 export const keptDays = {
   /** An order that nothing was paid for, and whose car is not here, since its last change or payment page: half a year to come back to it. */
   unpaidOrder: 180,
+  /** One that its customer has booked and cancelled, since then: a month, in which its payment pages may bring money. */
+  cancelledOrder: 30,
   /** A transaction that nothing was paid with, since it left its order. */
   transaction: 180,
   /** A notice that was given up, since then: a quarter to look into it. */

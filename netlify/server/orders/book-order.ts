@@ -5,7 +5,7 @@ import { serviceLine } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from './new-order.ts';
+import { type NewBooking, newOrder, type OrderCounts, type TooMany, tooManyOf } from './new-order.ts';
 import { priceDue } from './price.ts';
 
 const IDEMPOTENCY_SECONDS = 86_400;
@@ -25,7 +25,7 @@ export interface ServiceBooking extends NewBooking {
   hasMails: boolean;
 }
 
-export type BookingRefusal = 'known' | 'too-many-unpaid' | 'no-service' | 'other-email' | 'price' | 'amount';
+export type BookingRefusal = 'known' | TooMany | 'no-service' | 'other-email' | 'price' | 'amount';
 
 /** Books a service: name, price and image are the catalogue's, the e-mail is the token's (spec §3). */
 export function bookOrder(state: BookingState, booking: ServiceBooking, now: Date): Change | BookingRefusal {
@@ -38,7 +38,8 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     return 'other-email';
   const amount = priceDue(service.price, request, booking.bdtPerUsd);
   if (typeof amount === 'string') return amount;
-  if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
+  const tooMany = tooManyOf(state);
+  if (tooMany) return tooMany;
 
   const facts = {
     _id: orderId,

@@ -65,5 +65,5 @@ function problemOf(reason: BookingRefusal, { service }: BookingState, booking: S
       members: { todaysPrice: service.price, bdtPerUsd },
     });
   }
-  return refusal(reason === 'too-many-unpaid' ? reason : 'no-service');
+  return refusal(reason === 'too-many-unpaid' || reason === 'too-many-today' ? reason : 'no-service');
 }

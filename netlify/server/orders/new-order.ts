@@ -8,11 +8,15 @@ import { firstCheck, newPage, transactionOf } from '../payments/pages.ts';
 
 /** The most unpaid orders of one customer. Those that are paid, or over, keep nobody from booking. */
 const MAX_UNPAID = 20;
+/** The most that one customer books on a day, whatever becomes of it: each is stored, and has opened a payment page. */
+export const MAX_A_DAY = 30;
 
 export interface OrderCounts {
   unpaid: number;
   /** Those that are over. */
   past: number;
+  /** Those that were booked today, also if they were cancelled. */
+  today: number;
 }
 
 /** A booking of a customer: whose it is, and what its order begins with. */
@@ -27,7 +31,11 @@ export interface NewBooking {
   bdtPerUsd: string;
 }
 
-export const hasTooManyUnpaid = ({ unpaid }: OrderCounts): boolean => unpaid >= MAX_UNPAID;
+export type TooMany = 'too-many-unpaid' | 'too-many-today';
+
+/** Returns which limit keeps a customer from booking another order. */
+export const tooManyOf = ({ unpaid, today }: OrderCounts): TooMany | undefined =>
+  unpaid >= MAX_UNPAID ? 'too-many-unpaid' : today >= MAX_A_DAY ? 'too-many-today' : undefined;
 
 interface NewOrder {
   uid: string;

@@ -6,14 +6,15 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { stillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
-import { type Decision, type DecisionOutcome, decideAndCommit } from '../order/change.ts';
+import { type Decision, type DecisionOutcome, decideAndCommit, isChange } from '../order/change.ts';
 import { pastOrders, UNPAID_FROM } from '../order/references.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { newTransactionId } from '../payments/pages.ts';
+import { dailyCount } from '../store/daily-count.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked } from '../store/read-pipeline.ts';
 import { customerChecks } from './change-own-order.ts';
-import type { NewBooking, OrderCounts } from './new-order.ts';
+import { MAX_A_DAY, type NewBooking, type OrderCounts } from './new-order.ts';
 
 /** Returns what a caller books with in a currency, under new random ids. */
 export const newBooking = ({ uid, email = UNREGISTERED }: Caller, currency: Currency): NewBooking => ({
@@ -26,9 +27,11 @@ export const newBooking = ({ uid, email = UNREGISTERED }: Caller, currency: Curr
   bdtPerUsd: environment().VITE_BDT_PER_USD,
 });
 
+const countsSchema = z.object({ unpaid: z.int(), past: z.int(), today: z.coerce.number() });
+
 interface BookingSteps<State, Refusal extends string> {
   caller: Caller;
-  /** The reads that the decision needs, but the numbers of unpaid and past orders. */
+  /** The reads that the decision needs, but the numbers of orders. */
   reads: Read[];
   parse: (replies: unknown[]) => State;
   decide: (state: State & OrderCounts, now: Date) => Decision<Refusal>;
@@ -43,16 +46,28 @@ export function storeBooking<State, Refusal extends string>({
 }: BookingSteps<State, Refusal>): Promise<DecisionOutcome<State & OrderCounts, Refusal>> {
   const { uid } = caller;
   const unpaidOrders = [keys.listed(uid), UNPAID_FROM, '+inf'] as const;
+  const today = dailyCount([`bookings ${uid}`], new Date());
+  const counted = today.add(MAX_A_DAY);
   return decideAndCommit({
     read: async () => {
-      const [unpaid, past, ...replies] = await readChecked(customerChecks('orders', caller), [
+      const [unpaid, past, booked, ...replies] = await readChecked(customerChecks('orders', caller), [
         (store) => store.zcount(...unpaidOrders),
         (store) => store.zcount(...pastOrders(uid)),
+        ...today.reads,
         ...reads,
       ]);
-      return { ...parse(replies), unpaid: z.parse(z.int(), unpaid), past: z.parse(z.int(), past) };
+      const counts = z.parse(countsSchema, { unpaid, past, today: booked ?? 0 });
+      return { ...parse(replies), ...counts };
     },
-    decide,
-    expect: ({ unpaid }) => [stillSignedIn(uid), { read: ['ZCOUNT', ...unpaidOrders], reply: unpaid }],
+    decide: (state, now): Decision<Refusal> => {
+      const decision = decide(state, now);
+      if (!isChange(decision)) return decision;
+      return { ...decision, write: [...(decision.write ?? []), ...counted.write] };
+    },
+    expect: ({ unpaid }) => [
+      stillSignedIn(uid),
+      { read: ['ZCOUNT', ...unpaidOrders], reply: unpaid },
+      ...counted.expect,
+    ],
   });
 }

@@ -20,6 +20,10 @@ export const refusals = {
     title: 'Too many bookings',
     detail: 'You have too many unpaid bookings. Please pay or cancel some of them first.',
   },
+  'too-many-today': {
+    title: 'Too many bookings',
+    detail: `You have booked very often today. Please book again tomorrow, or call ${phone}.`,
+  },
   price: {
     status: 409,
     path: 'price',

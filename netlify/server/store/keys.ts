@@ -54,6 +54,8 @@ export const keys = {
   mailSlot: 'mail-slot',
   /** Hash of the parts of SMS that were sent, by the month in Dhaka. Grows: SMS. Shrinks: never; a month is one field. */
   smsParts: 'sms-parts',
+  /** Hash of counts of a day in Dhaka, by what is counted and of whom (`daily-count.ts`). Grows: bookings, SMS. Shrinks: after two days. */
+  counts: (day: string) => `counts:${day}`,
   /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: moves, cancelling; of cars that have come, after 400 days. */
   agenda: (day: string) => `agenda:${day}`,
   /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, after 400 days. */

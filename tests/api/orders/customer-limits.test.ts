@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
 import { bodyOf, book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { DAYS, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
 import { pastOrders, sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 import { changeOrder } from '../../support/store.ts';
@@ -102,6 +105,21 @@ test('the list begins with all orders that are not over and 50 past ones, and ea
   expect(ids[1]).toContain(`past-49-${uid}`);
   expect(new Set(ids.flat()).size).toBe(215);
   expect((await call('GET', `/api/orders?email=${email}&from=-1`, customer)).status).toBe(400);
+});
+
+test('a customer books 30 times a day at most, also if all is cancelled, and again the next day', async () => {
+  const customer = await newCustomer();
+  const field = `bookings ${customer.uid}`;
+  await cloud.redis.hset(keys.counts(dayInDhaka(new Date())), { [field]: 29 });
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  expect((await call('DELETE', `/api/orders/${_id}`, customer)).status).toBe(200);
+  const refused = await bodyOf(
+    call('POST', '/api/orders', { token: customer.token, body: orderOf(customer) }),
+  );
+  expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('today') });
+  wait(DAYS);
+  await book(await signedInAgain(customer));
 });
 
 test('an unpaid order older than a week is offered at today’s price', async () => {

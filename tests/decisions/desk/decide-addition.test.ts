@@ -9,6 +9,7 @@ import { placesOf } from '../../../netlify/server/order/references.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
 import type { AdditionRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Role } from '../../../src/contract/desk-staff.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
@@ -62,13 +63,19 @@ const withAdded = (order: OrderRecord, ...more: ServiceLine[]): OrderRecord => (
 interface State {
   gone?: boolean;
   busy?: Record<string, BusyDay>;
+  role?: Role;
 }
-const decide = (owned: ReturnType<typeof ownedOf>, request: AdditionRequest, { gone, busy }: State = {}) =>
+const decide = (
+  owned: ReturnType<typeof ownedOf>,
+  request: AdditionRequest,
+  { gone, busy, role = 'owner' }: State = {},
+) =>
   decideAddition(owned, request, {
     service: gone ? undefined : service,
     days: daysFrom(WEDNESDAY, busy),
     bdtPerUsd: '122.5',
     by: 'Karim',
+    role,
     now: NOW,
   });
 

@@ -29,6 +29,7 @@ const stateOf = (earlier?: OwnedOrder, booked?: OwnedOrder, unpaid = 0): WorkSta
   booked,
   unpaid,
   past: 1,
+  today: 0,
 });
 
 const booking: WorkBooking = {
@@ -110,6 +111,7 @@ test.each<[string, WorkRefusal, WorkState]>([
   ['that is old, and booked', 'known', stateOf(earlierWith(foundAt(91 * DAY)), bookedAs(paidOrder()))],
   ['that is old, booked, and unpaid', 'old', stateOf(earlierWith(foundAt(91 * DAY)), bookedAs(orderWith()))],
   ['with 20 unpaid orders', 'too-many-unpaid', stateOf(earlierWith(), undefined, 20)],
+  ['for the 31st time today', 'too-many-today', { ...stateOf(earlierWith()), today: 30 }],
 ])('a customer cannot book work %s: %s', (_case, refusal, state) => {
   expect(bookWork(state, booking, NOW)).toBe(refusal);
 });

@@ -24,6 +24,8 @@ const forgotten = deskOrder({ forgottenAfter, updatedAt: CHANGED });
 
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
   ['that is unpaid', orderWith(), 'order', CHANGED, 180],
+  ['that is unpaid and cancelled', orderWith({ cancelledAt: CHANGED }), 'order', CHANGED, 30],
+  ['of the desk that is cancelled', deskOrder({ cancelledAt: CHANGED }), 'order', CHANGED, 180],
   ['that somebody begins to pay after months', begunLater, 'order', later, 180],
   ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
   ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],

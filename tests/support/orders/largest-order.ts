@@ -44,7 +44,7 @@ export const largestOrder = (payments: number) => {
     lines: [
       serviceLine({ ...largestService(), months: 60, withdrawnAt: time }),
       ...Array.from({ length: MAX_ADDED }, () =>
-        serviceLine({ ...largestService(), reason: text(200), by: member, addedAt: time }),
+        serviceLine({ ...largestService(), reason: text(200), below: MAX_AMOUNT, by: member, addedAt: time }),
       ),
       ...Array.from({ length: MAX_FINDINGS }, () =>
         findingWith({
@@ -168,6 +168,7 @@ export const largestOrder = (payments: number) => {
       total: MAX_AMOUNT,
       bdtPerUsd: '1234.5678',
     })),
+    takenOff: -MAX_AMOUNT,
     rev: 1_000,
     commit: randomUUID(),
   } satisfies OrderRecord & Record<keyof OrderRecord, unknown>;

@@ -14,7 +14,7 @@ import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { decideOnJob, jobAfter } from '../jobs.ts';
-import { refusal } from '../refusals.ts';
+import { aboveLimit, refusal } from '../refusals.ts';
 import { decideAddition } from './decide-addition.ts';
 
 /**
@@ -29,13 +29,12 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
   const outcome = await planOn(open, (days) =>
     decideOnJob(call, {
       reads: [(store) => store.hget(keys.services, id), ...readsOfDays(days)],
-      decide: (job, { by, now }, [json, ...replies]) => {
+      decide: (job, act, [json, ...replies]) => {
         return decideAddition(job, request, {
           service: parseRecord(json, parseService),
           days: parseDays(days, replies),
           bdtPerUsd,
-          by,
-          now,
+          ...act,
         });
       },
     }),
@@ -45,6 +44,7 @@ export async function addService(call: SignedInCall, request: AdditionRequest): 
       if (typeof reason === 'object') return refusal(reason.reason, { values: reason.values });
       if (isRoomRefusal(reason))
         return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
+      if (reason === 'above-limit') return aboveLimit(conflict);
       return reason === 'no-service' ? refusal(reason) : refusal(reason, conflict);
     },
     after: ({ order }) => {

@@ -1,5 +1,6 @@
 import { MAX_ADDED } from '../../../../src/contract/bill.ts';
 import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
+import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
@@ -19,11 +20,13 @@ import {
   saidOff,
   whyNotAdded,
 } from './change-lines.ts';
+import { countTakenOff, isWithinLimit } from './desk-limit.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
 /** The state that an addition depends on, and the member who decides. */
 interface AddingAct extends LineAct {
+  role: Role;
   service: StoredService | undefined;
   days: VisitDay[];
   bdtPerUsd: string;
@@ -40,6 +43,7 @@ export type AdditionRefusal =
   | { reason: 'amount'; values: [price: number] }
   | 'too-many-services'
   | 'paid-for'
+  | 'above-limit'
   | RoomRefusal;
 
 /**
@@ -51,12 +55,16 @@ export const decideAddition = (
   request: AdditionRequest,
   act: AddingAct,
 ): Change | AdditionRefusal =>
-  request.type === 'added' ? add(before, request, act) : remove(before, request.id, act);
+  countTakenOff(
+    request.type === 'added' ? add(before, request, act) : remove(before, request.id, act),
+    before,
+    act,
+  );
 
 function add(before: OwnedOrder, request: Added, act: AddingAct): Change | AdditionRefusal {
   const { order } = before;
   const { id, amount } = request;
-  const { service, bdtPerUsd, by, now } = act;
+  const { service, bdtPerUsd, by, role, now } = act;
   const reason = request.priceReason?.trim() || undefined;
   const said = { id, content: { service: request.service, amount, reason } };
   const refusal = whyNotAdded(order, { said, now });
@@ -68,9 +76,12 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   if (!service) return 'no-service';
   const price = amountDue(service.price, 'BDT', bdtPerUsd);
   if (!reason && amount !== price) return { reason: 'amount', values: [price] };
+  const below = role === 'owner' ? 0 : Math.max(0, price - amount);
+  if (below > 0 && !isWithinLimit(order, below)) return 'above-limit';
   const line: ServiceLine = {
     ...serviceLine(service, { amount, currency: 'BDT' }, id),
     ...(reason && { price: priceOf(amount, bdtPerUsd), reason }),
+    ...(below > 0 && { below }),
     by,
     addedAt: now.toISOString(),
   };

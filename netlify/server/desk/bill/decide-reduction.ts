@@ -1,8 +1,7 @@
 import { MAX_REDUCTIONS } from '../../../../src/contract/bill.ts';
 import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk-staff.ts';
-import { garage } from '../../../../src/garage.ts';
-import { reductionsOf, serviceOf, sumOf } from '../../order/bill.ts';
+import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
@@ -15,6 +14,7 @@ import {
   saidOff,
   whyNotAdded,
 } from './change-lines.ts';
+import { isWithinLimit } from './desk-limit.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
@@ -37,7 +37,7 @@ export type ReductionRefusal =
 
 /**
  * Takes an amount off what is due in taka, never more than that; or takes a reduction back while the car has not left. A member who is no owner gives
- * up to `garage.deskReduction` for an order, and takes back what no owner has given.
+ * up to `garage.deskReduction` for an order, with what else the desk has taken off it, and takes back what no owner has given.
  */
 export const decideReduction = (
   before: OwnedOrder,
@@ -62,8 +62,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   if (request.amount > due) return 'too-much';
   const given = reductionsOf(order);
   if (given.length >= MAX_REDUCTIONS) return 'too-many-reductions';
-  const byDesk = sumOf(given.filter(({ byOwner }) => !byOwner).map((line) => line.amount));
-  if (role !== 'owner' && amount + byDesk < -garage.deskReduction) return 'above-limit';
+  if (role !== 'owner' && !isWithinLimit(order, request.amount)) return 'above-limit';
   const line: ReductionLine = {
     id,
     kind: 'reduction',

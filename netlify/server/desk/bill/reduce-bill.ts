@@ -1,6 +1,5 @@
 import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
-import { garage } from '../../../../src/garage.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
@@ -8,7 +7,7 @@ import type { TakingRefusal } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
 import type { ProblemError } from '../../problems.ts';
 import { type Conflict, changeJob } from '../jobs.ts';
-import { refusal } from '../refusals.ts';
+import { aboveLimit, refusal } from '../refusals.ts';
 import { decideReduction, type ReductionRefusal } from './decide-reduction.ts';
 
 /**
@@ -32,6 +31,6 @@ export function refuseReduction(
 ): ProblemError {
   if (reason === 'too-much' || reason === 'due-changed')
     return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
-  if (reason === 'above-limit') return refusal(reason, { values: [garage.deskReduction], ...conflict });
+  if (reason === 'above-limit') return aboveLimit(conflict);
   return refusal(reason, conflict);
 }

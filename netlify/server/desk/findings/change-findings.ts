@@ -9,7 +9,9 @@ import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { photosOf } from '../../order/order-facts.ts';
+import { countTakenOff } from '../bill/desk-limit.ts';
 import { changeJob } from '../jobs.ts';
+import { aboveLimit } from '../refusals.ts';
 
 /**
  * Changes the findings on a car that is here, by a decision of a member of staff. A repeat changes nothing.
@@ -20,8 +22,9 @@ export const changeFindings = (
   decide: (job: OwnedOrder, act: Act) => Decision<FindingRefusal | AnswerRefusal>,
 ): Promise<Job> =>
   changeJob(call, {
-    decide,
-    refuse: refusal,
+    decide: (job, act) => countTakenOff(decide(job, act), job, act),
+    refuse: (reason, conflict) =>
+      reason === 'above-limit' ? aboveLimit(conflict) : refusal(reason, conflict),
     after: (changed, before) => {
       const kept = photosOf(changed.order);
       removePhotosAfter(photosOf(before.order).filter((id) => !kept.includes(id)));

@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto';
 import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
 import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
 import { type Commit, commit, type Expectation } from '../../store/commit.ts';
+import { type DailyCount, dailyCount } from '../../store/daily-count.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { tryUntilFirst } from '../../store/try-until-first.ts';
 import type { ClaimedNotice } from '../claim-notices.ts';
-import { decideSms, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
+import { decideSms, MOST_OF_DAY, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
 
 /**
  * Counts an SMS, and records it as sent, before it is: its notice may be gone by the time the provider has taken it. A sender that crashes leaves the count
@@ -15,49 +17,50 @@ import { decideSms, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
  */
 export const countSms = (
   { notice, json }: ClaimedNotice,
-  order: OrderRecord,
+  { order, uid, to }: { order: OrderRecord; uid: string; to: string },
   { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
 ): Promise<Commit | SmsRefusal | 'gone'> =>
   tryUntilFirst(async () => {
     const [key, field, month] = [keys.sent(order._id), sentField(notice), monthInDhaka(now)];
-    const { stored, facts, unchanged } = await readFacts(notice.id, key, month);
+    const counts = dailyCount([`sms ${hash('sha256', to)}`, `sms ${uid}`], now);
+    const { stored, facts, unchanged } = await readFacts(notice.id, { key, month, counts });
     if (stored !== json) return 'gone';
     const decision = decideSms(notice, facts, { ...about, now });
     if (typeof decision === 'string') return decision;
     const record = sentJson(notice, 'sent', now, about.parts);
+    const counted = counts.add(MOST_OF_DAY);
     const reply = await commit({
       expect: [
         { read: ['HGET', keys.notices, notice.id], reply: json },
         { count: [keys.smsParts, month], atMost: decision.atMost },
+        ...counted.expect,
         ...unchanged,
       ],
       write: [
         ['HSET', key, field, record],
         ['HINCRBY', keys.smsParts, month, decision.added],
+        ...counted.write,
       ],
     });
     if (reply === 'changed') return reply;
     return {
       expect: [{ read: ['HGET', key, field], reply: record }],
-      write: [
-        ['HDEL', key, field],
-        ['HINCRBY', keys.smsParts, month, -about.parts],
-      ],
+      write: [['HDEL', key, field], ['HINCRBY', keys.smsParts, month, -about.parts], ...counts.undo],
     };
   });
 
-/** Reads a notice, the parts of a month, and what was sent about an order, with the expectation that nothing has been added to that. */
+/** Reads a notice, the parts of a month, the counts of a day, and what was sent about an order, with the expectation that nothing has been added to that. */
 async function readFacts(
   id: string,
-  key: string,
-  month: string,
+  { key, month, counts }: { key: string; month: string; counts: DailyCount },
 ): Promise<{ stored: string | null; facts: SmsFacts; unchanged: Expectation[] }> {
-  const [stored, used, reply] = await readChecked(
+  const [stored, used, reply, ...today] = await readChecked(
     [],
     [
       (store) => store.hget(keys.notices, id),
       (store) => store.hget(keys.smsParts, month),
       (store) => store.hgetall(key),
+      ...counts.reads,
     ],
   );
   const sent = parseHash(reply);
@@ -66,6 +69,7 @@ async function readFacts(
     facts: {
       sent: new Map(sent.map(([field, json]) => [field, parseSentNotice(json)] as const)),
       usedParts: Number(used ?? 0),
+      today: today.map((count) => Number(count ?? 0)),
     },
     unchanged: [{ read: ['HLEN', key], reply: sent.length }],
   };

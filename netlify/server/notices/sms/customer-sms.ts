@@ -22,14 +22,18 @@ export const customerSms: Channel = {
     const subject = sms && (await findSubject(notice));
     const to = subject && smsNumberIn([subject.order, ...(subject.together ?? [])]);
     if (!subject || to === undefined) return { is: 'untrue' };
-    const { order } = subject;
+    const { order, transaction } = subject;
     const now = new Date();
     const until = waitsUntil(notice, { hasMail: hasChannel('customer') && hasAddress(order), now });
     if (until !== undefined) return { is: 'early', until };
     if (isTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
     const text = writeSms(sms.sentence, subject, { site: mainOrigin(), isLate: isLate(notice, now) });
     const parts = countSegments(text);
-    const counted = await countSms({ notice, json }, order, { parts, besideMail: sms.besideMail, now });
+    const counted = await countSms(
+      { notice, json },
+      { order, uid: transaction.uid, to },
+      { parts, besideMail: sms.besideMail, now },
+    );
     if (counted === 'gone' || counted === 'mailed') return { is: 'untrue' };
     if (counted === 'enough') return dropped(notice, now);
     if (counted === 'full') return dropped(notice, now, [['HSET', keys.health, 'sms:full', now.getTime()]]);

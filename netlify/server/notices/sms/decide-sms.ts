@@ -5,12 +5,14 @@ import type { Notice, SentRecord } from '../../order/records.ts';
 import { sentField } from '../../order/write-notices.ts';
 import { MOST_SEGMENTS } from './segments.ts';
 
-/* How many SMS an order and a month may have. One is counted before it is sent: senders at the same moment then know of each other. */
+/* How many SMS an order, a day and a month may have. One is counted before it is sent: senders at the same moment then know of each other. */
 
 /** What was sent of an order, or is being sent, by `sentField`, and the parts that the month has. */
 export interface SmsFacts {
   sent: ReadonlyMap<string, SentRecord>;
   usedParts: number;
+  /** The SMS of today to its number, and about the orders of its account. */
+  today: number[];
 }
 
 /** The parts by which the month's grow, if they are `atMost` so many before. */
@@ -19,15 +21,17 @@ interface Counted {
   atMost: number;
 }
 
-/** A mail has said it; or the order, or the month, has no room. */
+/** A mail has said it; or the order, the day or the month has no room. */
 export type SmsRefusal = 'mailed' | 'enough' | 'full';
 
 const MOST_OF_ORDER = 6;
+/** The most that go to one number, or about the orders of one account, on a day. */
+export const MOST_OF_DAY = 6;
 
 /** Decides whether an SMS is sent. A month needs room for the longest, so that one that has none for some has none for any. */
 export function decideSms(
   notice: Notice,
-  { sent, usedParts }: SmsFacts,
+  { sent, usedParts, today }: SmsFacts,
   { parts, besideMail = false, now }: { parts: number; besideMail?: boolean | undefined; now: Date },
 ): Counted | SmsRefusal {
   if (!besideMail && wasMailed(notice, sent)) return 'mailed';
@@ -35,7 +39,7 @@ export function decideSms(
   const others = [...sent].filter(
     ([one, { recipient, state }]) => one !== field && recipient === 'phone' && state === 'sent',
   );
-  if (others.length >= MOST_OF_ORDER) return 'enough';
+  if (others.length >= MOST_OF_ORDER || today.some((count) => count >= MOST_OF_DAY)) return 'enough';
   const counted = countedBefore(sent.get(field), now);
   const atMost = garage.smsPerMonth - MOST_SEGMENTS + counted;
   return usedParts > atMost ? 'full' : { added: parts - counted, atMost };

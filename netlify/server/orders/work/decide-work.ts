@@ -6,7 +6,7 @@ import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
-import { hasTooManyUnpaid, type NewBooking, newOrder, type OrderCounts } from '../new-order.ts';
+import { type NewBooking, newOrder, type OrderCounts, type TooMany, tooManyOf } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
 export interface WorkState extends OrderCounts {
@@ -24,7 +24,7 @@ export interface FoundWork {
 
 export type WorkBooking = NewBooking & FoundWork;
 
-export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many-unpaid';
+export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | TooMany;
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
 export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
@@ -36,7 +36,8 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const left = findDeferred(earlier, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
-  if (hasTooManyUnpaid(state)) return 'too-many-unpaid';
+  const tooMany = tooManyOf(state);
+  if (tooMany) return tooMany;
 
   const { customer, phone, sms, address, postcode } = earlier.order;
   const { service, img } = serviceOf(earlier.order);
