@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptOf, onlinePayments, stateOf, takingsOf } from '../../netlify/server/order/bill.ts';
-import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { keptByDesk, keptOf, onlinePayments, stateOf, takingsOf } from '../../netlify/server/order/bill.ts';
+import { type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, Payment, WorkLine } from '../../netlify/server/order/records.ts';
 import {
@@ -12,11 +12,13 @@ import {
 import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
+import { MAX_RETURN_REASON } from '../../src/contract/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
+import { LETTER } from '../support/orders/largest-order.ts';
 
 const HALF = 300_000;
 
@@ -243,11 +245,15 @@ test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
   ['more than is due', taken(HALF), request({ amount: PRICE - HALF + 1 }), 'too-much'],
   ['back more than it keeps', taken(HALF), back({ amount: HALF + 1 }), 'not-taken'],
   ['back in another way', taken(HALF), back({ amount: 1, way: 'card' }), 'not-taken'],
-  ['too often', many(9), request({ amount: 1 }), 'too-many'],
+  ['for the 101st time', many(100), request({ id: 'new', amount: 1 }), 'too-many'],
 ])('the desk cannot take %s', (_case, owned, one, refusal) => {
   expect(take(owned, one)).toBe(refusal);
 });
 
-test('the desk can give back after it has taken as often as it can', () => {
-  expect(decided(take(many(11), back({ amount: 11 }))).events).toEqual(['money-given-back']);
+test('the desk can take for the 100th time, and give all back then', () => {
+  const { after } = changeIn(take(many(99), request({ id: 'last', amount: 1 })));
+  const all = ownedOf(after.order);
+  const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_RETURN_REASON) })));
+  expect(keptByDesk(given.after.order)).toBe(0);
+  expect(toCommit(given).commit.write.length).toBeGreaterThan(0);
 });

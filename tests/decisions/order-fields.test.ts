@@ -73,6 +73,22 @@ test.each<[string, OrderRecord]>([
   expect(Buffer.byteLength(stored.json)).toBeLessThan(MAX_ORDER_BYTES);
 });
 
+/** Returns a record that has one field more in each of its objects, as a newer version may write it. */
+function newer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(newer);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, newer(part)] as const);
+  return { ...Object.fromEntries(parts), newer: { is: 'kept' } };
+}
+
+test('what only a newer version knows stays in an order, at every level, through a change of it', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(newer(largestOrder(1))));
+  const before = parseOrder(JSON.stringify(stored));
+  expect(before).toEqual(stored);
+  const { stored: after } = toCommit(changeOf(ownedOf(before), nextVersion(before)));
+  expect(parseOrder(after.json)).toMatchObject({ ...before, rev: before.rev + 1 });
+});
+
 test('an order that is larger than any can be is not written', () => {
   const before = ownedOf(orderWith());
   const huge = nextVersion({ ...before.order, address: 'x'.repeat(MAX_ORDER_BYTES) });

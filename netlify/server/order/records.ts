@@ -331,13 +331,25 @@ export type StaffRecord = z.infer<typeof staffRecordSchema>;
 const sentRecordSchema = z.extend(sentNoticeSchema, { parts: z.optional(z.int()) });
 export type SentRecord = z.infer<typeof sentRecordSchema>;
 
+/** Returns a parser that keeps the fields which only a newer version knows, at every level: a rollback must not lose them. */
 const parserOf =
   <T extends z.ZodMiniType>(schema: T) =>
-  (json: string): z.output<T> =>
-    z.parse(schema, JSON.parse(json));
+  (json: string): z.output<T> => {
+    const stored: unknown = JSON.parse(json);
+    const parsed = z.parse(schema, stored);
+    keepUnknown(parsed, stored);
+    return parsed;
+  };
 
-/** Keeps the fields of an order that only a newer version knows, as a rollback must not lose them. */
-export const parseOrder: (json: string) => OrderRecord = parserOf(z.catchall(orderRecordSchema, z.unknown()));
+function keepUnknown(parsed: unknown, stored: unknown): void {
+  if (typeof parsed !== 'object' || typeof stored !== 'object' || !parsed || !stored) return;
+  for (const [key, value] of Object.entries(stored)) {
+    if (key in parsed) keepUnknown(Reflect.get(parsed, key), value);
+    else Reflect.set(parsed, key, value);
+  }
+}
+
+export const parseOrder = parserOf(orderRecordSchema);
 export const parseTransaction = parserOf(transactionRecordSchema);
 export const parseNotice = parserOf(noticeSchema);
 export const parseSentNotice = parserOf(sentRecordSchema);

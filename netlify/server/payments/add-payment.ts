@@ -15,7 +15,7 @@ import {
   withPayment,
   withService,
 } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseLive } from '../order/reads.ts';
 import type { Notice, OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
@@ -143,9 +143,18 @@ function isFull(order: OrderRecord): boolean {
   return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
-/** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
-const MAX_TAKINGS = 12;
+/** The most takings of one order by which money is taken; as many again as there are ways are for giving all of it back. */
+const MAX_TAKINGS = 100;
 const FOR_GIVING_BACK = waysOfPaying.length;
+/** The bytes that giving back adds to a taking, at most. */
+const RETURN_BYTES = 600;
+
+/** Returns whether an order has no room for more money that the desk takes, which it may have to give back. */
+function isFullOfTakings(order: OrderRecord): boolean {
+  const { length } = takingsOf(order);
+  const bytes = Buffer.byteLength(JSON.stringify(order)) + (length + 1) * RETURN_BYTES;
+  return length >= MAX_TAKINGS || bytes > MAX_ORDER_BYTES;
+}
 
 /** The reasons not to record money: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
 export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
@@ -171,7 +180,8 @@ export function recordTaking(
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
-  if (takingsOf(order).length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
+  if (isTaken ? isFullOfTakings(order) : takingsOf(order).length >= MAX_TAKINGS + FOR_GIVING_BACK)
+    return 'too-many';
   const changed = isTaken
     ? addPayment(order, { id, way, amount, currency: 'BDT', at, by, returns: [] })
     : { ...giveBack(order, { id, way, amount, at, by, reason }), updatedAt: at };

@@ -62,7 +62,7 @@ const closedBefore = (closing: TillAct, drawer?: number) =>
 /** A day, and today, whose log has what is done. */
 type TillDays = [day: string, today: string];
 
-/** Returns how the till of a day was closed, or reopened, last, how often any was today, and the function that returns the commit of an act about it. */
+/** Returns how the till of a day was closed, or reopened, last, how often it was today, and the function that returns the commit of an act about it. */
 function storedTills([day, today]: TillDays, reply: unknown) {
   const [ofDay = null, ofToday = null] = parseTills(reply);
   const [till, log] = [parseTill(ofDay), parseTill(ofToday)];
@@ -85,5 +85,5 @@ function storedTills([day, today]: TillDays, reply: unknown) {
           : [write(day, { ...till, closing }), write(today, { ...log, acts })],
     };
   };
-  return { closing: till.closing, actsToday: log.acts.length, commitOf };
+  return { closing: till.closing, actsToday: log.acts.filter((act) => act.day === day).length, commitOf };
 }

@@ -3,15 +3,15 @@ import type { TillClosing } from '../../../../src/contract/desk-till-request.ts'
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 
-/** The till of a day as it is read: how it was closed, or reopened, last; and how often any was, today. */
+/** The till of a day as it is read: how it was closed, or reopened, last; and how often it was, today. */
 interface TillState {
   day: string;
   closing: TillAct | undefined;
   actsToday: number;
 }
 
-/** The most acts about tills on one day, whose log shows all of them. */
-export const MAX_TILL_ACTS = 50;
+/** The most acts about one till on one day, whose log shows all of them. A till that nobody has closed can always be. */
+export const MAX_TILL_ACTS = 10;
 
 interface By {
   by: string;
@@ -41,7 +41,7 @@ export function closeTill(
     return isSame && (closing.note ?? '') === note ? closing : { closed: closing };
   }
   if (drawer !== seen.drawer) return 'till-changed';
-  if (actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
+  if (closing && actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
   return { type: 'closed', day, at: now.toISOString(), by, float, counted, drawer, ...(note && { note }) };
 }
 
