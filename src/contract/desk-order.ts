@@ -64,6 +64,8 @@ export const deskOrderSchema = z.object({
   origin: z.optional(z.literal('desk')),
   bookedAt: z.string(),
   erasedAt: z.optional(z.string()),
+  /** The time at which it was erased but for name and phone, as something is still due. */
+  keptForDebt: z.optional(z.string()),
   attempts: z.array(attemptSchema),
   /** The tax invoices and credit notes, oldest first. */
   invoices: z.optional(z.array(invoiceEntrySchema)),

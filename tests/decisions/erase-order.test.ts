@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eraseOrder, reasonAgainst } from '../../netlify/server/account/erase-order.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
+import { debtOf } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
@@ -77,6 +78,16 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });
   const pages = owned.order.pages.some(({ url }) => url) && { pages: withoutUrls(owned.order) };
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...pages, ...changed } });
+});
+
+test('an erasure leaves name and phone of a debtor, and takes them once the debt is paid', () => {
+  const owing = ownedOf(deskOrder({ progress: collected, address: 'Road 5' }));
+  const left = changeIn(eraseOrder(owing, NOW)).after.order;
+  const { customer, phone } = owing.order;
+  expect(left).toMatchObject({ customer, phone, address: 'erased', keptForDebt: NOW.toISOString() });
+  expect([left.erasedAt, debtOf(left)?.due]).toEqual([undefined, PRICE]);
+  const paid = changeIn(eraseOrder(ownedOf({ ...left, payments }), NOW)).after.order;
+  expect(paid).toMatchObject({ ...PERSONAL, keptForDebt: undefined });
 });
 
 const SALMA = { actor: 'garage', by: 'Salma' } as const;

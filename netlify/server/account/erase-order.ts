@@ -11,7 +11,7 @@ import {
   withoutAdded,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, withoutVisit } from '../order/order-facts.ts';
+import { type Actor, changedBy, debtOf, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -30,7 +30,7 @@ const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined 
 
 /**
  * Erases the personal fields of an order as `orderFields` says, cancels it unless its car has come, and gives up its visit. The records of
- * money stay.
+ * money stay, and name and phone of a debtor: once nothing is due, the scheduled run erases the order again.
  */
 export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { order } = before;
@@ -38,7 +38,9 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
   const left = withoutCustomer(order.progress ? order : withoutAdded(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
-  const erased = changedBy({ ...left, cancelledAt, erasedAt: at }, { ...by, now }, { type: 'erased' });
+  const { customer, phone } = order;
+  const end = debtOf(order) ? { customer, phone, keptForDebt: at } : { erasedAt: at };
+  const erased = changedBy({ ...left, cancelledAt, ...end }, { ...by, now }, { type: 'erased' });
   const hadVisit = order.visit !== undefined && !order.progress;
   return changeOf(before, erased, {
     withdrawn: [...latestMailIds(order)],

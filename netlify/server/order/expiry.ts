@@ -1,10 +1,13 @@
-import { isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import { debtOf, isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
-/** The part of an order that is dropped next, and when, in ms: the order itself, the photos of its findings, or the car's place among those awaited. */
+/**
+ * The part of an order that is dropped next, and when, in ms: the order itself, the photos of its findings, the car's place among those awaited, or what an
+ * erasure has left of its customer for a debt.
+ */
 export interface Expiry {
-  of: 'order' | 'photos' | 'place';
+  of: 'order' | 'photos' | 'place' | 'debtor';
   atMs: number;
 }
 
@@ -15,6 +18,7 @@ export interface Expiry {
 export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit, cancelledAt, link } = order;
   const changedMs = Date.parse(updatedAt);
+  if (order.keptForDebt !== undefined && !debtOf(order)) return { of: 'debtor', atMs: changedMs };
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A payment page is no change of it, but may bring money.

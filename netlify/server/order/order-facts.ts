@@ -48,6 +48,14 @@ const isPaidAtDesk = (order: OrderRecord): boolean =>
 /** Returns what is due in taka at the desk, in paisa. */
 export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
 
+/** Returns what is still due in taka since the car was collected, in paisa, also once the customer has cancelled; undefined if nothing is. */
+export function debtOf(order: OrderRecord): { since: string; due: number } | undefined {
+  const { progress, erasedAt } = order;
+  if (erasedAt !== undefined || progress?.state !== 'collected') return undefined;
+  const due = dueAtDesk(order);
+  return due > 0 ? { since: progress.at, due } : undefined;
+}
+
 /** Returns what is due next: the price of a customer's own booking while that is unpaid, by a page; else in taka, by a page or at the desk. */
 export function dueNext(order: OrderRecord): Money {
   const currency = isUnpaidOnline(order) ? serviceOf(order).currency : 'BDT';

@@ -143,6 +143,7 @@ const orderFields = {
   putAwayAt: { readers: 'customer', erasure: 'kept' },
   forgottenAfter: { readers: 'staff', erasure: 'removed' },
   erasedAt: { readers: 'customer', erasure: 'kept' },
+  keptForDebt: { readers: 'staff', erasure: 'removed' },
   events: {
     readers: 'customer',
     part: ({ events }) => events.filter(isShownToCustomer).map(withoutMember),

@@ -211,6 +211,8 @@ export const orderRecordSchema = z.extend(
     putAwayAt: z.optional(z.string()),
     /** The time at which the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
+    /** The time at which it was erased, but for what a debt needs that is open: the rest goes with that. */
+    keptForDebt: z.optional(z.string()),
     /** The change for a year after which its car has not come: it is not awaited until the next one. */
     forgottenAfter: z.optional(z.string()),
     /** The commit that has written this version. */

@@ -20,7 +20,7 @@ import {
 import { factsOf } from './day-facts.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { addUp } from './fact-subjects.ts';
-import { carKey, dueAtDesk, isAwaited, isInList, mainTransaction, servicesIn } from './order-facts.ts';
+import { carKey, debtOf, isAwaited, isInList, mainTransaction, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -123,14 +123,6 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
       name: queued('refund', id),
     })),
   ];
-}
-
-/** Returns what is still due in taka since the car was collected, in paisa, also once the customer has cancelled; undefined if nothing is. */
-export function debtOf(order: OrderRecord): { since: string; due: number } | undefined {
-  const { progress, erasedAt } = order;
-  if (erasedAt !== undefined || progress?.state !== 'collected') return undefined;
-  const due = dueAtDesk(order);
-  return due > 0 ? { since: progress.at, due } : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { eraseOrder } from '../account/erase-order.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
-import { expiryOf } from '../order/expiry.ts';
+import { type Expiry, expiryOf } from '../order/expiry.ts';
 import { nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
@@ -33,12 +34,13 @@ export async function dropExpired(reference: string): Promise<string> {
   return `expired: ${reply === 'done' ? outcome : 'changed'}`;
 }
 
-type Outcome = 'order' | 'photos' | 'place' | 'not yet';
+type Outcome = Expiry['of'] | 'not yet';
 
 /** Returns the commit that drops a part of an order; `write` is that of the queue if nothing is due yet. */
 function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; write: Write }): Commit {
   const { order } = owned;
   if (outcome === 'order') return dropOrder(owned, now);
+  if (outcome === 'debtor') return toCommit(eraseOrder(owned, now)).commit;
   if (outcome === 'not yet') return toCommit(changeOf(owned, order, { write: [write] })).commit;
   if (outcome === 'photos') {
     const findings = findingsOf(order).map((finding) => ({ ...finding, photos: [] }));

@@ -15,9 +15,10 @@ import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
 export const Who = ({ order }: { order: DeskOrder }) => {
-  const { job, email, address, postcode, erasedAt } = order;
+  const { job, email, address, postcode, erasedAt, keptForDebt } = order;
   return (
     <Section title={t.whoTitle}>
+      {keptForDebt && <p>{t.keptForDebt(formatMomentInDhaka(keptForDebt))}</p>}
       {erasedAt ? (
         <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
       ) : (

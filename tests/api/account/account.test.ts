@@ -5,7 +5,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
-import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -14,9 +14,10 @@ import { orderOf } from '../../support/orders/order-form.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
-import { workAfterResponses } from '../../support/servers/site.ts';
+import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { setVariables } from '../../support/servers/variables.ts';
-import { storedOrders, wholeStore } from '../../support/store.ts';
+import { changeOrder, storedOrders, wholeStore } from '../../support/store.ts';
+import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, NOW, setVisit } from '../../support/visits.ts';
 
 /* A customer reads the data that is kept about them, and erases it. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -165,6 +166,35 @@ test('a sign-in whose address is remembered only after an erasure leaves nothing
   expect((await call('POST', '/api/jwt', { token, body: { email: person.email } })).status).toBe(200);
   await workAfterResponses();
   expect(await keysAbout(person)).toEqual([]);
+});
+
+test('a debtor who erases everything leaves name and phone to the desk, until the debt is paid', async () => {
+  const person = await newPerson();
+  const { order } = await payAs(person);
+  const member = await newMember();
+  await changeOrder(person, order._id, ({ lines }) => ({
+    lines: [
+      ...lines,
+      ...lines.map((line) => ({ ...line, id: 'a1', amount: 100_000, addedAt: order.createdAt })),
+    ],
+  }));
+  await moveThrough(member, order, 'received', 'ready', 'collected');
+  const { customer, phone, address } = person.details;
+
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 1 });
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 0 });
+  expect(await deskOrderOf(member, order)).toMatchObject({
+    job: { customer, phone },
+    address: 'erased',
+    keptForDebt: expect.any(String),
+  });
+  expect(JSON.stringify([...(await wholeStore())])).not.toContain(address);
+
+  await takeAs(member, order, { amount: 100_000 });
+  await runSchedule();
+  expect(await deskOrderOf(member, order)).toMatchObject({ job: { customer: 'erased', phone: 'erased' } });
+  expect(await keysAbout(person)).toEqual([]);
+  expectPlaces(await wholeStore());
 });
 
 test('nobody can erase anything while a payment is held', async () => {

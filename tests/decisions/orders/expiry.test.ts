@@ -6,7 +6,7 @@ import { placesOf } from '../../../netlify/server/order/references.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { pageIn, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
+import { PRICE, pageIn, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 
 /* The expiry of an order and its parts. */
@@ -29,6 +29,14 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['that somebody begins to pay after months', begunLater, 'order', later, 180],
   ['of the desk that is unpaid', deskOrder(), 'place', CHANGED, 365],
   ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],
+  ['whose debtor was erased', deskOrder({ keptForDebt: COLLECTED, progress })],
+  [
+    'whose debtor was erased, and has paid',
+    deskOrder({ keptForDebt: COLLECTED, progress, payments: [takenAtDesk(PRICE)] }),
+    'debtor',
+    CHANGED,
+    0,
+  ],
   ['of the desk that was paid in part', deskOrder({ payments }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
   ['that is paid', paidOrder(), 'place', CHANGED, 365],

@@ -139,6 +139,7 @@ export const largestOrder = (payments: number) => {
     cancelledAt: time,
     // An erased order has no texts.
     erasedAt: undefined,
+    keptForDebt: undefined,
     putAwayAt: time,
     forgottenAfter: time,
     arrivedAt: time,

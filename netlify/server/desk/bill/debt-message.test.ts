@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { answeredWith } from '../../../../tests/support/cases/findings.ts';
 import { cancelledOf, deskOrder, paidOrder } from '../../../../tests/support/cases/orders.ts';
 import { PRICE, takenAtDesk } from '../../../../tests/support/cases/payments.ts';
+import { debtOf } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
-import { debtOf } from '../../order/references.ts';
 import { debtMessage } from './debt-message.ts';
 
 const progress = { state: 'collected', at: '2026-11-22T10:00:00.000Z', by: 'Salma' } as const;

@@ -3,9 +3,8 @@ import type { ReductionRequest } from '../../../../src/contract/desk-booking-req
 import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
+import { debtOf, dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
-import { debtOf } from '../../order/references.ts';
 import {
   changeLine,
   findRemovable,
