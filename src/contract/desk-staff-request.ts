@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { MAX_MEMBER_NAME, roleSchema } from './desk-staff.ts';
 import type { FieldProblem } from './field-problem.ts';
+import { plain } from './plain-text.ts';
 
 /* The request about a member of the staff, apart from the responses so that no page loads its schema. */
 
 /** A name on one line, without control characters. */
 export const memberNameSchema = z.string().check(
   z.overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  ...plain,
   z.minLength(1, 'no-text' satisfies FieldProblem),
   z.maxLength(MAX_MEMBER_NAME),
-  // The store's scripts cannot read back a lone surrogate.
-  z.refine((name) => name.isWellFormed(), 'broken-text' satisfies FieldProblem),
 );
 
 /**

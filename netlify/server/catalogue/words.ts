@@ -1,11 +1,9 @@
-import { foldDigits } from '../../../src/contract/plain-text.ts';
+import { foldText } from '../../../src/contract/fold-text.ts';
 
 /* The words of a text as the search compares them, in English and in Bangla. */
 
 /** Spellings of Bangla that are compared as one. */
 const SPELLINGS: [spelling: RegExp, letters: string][] = [
-  // Joiners.
-  [/\u200c|\u200d/g, ''],
   // Sounds like র; of য় only the dot is lost.
   [/[ডঢ]\u09bc/g, 'র'],
   [/\u09bc/g, ''],
@@ -25,13 +23,12 @@ const SPELLINGS: [spelling: RegExp, letters: string][] = [
   [/ৎ/g, 'ত'],
 ];
 
-/** Returns text for comparison: in lower case, without the accents of Latin letters, with Latin digits, and with one spelling of Bangla. */
+/** Returns text for comparison by words: as `foldText` does, without the accents of Latin letters, and with one spelling of Bangla. */
 export function fold(text: string): string {
-  const plain = foldDigits(text)
+  const plain = foldText(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
+    .normalize('NFC');
   return SPELLINGS.reduce((folded, [spelling, letters]) => folded.replace(spelling, letters), plain);
 }
 

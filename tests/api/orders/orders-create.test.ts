@@ -23,10 +23,13 @@ test('booking writes an unpaid order, and answers the payment page of the exact 
   expect(order).not.toHaveProperty('status');
 });
 
-test('text that attacks what shows it is kept as it is, without control characters', async () => {
+test('text that attacks what shows it is kept as it is, without characters that control, or turn it round', async () => {
   const customer = await newCustomer();
-  const attack = '<script>alert(1)</script> {{7*7}} @everyone =1+1 \u202egnp.exe\u2066 😀';
-  await book(customer, { customer: `\u0000\u001b${attack}\u009b`, address: `${attack}\n\t${attack}` });
+  const attack = '<script>alert(1)</script> {{7*7}} @everyone =1+1 র\u200d্যাচেল 😀';
+  await book(customer, {
+    customer: `\u0000\u001b\u202e${attack}\u009b\u2066`,
+    address: `${attack}\n\t${attack}`,
+  });
   expect(await onlyOrderOf(customer)).toMatchObject({
     customer: attack,
     address: `${attack}\n\t${attack}`,

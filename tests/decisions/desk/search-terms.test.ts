@@ -75,6 +75,27 @@ test.each<[string, OwnedOrder, string[]]>([
   expect(termsOf(owned)).toEqual(terms);
 });
 
+test.each([
+  ['র\u200d্যাচেল', 'র্যাচেল'],
+  ['সাদ্\u200cদাম', 'সাদ্দাম'],
+  ['Rahim\u200b Uddin', 'rahim uddin'],
+  ['\ufeffRahim', 'rahim'],
+  ['Ra\u00adhim', 'rahim'],
+  ['Rahi\u2060m', 'rahim'],
+  ['Ra\u0301him', 'r\u00e1him'],
+])(
+  'a name is found with joiners and other characters that are not seen, or without: %o, %o',
+  (one, other) => {
+    const termsOfName = (customer: string) => termsOf(ownedOf(paidOrder({ customer })));
+    expect(termsOfName(one)).toEqual(termsOfName(other));
+    for (const [stored, typed] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expect(isFoundBy(typed, deskOrder({ customer: stored }))).toBe(true);
+  },
+);
+
 // Letters beyond the first plane are two units each: half of one is another text once it is stored.
 test.each([79, 80, 81, 100])('a name of %i letters and one of two units is stored whole', (length) => {
   const customer = `${'a'.repeat(length)}\u{11107}\u{11108}`;

@@ -1,24 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
+import { foldText } from '../../../../src/contract/fold-text.ts';
 import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 
 /** The reasons not to change the staff: it is so already, another member has the name, or no owner would remain. */
 export type StaffRefusal = 'unchanged' | 'name-taken' | 'no-owner';
 
-/** Returns a name as it is compared: without its case, and without characters that are not seen. */
-const fold = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .toLowerCase();
-
 const isOwner = ({ role }: Member): boolean => role === 'owner';
 
 export function setMember(staff: ListedMember[], { uid, name, role }: ListedMember): Write | StaffRefusal {
   const member = { name, role };
   const others = staff.filter((one) => one.uid !== uid);
-  if (others.some((one) => fold(one.name) === fold(name))) return 'name-taken';
+  if (others.some((one) => foldText(one.name) === foldText(name))) return 'name-taken';
   if (![...others, member].some(isOwner)) return 'no-owner';
   const isKnown = staff.some((one) => isDeepStrictEqual(one, { uid, name, role }));
   return isKnown ? 'unchanged' : ['HSET', keys.staff, uid, JSON.stringify(member)];
