@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
 import {
-  BY_BANK,
+  isByBank,
   keptOf,
+  onlineMovesOf,
   onlinePayments,
   owedReturns,
   paymentOf,
@@ -22,7 +23,7 @@ import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
 import { PRICE, paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
-import { at, NOW, PAID_AT } from '../support/cases/times.ts';
+import { at, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const FIRST = { paymentId: 'c1', returnId: refundIdOf('c1') };
 const dispute = (state: Dispute['state'], id = 'du_1'): Dispute => ({ id, state, at: NOW.toISOString() });
@@ -108,6 +109,7 @@ test.each([
 });
 
 const PART = 100_000;
+const owing = (...returns: Return[]) => disputedIn('refund-due', 'open', { returns });
 const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
   changeIn(recordDispute(ownedOf(order), 'c1', { dispute: { id, state: 'lost', amount }, now: NOW })).after
     .order;
@@ -116,12 +118,38 @@ const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
 function sumsOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
   const amountsOf = (parts: Return[] = []) => parts.map(({ amount }) => amount);
-  const taken = payment?.returns.filter(({ refund }) => refund?.reason === BY_BANK);
+  const taken = payment?.returns.filter(isByBank);
   return [payment && keptOf(payment), amountsOf(payment && owedReturns(payment)), amountsOf(taken)];
 }
 
+test.each<[string, OrderRecord, Partial<OrderRecord>, ReturnType<typeof sumsOf>]>([
+  ['is kept again', { ...disputedIn('paid'), visit }, {}, [PRICE, [], []]],
+  [
+    'is kept of an order that was cancelled since',
+    disputedIn('paid'),
+    { cancelledAt: at('2026-11-23', '10:00') },
+    [PRICE, [], []],
+  ],
+  ['is owed again', owing(returnOf(PRICE)), {}, [0, [PRICE - PART, PART], []]],
+])('what a bank took, and has given back after an appeal, %s', (_case, order, since, sums) => {
+  const lost = lose(order);
+  const won = { dispute: { id: 'du_1', state: 'won' as const, amount: PART }, now: shift(NOW, DAY) };
+  const change = changeIn(recordDispute(ownedOf({ ...lost, ...since }), 'c1', won));
+  const { order: after } = change.after;
+  expect(sumsOf(after)).toEqual(sums);
+  expect(decided(change).told).toEqual(['garage: dispute-won']);
+  expect(recordDispute(ownedOf(after), 'c1', won)).toBe('known');
+  // The day on which it was taken keeps it.
+  const moves = onlineMovesOf(after).map(({ amount, at: day }) => [day, amount]);
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      [NOW.toISOString(), -PART],
+      [shift(NOW, DAY).toISOString(), PART],
+    ]),
+  );
+});
+
 const RUNNING = { state: 'processing', at: PAID_AT, refundId: 're_1' } as const;
-const owing = (...returns: Return[]) => disputedIn('refund-due', 'open', { returns });
 
 test.each<[string, OrderRecord, ReturnType<typeof sumsOf>]>([
   ['is kept', disputedIn('paid'), [PRICE - PART, [], [PART]]],

@@ -139,8 +139,7 @@ async function askGateway(
   for (const payment of paymentsBy(order, transactionId)) {
     for (const id of doneRefundsOf(payment)) known.refunds.set(id, await gateway.findRefund(id));
     const { dispute } = payment;
-    if (dispute?.state === 'open' && gateway.findDispute)
-      known.disputes.set(dispute.id, await gateway.findDispute(dispute.id));
+    if (dispute && gateway.findDispute) known.disputes.set(dispute.id, await gateway.findDispute(dispute.id));
   }
   return known;
 }

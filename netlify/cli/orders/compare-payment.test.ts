@@ -38,10 +38,11 @@ const failed = backIn('failed', { isFinal: true, reason: 'no card' });
 const partDone = backIn('refunded', {}, 100_000);
 const disputeIn = (state: Dispute['state']): Dispute => ({ id: 'd1', state, at: PAID_AT });
 const inDispute = paymentIn('paid', { dispute: disputeIn('open') });
-const takenByBank = {
-  ...backIn('refunded', { reason: BY_BANK, refundId: undefined }),
+const byBank = { state: 'refunded', at: PAID_AT, reason: BY_BANK } as const;
+const takenByBank = paymentIn('paid', {
+  returns: [returnOf(PRICE, { id: 'd1', refund: byBank })],
   dispute: disputeIn('lost'),
-};
+});
 const twice = [paid, paymentIn('refund-due', { id: 'c2' })];
 const other = taken('c1', { captured: { amount: 606_374, currency: 'BDT' } });
 const unreadable = taken('c1', { captured: undefined });
@@ -63,7 +64,7 @@ const refundAs = (state: string) => `the refund r1 is recorded as done, but is $
 const done = { refund: { state: 'refunded' } } as const;
 const refused = { refund: { state: 'failed', reason: 'no card', isFinal: true } } as const;
 
-type Told = { refund?: RefundStatus; dispute?: Dispute['state'] | undefined };
+type Told = { refund?: RefundStatus; dispute?: Dispute['state'] | undefined; taken?: number };
 
 test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
   ['it is as recorded', paid, [taken()], []],
@@ -118,10 +119,27 @@ test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
     { dispute: undefined },
   ],
   ['a gateway tells of no disputes', inDispute, [terse], []],
-  ['the bank has taken it back', takenByBank, [disputed], []],
+  ['the bank has taken it back', takenByBank, [disputed], [], { dispute: 'lost', taken: 606_375 }],
+  [
+    'the bank has taken less',
+    takenByBank,
+    [disputed],
+    [`the bank has taken BDT 1,000 of ${c1}, but ${price} are recorded`],
+    { dispute: 'lost', taken: 100_000 },
+  ],
+  [
+    'the bank has given it back since',
+    takenByBank,
+    [disputed],
+    [`the dispute d1 of ${c1} is recorded as lost, but is won`],
+    { dispute: 'won', taken: 0 },
+  ],
+  ['the bank has decided, in another currency', takenByBank, [disputed], [], { dispute: 'lost' }],
+  ['the bank may take it', inDispute, [disputed], [], { dispute: 'open', taken: 606_375 }],
 ])('a maintainer can read what differs at the gateway: %s', (_case, recorded, captures, found, told = {}) => {
   const refunds = new Map(told.refund && [['r1', told.refund]]);
-  const disputes = new Map('dispute' in told ? [['d1', told.dispute]] : []);
+  const { dispute: state, taken: gone } = told;
+  const disputes = new Map('dispute' in told ? [['d1', state && { state, taken: gone }]] : []);
   const order = orderWith({ pages: [pageIn('closed')], payments: [recorded].flat() });
   expect(comparePayments(order, 'first', { captures, refunds, disputes })).toEqual(found);
 });

@@ -1,9 +1,8 @@
-import type { Dispute } from '../../../src/contract/capture.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/money.ts';
-import { overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
+import { isTakenBy, overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
-import type { GatewayCapture, RefundStatus } from '../../server/payments/gateway.ts';
+import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';
 import { pageOf } from '../../server/payments/pages.ts';
 
 /* What differs between an order's money and its bill, or the gateway's records: each difference as a sentence. */
@@ -19,8 +18,8 @@ export interface Known {
   captures: GatewayCapture[];
   /** The refunds that the order has as done. */
   refunds: Map<string, RefundStatus>;
-  /** The disputes that the order has as open. */
-  disputes: Map<string, Dispute['state'] | undefined>;
+  /** The disputes that the order has. */
+  disputes: Map<string, GatewayDispute | undefined>;
 }
 
 export function comparePayments(order: OrderRecord, transactionId: string, known: Known): string[] {
@@ -96,18 +95,26 @@ const compareRisk = (payment: OnlinePayment, theirs: GatewayCapture): string[] =
     : [];
 
 function compareDispute(
-  { dispute }: OnlinePayment,
+  { dispute, returns }: OnlinePayment,
   theirs: GatewayCapture,
-  states: Known['disputes'],
+  disputes: Known['disputes'],
 ): string[] {
   if (!dispute)
     return theirs.disputed
       ? [`the customer disputes ${nameOf(theirs)} with the bank, which is not recorded`]
       : [];
-  const state = states.get(dispute.id);
-  if (!states.has(dispute.id) || state === dispute.state) return [];
+  if (!disputes.has(dispute.id)) return [];
+  const { state, taken } = disputes.get(dispute.id) ?? {};
   const recorded = `the dispute ${dispute.id} of ${nameOf(theirs)} is recorded`;
-  return [state ? `${recorded} as open, but is ${state}` : `${recorded}, but the gateway does not know it`];
+  if (state === undefined) return [`${recorded}, but the gateway does not know it`];
+  if (state !== dispute.state) return [`${recorded} as ${dispute.state}, but is ${state}`];
+  // While it is open, the gateway keeps what it may have to give back. Amounts are compared, as words may be mapped wrongly.
+  const gone = sumOf(returns.filter((part) => isTakenBy(part, dispute.id)));
+  if (state === 'open' || taken === undefined || taken === gone) return [];
+  const [theirsTaken, ours] = [taken, gone].map((amount) =>
+    amountOf(theirs.captured && { ...theirs.captured, amount }),
+  );
+  return [`the bank has taken ${theirsTaken} of ${nameOf(theirs)}, but ${ours} are recorded`];
 }
 
 const nameOf = ({ captured, captureId }: Pick<GatewayCapture, 'captured' | 'captureId'>): string =>

@@ -52,12 +52,15 @@ function row(session: Session): Html {
   const refundable = payment?.status === 'succeeded' && refundedOf(session) < amount;
   const isInquiry = dispute?.status === 'warning_needs_response';
   const isDisputable = payment?.status === 'succeeded' && (!dispute || isInquiry);
+  const isOpen = dispute?.status === 'needs_response' || dispute?.status === 'appeal_under_review';
   const buttons = html`${payment?.status === 'processing' ? [button('arrives', 'The money arrives'), button('fails', 'The payment fails')] : ''}
 ${refundable ? refundInDashboard(amount - refundedOf(session)) : ''}
 ${payment?.status === 'succeeded' && !dispute ? button('inquire', 'The bank inquires') : ''}
 ${isDisputable ? button('dispute', 'The customer disputes it') : ''}
-${isInquiry || dispute?.status === 'needs_response' ? button('won', 'The bank decides for us') : ''}
-${dispute?.status === 'needs_response' ? button('lost', 'The bank takes it back') : ''}`;
+${payment?.status === 'succeeded' && !dispute ? button('prevent', 'A dispute is prevented') : ''}
+${isInquiry || isOpen ? button('won', 'The bank decides for us') : ''}
+${isOpen ? button('lost', 'The bank takes it back') : ''}
+${dispute?.status === 'lost' ? button('appeal', 'We appeal') : ''}`;
   return html`<tr><td>${name}</td><td>${dollars(amount)}</td><td>${payment?.status ?? status}${dispute ? `, disputed: ${dispute.status}` : ''}</td><td>${opened}</td>
 <td><form method="post" action="sessions/${id}">${buttons}</form>${refunds.map(refundForm)}</td></tr>`;
 }

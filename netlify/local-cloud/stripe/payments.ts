@@ -133,16 +133,40 @@ export function dispute(
 }
 
 /**
- * Decides a dispute, as the bank does. A lost one takes as much of its amount as has not been given back; an inquiry takes nothing.
+ * Decides a dispute, as the bank does. A lost one takes as much of its amount as has not been given back, until an appeal is won; an inquiry takes nothing.
  * @throws {ApiError} 400 if none is open
  */
 export function decideDispute(session: Session, status: 'won' | 'lost'): void {
   const { dispute } = session;
   const isInquiry = dispute?.status === 'warning_needs_response';
-  if (!dispute || !(isInquiry ? status === 'won' : dispute.status === 'needs_response'))
-    throw new ApiError(400, 'No dispute is open.');
-  if (status === 'lost') dispute.taken = Math.min(dispute.amount, leftOf(session));
+  const isOpen = dispute?.status === 'needs_response' || dispute?.status === 'appeal_under_review';
+  if (!dispute || !(isInquiry ? status === 'won' : isOpen)) throw new ApiError(400, 'No dispute is open.');
+  if (status === 'won') delete dispute.taken;
+  else dispute.taken ??= Math.min(dispute.amount, leftOf(session));
   dispute.status = isInquiry ? 'warning_closed' : status;
+  announce(session, 'charge.dispute.closed', toDispute(session));
+}
+
+/**
+ * Appeals against a dispute that was lost.
+ * @throws {ApiError} 400 if none was
+ */
+export function appeal(session: Session): void {
+  const { dispute } = session;
+  if (dispute?.status !== 'lost') throw new ApiError(400, 'No dispute was lost.');
+  dispute.status = 'appeal_under_review';
+  announce(session, 'charge.dispute.updated', toDispute(session));
+}
+
+/**
+ * Resolves with the customer's bank what would have become a dispute: all that is left goes back.
+ * @throws {ApiError} 400 if the session is not paid, or was disputed
+ */
+export function prevent(session: Session): void {
+  if (session.payment?.status !== 'succeeded' || session.dispute || leftOf(session) === 0)
+    throw new ApiError(400, 'There is nothing to dispute.');
+  const amount = leftOf(session);
+  session.dispute = { id: newId('du'), amount, status: 'prevented', taken: amount };
   announce(session, 'charge.dispute.closed', toDispute(session));
 }
 

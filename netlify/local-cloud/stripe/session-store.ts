@@ -23,7 +23,10 @@ export type SessionRefund = z.infer<typeof refundSchema>;
 const disputeSchema = z.object({
   id: z.string(),
   /** A `warning_` is an inquiry, which takes nothing. */
-  status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
+  status: z.enum([
+    ...(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost'] as const),
+    ...(['appeal_under_review', 'prevented'] as const),
+  ]),
   amount: z.int(),
   /** Cents that the bank has taken. */
   taken: z.optional(z.int()),

@@ -101,11 +101,16 @@ export const toRefund = (
   ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
 });
 
+type Dispute = Partial<Omit<Stripe.Dispute, 'balance_transactions'>> & {
+  balance_transactions: Partial<Stripe.BalanceTransaction>[];
+};
+
 /** Returns the dispute of a session's payment. It has no metadata of the payment's. */
-export const toDispute = (session: Session, isExpanded = false): Partial<Stripe.Dispute> => ({
+export const toDispute = (session: Session, isExpanded = false): Dispute => ({
   id: session.dispute?.id ?? '',
   object: 'dispute',
   amount: session.dispute?.amount ?? 0,
+  balance_transactions: fundsOf(session).map((amount) => ({ amount, currency: 'usd', type: 'adjustment' })),
   charge: session.payment?.charge ?? '',
   currency: 'usd',
   is_charge_refundable: session.dispute?.status.startsWith('warning') ?? true,
@@ -115,3 +120,11 @@ export const toDispute = (session: Session, isExpanded = false): Partial<Stripe.
   reason: 'fraudulent',
   status: session.dispute?.status ?? 'needs_response',
 });
+
+/** Returns the cents that a dispute has withdrawn, and reinstated: it withdraws at its beginning, unless it is an inquiry. */
+function fundsOf(session: Session): number[] {
+  const { dispute } = session;
+  if (!dispute || dispute.status.startsWith('warning')) return [];
+  const withdrawn = dispute.taken ?? Math.min(dispute.amount, session.amount - refundedOf(session));
+  return dispute.status === 'won' ? [-withdrawn, withdrawn] : [-withdrawn];
+}

@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { paymentPage, sessionsPage } from './pages.ts';
 import {
+  appeal,
   decideDispute,
   decideTransfer,
   dispute,
@@ -14,6 +15,7 @@ import {
   expireIfOver,
   pay,
   payButtons,
+  prevent,
   refund,
 } from './payments.ts';
 import { createSessionStore, type Session } from './session-store.ts';
@@ -33,7 +35,7 @@ interface StripeOptions {
 const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
 /** `amount` in cents; all that is left by default. */
 const dashboardForm = z.object({
-  action: z.enum(['arrives', 'fails', 'refund', 'inquire', 'dispute', 'won', 'lost']),
+  action: z.enum(['arrives', 'fails', 'refund', 'inquire', 'dispute', 'won', 'lost', 'appeal', 'prevent']),
   amount: z.optional(z.coerce.number<string>()),
 });
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
@@ -104,6 +106,8 @@ export function createStripe(
         else if (action === 'dispute') dispute(session, amount || undefined);
         else if (action === 'inquire') dispute(session, amount || undefined, 'warning_needs_response');
         else if (action === 'won' || action === 'lost') decideDispute(session, action);
+        else if (action === 'appeal') appeal(session);
+        else if (action === 'prevent') prevent(session);
         else decideTransfer(session, action === 'arrives');
       });
     })

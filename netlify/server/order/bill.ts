@@ -138,9 +138,14 @@ export function takenOf(payment: Payment): Money {
   return (isOnline(payment) && payment.captured) || { amount, currency };
 }
 
-/** Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive. */
+/**
+ * Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive, nor those that a bank has
+ * given back to the garage.
+ */
 export const validReturns = ({ returns }: Payment): Return[] =>
-  returns.filter(({ refund }) => !(refund?.elsewhere && refund.state === 'failed'));
+  returns.filter(
+    ({ refund, reinstatedAt }) => !(refund?.elsewhere && refund.state === 'failed') && !reinstatedAt,
+  );
 
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
 export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
@@ -163,8 +168,13 @@ const isDone = (payment: Payment, { refund }: Return): boolean =>
 /** The reason of a refund by which the bank has taken the money, after a dispute. */
 export const BY_BANK = 'taken back by the bank';
 
-/** Returns whether the customer's bank has taken a part of a payment. */
-export const isByBank = ({ refund }: Return): boolean => refund?.reason === BY_BANK;
+/** Returns whether the customer's bank has taken a part of a payment, and keeps it. */
+export const isByBank = ({ refund, reinstatedAt }: Return): boolean =>
+  refund?.reason === BY_BANK && reinstatedAt === undefined;
+
+/** Returns whether a bank has taken a part of a payment by the dispute of an id, and keeps it. It may have taken several. */
+export const isTakenBy = (part: Return, disputeId: string): boolean =>
+  isByBank(part) && part.id.replace(/-\d+$/, '') === disputeId;
 
 /** Returns when a part of a payment went back, or since when it is due. */
 export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
@@ -361,10 +371,11 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
     const { way, at, returns } = payment;
     const { amount, currency } = takenOf(payment);
-    const back = returns.flatMap(({ amount, by, reason, refund }): OnlineMove[] => {
+    const back = returns.flatMap(({ amount, by, reason, refund, reinstatedAt }): OnlineMove[] => {
       if (refund?.state !== 'refunded') return [];
       const backBy = refund.reason === BY_HAND ? 'by-hand' : way;
-      return [{ way: backBy, amount: -amount, currency, at: refund.at, by, reason }];
+      const gone: OnlineMove = { way: backBy, amount: -amount, currency, at: refund.at, by, reason };
+      return reinstatedAt === undefined ? [gone] : [gone, { way, amount, currency, at: reinstatedAt }];
     });
     return [{ way, amount, currency, at }, ...back];
   });

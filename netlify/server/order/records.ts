@@ -81,6 +81,8 @@ const returnSchema = z.object({
   reason: z.optional(z.string()),
   requestId: z.optional(z.string()),
   refund: z.optional(refundSchema),
+  /** The time at which the bank, which had taken it, has given it back to the garage: an appeal was won. */
+  reinstatedAt: z.optional(z.string()),
 });
 export type Return = z.infer<typeof returnSchema>;
 

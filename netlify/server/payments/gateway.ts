@@ -94,6 +94,12 @@ export interface GatewayRefund extends RefundStatus {
 export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 
 /** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
+/** A dispute as the gateway has it, with what it has taken, in minor units of the payment's currency: undefined if that is not said in it. */
+export interface GatewayDispute {
+  state: Dispute['state'];
+  taken: number | undefined;
+}
+
 export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an order. */
   openSession(request: SessionRequest): Promise<PaymentPage>;
@@ -111,8 +117,8 @@ export interface Gateway {
   pageLifeMs: number;
   /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
-  /** Returns the state of a dispute, by the gateway's id, undefined if it does not exist. Only Stripe tells of disputes. */
-  findDispute?(id: string): Promise<Dispute['state'] | undefined>;
+  /** Returns a dispute, by the gateway's id, undefined if it does not exist. Only Stripe tells of disputes. */
+  findDispute?(id: string): Promise<GatewayDispute | undefined>;
   /** Returns all refunds of a payment, the oldest first. SSLCommerz does not list them. */
   findRefunds?(refundReference: string): Promise<GatewayRefund[]>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */

@@ -1,16 +1,16 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
-import { BY_BANK, isByBank, onlinePayments, takenOf } from '../order/bill.ts';
+import { BY_BANK, isByBank, isTakenBy, onlinePayments, takenOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextVersion } from '../order/order-facts.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { partsToBegin, withGone, withKept } from './return-money.ts';
+import { partsToBegin, withGone, withKept, withReturn } from './return-money.ts';
 
 type Reported = Omit<Dispute, 'at'>;
 
 /**
  * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken its amount back: that is a return like one that the
- * dashboard has made, and its customer is told.
+ * dashboard has made, and its customer is told. One that is won on appeal has given it back.
  * @returns `unknown` if the order does not have the payment, `known` if nothing is new
  */
 export function recordDispute(
@@ -31,7 +31,9 @@ export function recordDispute(
   const disputed = isOther ? payment : { ...payment, dispute: { ...dispute, at } };
   const refund = { state: 'refunded', at, reason: BY_BANK } as const;
   const after =
-    state === 'lost' ? withGone(disputed, partsToBegin(payment), { id, amount, refund }) : disputed;
+    state === 'lost'
+      ? withGone(disputed, partsToBegin(payment), { id, amount, refund })
+      : withReinstated(disputed, id, at);
   const order = nextVersion(withKept(before.order, after, { by: gateway, now }), {
     type,
     at,
@@ -50,6 +52,17 @@ export function recordDispute(
   });
 }
 
+/** Returns a payment of which a bank has given back to the garage what a dispute had taken. What was owed to the customer then is so again. */
+function withReinstated(payment: OnlinePayment, id: string, at: string): OnlinePayment {
+  const taken = payment.returns.filter((part) => isTakenBy(part, id));
+  const returns = payment.returns.map((part) =>
+    taken.includes(part) ? { ...part, reinstatedAt: at } : part,
+  );
+  const owed = taken.filter((part) => part.at !== part.refund?.at);
+  const reinstated: OnlinePayment = { ...payment, returns };
+  return owed.reduce((changed, { amount }) => withReturn(changed, { amount, at }), reinstated);
+}
+
 /** Returns what a report is about. While a bank only inquires, nothing is disputed. */
 function kindOf({ state, refundable }: Reported) {
   if (state !== 'open') return `dispute-${state}` as const;
@@ -58,8 +71,9 @@ function kindOf({ state, refundable }: Reported) {
 
 /** Returns whether a report says nothing new. Events may come in any order: a dispute that has ended stays so. */
 function isKnown({ dispute: known, returns }: OnlinePayment, { id, state, ...about }: Reported): boolean {
-  if (returns.some((part) => part.id === id)) return true;
+  const taken = returns.find((part) => part.id === id);
+  if (taken) return state !== 'won' || taken.reinstatedAt !== undefined;
   if (known?.id !== id) return known?.state === 'open' && state === 'won';
-  if (known.state !== 'open') return true;
+  if (known.state !== 'open') return known.state === 'won' || state !== 'won';
   return state === 'open' && known.amount === about.amount && known.refundable === about.refundable;
 }

@@ -17,12 +17,12 @@ async function startDispute({
   begin = 'dispute',
   amount,
 }: {
-  begin?: 'dispute' | 'inquire';
+  begin?: 'dispute' | 'inquire' | 'prevent';
   amount?: number;
 } = {}) {
   const paid = await payInDollars(cloud.url);
   const { session, transactionId } = paid;
-  const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, { action });
+  const act = (action: 'dispute' | 'won' | 'lost' | 'appeal') => actOnSession(cloud.url, session, { action });
   const send = (type: 'created' | 'updated' | 'closed') => paid.send(`charge.dispute.${type}`);
   await actOnSession(cloud.url, session, { action: begin, amount });
   const toldOf = () => cloud.kindsAbout(transactionId);
@@ -76,4 +76,30 @@ test('money goes back while a bank only inquires, and not once that has become a
   await expect.poll(asked.refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
   expect(await asked.send('closed')).toBe(200);
   expect(await disputedAtDesk()).toEqual([disputed.order._id]);
+});
+
+test('money that the bank took comes back with an appeal, and the books of each day stay', async () => {
+  const { customer, order, act, send, toldOf, refundsAtStripe } = await startDispute({ amount: 1_000 });
+  await send('created');
+  await act('lost');
+  expect(await send('closed')).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_900 });
+  await act('appeal');
+  expect(await send('updated')).toBe(200);
+  expect(await disputedAtDesk()).not.toContain(order._id);
+  await act('won');
+  expect([await send('closed'), await send('updated')]).toEqual([200, 200]);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 4_900 });
+  await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost', 'dispute-won']);
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
+  expectPlaces(await wholeStore());
+});
+
+test('a dispute that was prevented by giving all back is one that has taken it', async () => {
+  const { customer, send, toldOf } = await startDispute({ begin: 'prevent' });
+  expect(await send('closed')).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'refunded', chargedBack: true });
+  await expect.poll(toldOf).toEqual(['paid', 'dispute-lost']);
+  expectPlaces(await wholeStore());
 });

@@ -29,7 +29,16 @@ export async function pressStripe(page: string, action: StripeButton): Promise<{
   return { url: response.headers.get('Location') ?? undefined };
 }
 
-export type BankAct = 'arrives' | 'fails' | 'refund' | 'inquire' | 'dispute' | 'won' | 'lost';
+export type BankAct =
+  | 'arrives'
+  | 'fails'
+  | 'refund'
+  | 'inquire'
+  | 'dispute'
+  | 'won'
+  | 'lost'
+  | 'appeal'
+  | 'prevent';
 
 /** Clicks a button beside a session in the list: of its bank, or of the merchant's dashboard. */
 export async function actOnSession(

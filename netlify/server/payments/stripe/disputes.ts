@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { changePayment } from '../change-payment.ts';
 import { recordDispute } from '../record-dispute.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { disputeStateOf } from './stripe.ts';
+import { disputeFields, disputeStateOf } from './stripe.ts';
 import { callStripe } from './stripe-api.ts';
 
 const disputeSchema = z.object({
-  status: z.string(),
+  ...disputeFields,
   amount: z.int(),
   currency: z.string(),
   is_charge_refundable: z.boolean(),
@@ -26,7 +26,7 @@ export async function followDispute(id: string): Promise<void> {
   if (!payment || transactionId === undefined) return;
   // The news of the payment itself may be lost.
   await settlePayment(transactionId);
-  const state = disputeStateOf(found.status);
+  const state = disputeStateOf(found);
   const dispute = {
     id,
     state,

@@ -3,9 +3,11 @@ import type { Dispute } from '../../../../src/contract/capture.ts';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
+import { sumOf } from '../../order/bill.ts';
 import { orderLanguage, servicesIn } from '../../order/order-facts.ts';
 import {
   type Gateway,
+  type GatewayDispute,
   type GatewayRefund,
   type RefundRequest,
   type RefundStatus,
@@ -226,18 +228,46 @@ export const findRefund: Gateway['findRefund'] = async (refundId) => {
   }
 };
 
-const disputeStates: Record<string, Dispute['state']> = { won: 'won', warning_closed: 'won', lost: 'lost' };
+/** The states of Stripe's disputes, of the package's `Dispute.Status`. Of one that was prevented, the money may have gone back, or not. */
+const disputeStates: Record<string, Dispute['state'] | 'by-funds'> = {
+  warning_needs_response: 'open',
+  warning_under_review: 'open',
+  warning_closed: 'won',
+  needs_response: 'open',
+  under_review: 'open',
+  // What was lost is gone until an appeal is won.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'by-funds',
+};
 
-/** Returns what the bank has decided, by the status of a dispute: it is open until then. */
-export const disputeStateOf = (status: string): Dispute['state'] => disputeStates[status] ?? 'open';
+export const disputeFields = {
+  status: z.string(),
+  /** What it has taken from the account, and given back to it, in the currency of the account. */
+  balance_transactions: z.array(z.object({ amount: z.int(), currency: z.string() })),
+};
+const disputeSchema = z.object(disputeFields);
+type FoundDispute = z.infer<typeof disputeSchema>;
 
-const disputeSchema = z.object({ status: z.string() });
+/** Returns what the bank has decided about a dispute: it is open until then, also in a state that is not known. */
+export function disputeStateOf({ status, balance_transactions }: FoundDispute): Dispute['state'] {
+  const state = disputeStates[status];
+  if (state === undefined) console.error(JSON.stringify({ message: 'unknown state of a dispute', status }));
+  if (state !== 'by-funds') return state ?? 'open';
+  return sumOf(balance_transactions.map(({ amount }) => amount)) < 0 ? 'lost' : 'won';
+}
 
-/** Returns the state of a dispute, as `Gateway` says. */
-export async function findDispute(id: string): Promise<Dispute['state'] | undefined> {
+/** Returns a dispute, as `Gateway` says. */
+export async function findDispute(id: string): Promise<GatewayDispute | undefined> {
   try {
-    const { status } = await callStripe(disputeSchema, `/v1/disputes/${encodeURIComponent(id)}`);
-    return disputeStateOf(status);
+    const found = await callStripe(disputeSchema, `/v1/disputes/${encodeURIComponent(id)}`);
+    const { balance_transactions: moves } = found;
+    const taken = moves.every(({ currency }) => currency === 'usd')
+      ? -sumOf(moves.map(({ amount }) => amount))
+      : undefined;
+    return { state: disputeStateOf(found), taken };
   } catch (error) {
     requireMissing(error);
     return undefined;
