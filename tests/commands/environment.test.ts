@@ -70,6 +70,10 @@ test('a variable that could not be set is reported without its value, as is a se
   expect(failure).toMatchObject(refused('netlify env:set TOKEN_SECRET failed. Netlify says no'));
   expect(failure).not.toMatchObject({ stderr: expect.stringContaining(preview.TOKEN_SECRET) });
   expect(broken.stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
+  const loggedOut = startNetlify({ loggedOut: true });
+  await expect(
+    loggedOut.run('set', 'production', loggedOut.write('p.env', production)),
+  ).rejects.toMatchObject(refused('netlify env:list failed. Logging into your Netlify account'));
   const readable = startNetlify({ dev: { TOKEN_SECRET: 'set by hand' } });
   const file = readable.write('p.env', production);
   await expect(readable.run('set', 'production', file)).rejects.toMatchObject(

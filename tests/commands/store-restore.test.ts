@@ -91,6 +91,15 @@ test('a revocation that has ended is not restored, a notice of another kind is, 
   expect(await restored.redis.exists(keys.orders('uid-0'), keys.revoked('uid-0'))).toBe(1);
 });
 
+test('a store that was never restored loses numbers of invoices only once that is confirmed', async () => {
+  const { url, redis } = await startStore();
+  await redis.hset(keys.series, { 'invoice:2026': '12' });
+  const told = ['series', '--invoice=570', '--credit-note=0'];
+  const refused = await runCommand('store', told, url);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('was not restored')]);
+  expect(await redis.hget(keys.series, 'invoice:2026')).toBe('12');
+});
+
 test('after a restore no number of an invoice is given until it is told which were printed, and those in between are known as lost', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');

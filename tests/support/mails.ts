@@ -18,6 +18,8 @@ const mailSchema = z.object({
 });
 type Mail = z.infer<typeof mailSchema>['template_params'];
 
+const statuses = { refuse: 400, account: 403, lose: 500 };
+
 /** @throws {Error} if the local cloud's EmailJS refuses a request */
 async function accept(url: string, body: unknown): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
@@ -27,10 +29,13 @@ async function accept(url: string, body: unknown): Promise<void> {
 
 /**
  * Turns on mails to customers for one test file, by an EmailJS that takes them as fast as they come; the first has to be as the local
- * cloud's wants it. With a fault it refuses or hangs, or its responses to mails that it has sent are lost.
+ * cloud's wants it. With a fault it refuses a mail or the account, or hangs, or its responses to mails that it has sent are lost.
  */
 export function mailsForFile(cloud: { redis: Redis; url: string }) {
-  const outbox = { all: [] as Mail[], fault: undefined as 'refuse' | 'hang' | 'lose' | undefined };
+  const outbox = {
+    all: [] as Mail[],
+    fault: undefined as 'refuse' | 'account' | 'hang' | 'lose' | undefined,
+  };
   let isAccepted: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
     const body = await json(request);
@@ -39,8 +44,8 @@ export function mailsForFile(cloud: { redis: Redis; url: string }) {
     await isAccepted;
     await cloud.redis.del(keys.mailSlot);
     if (outbox.fault === 'hang') return;
-    if (outbox.fault !== 'refuse') outbox.all.push(mail);
-    response.writeHead(outbox.fault === 'refuse' ? 400 : outbox.fault === 'lose' ? 500 : 200).end();
+    if (outbox.fault === undefined || outbox.fault === 'lose') outbox.all.push(mail);
+    response.writeHead(outbox.fault ? statuses[outbox.fault] : 200).end();
   });
   let port = 0;
   beforeAll(async () => {

@@ -38,6 +38,10 @@ export async function addMember(
   if (role === undefined) throw new UsageError('The role must be owner or desk.');
   await store(redis, staff, setMember(staff.members, { uid, name, role }));
   console.log(`${name} may use the desk from now on. The role: ${role}.`);
+  if (!known)
+    console.log(
+      `Only who signs in with the uid ${oneLine(uid)}: whether there is such an account is not known here.`,
+    );
 }
 
 /**

@@ -109,7 +109,12 @@ async function netlify(label: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)('netlify', args)).stdout;
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    // Without a login, it says so on stdout.
+    const { stderr = '', stdout = '' } = Object(error);
+    const output = [stderr, stdout]
+      .map((text) => String(text).trim())
+      .filter(Boolean)
+      .join('\n');
     // The error's own message would quote the command, and with it a secret.
     throw new CommandError(`netlify ${label} failed. ${output}`);
   }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { invoiceKinds } from '../../../src/contract/invoice.ts';
-import { openStore, runStoreCommand, UsageError } from '../command.ts';
+import { confirm, openStore, runStoreCommand, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
-import { parseTold, tellSeries } from './tell-series.ts';
+import { isRestored, parseTold, tellSeries } from './tell-series.ts';
 
 /* `npm run store`: writes a backup of the store to a file, and restores one. */
 
@@ -14,7 +14,7 @@ const usage = `Usage: npm run store -- …
   backup [FILE]           works while customers book; the default file is motor-mechanic-….jsonl
   restore FILE            needs an empty store; an interrupted restore can be repeated
     [--erasures=FILE]     repeats the erasures that a later backup knows as well
-  series --invoice=N --credit-note=N
+  series --invoice=N --credit-note=N   [--yes]
                           continues the numbers of tax invoices after a restore, behind those that were printed last;
                           --invoice=2025-26/N besides, if the backup is of that fiscal year
   rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
@@ -45,7 +45,12 @@ await runStoreCommand(async (args) => {
   } else if (name === 'series' && file === undefined) {
     const told = invoiceKinds.flatMap((kind) => (values[kind] ?? []).map((text) => parseTold(kind, text)));
     if (told.length === 0) throw new UsageError(usage);
-    for (const line of await tellSeries(openStore(), told, new Date())) console.log(`Lost: ${line}`);
+    const redis = openStore();
+    if (!(await isRestored(redis)))
+      await confirm(
+        'The store was not restored: it knows the last numbers, and those up to what you tell would be lost for good. Continue?',
+      );
+    for (const line of await tellSeries(redis, told, new Date())) console.log(`Lost: ${line}`);
     console.log('Invoices can be issued.');
   } else if (name === 'rebuild' && file === undefined) {
     const { orders, differences } = await rebuild(openStore());

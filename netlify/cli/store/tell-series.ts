@@ -80,4 +80,7 @@ export function writesOf(series: Series, told: ToldNumber[], now: Date): Write[]
   });
 }
 
+/** Returns whether a restored store waits to be told its last numbers. */
+export const isRestored = async (redis: Redis): Promise<boolean> => RESTORED in (await readSeries(redis));
+
 const readSeries = async (redis: Redis): Promise<Series> => parseSeries(await redis.hgetall(keys.series));

@@ -6,7 +6,7 @@ import { toPairs } from '../store/read-pipeline.ts';
  * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `days`: the first day that
  * `schedule/drop-days.ts` has left; `<gateway>:failures` and
  * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: when a
- * delivery has failed first, and last, since one has not; `sms:refused`: when the provider of SMS has refused the account, until it
+ * delivery has failed first, and last, since one has not; `<channel>:refused`: when its provider has refused the account, until it
  * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `told`: the troubles that were reported. Times are in ms.
  */
 
@@ -31,6 +31,7 @@ export function parseFacts(reply: unknown) {
   const channel = (name: ChannelName) => ({
     waitingSince: numberOf(`${name}:waiting`),
     failedAt: numberOf(`${name}:failed`),
+    refusedAt: numberOf(`${name}:refused`),
   });
   const toldJson = fields.get('told') ?? null;
   return {
@@ -39,7 +40,6 @@ export function parseFacts(reply: unknown) {
     days: fields.get('days'),
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook'), sms: channel('sms') },
-    smsRefusedAt: numberOf('sms:refused'),
     smsFullAt: numberOf('sms:full'),
     told: parseTold(toldJson),
     toldJson,

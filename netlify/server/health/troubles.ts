@@ -23,6 +23,7 @@ export const checks = [
   'stripe',
   'refunds',
   ...channelNames,
+  'mails-account',
   'sms-account',
   'sms-month',
 ] as const;
@@ -45,7 +46,10 @@ export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> 
     if (isWithin(failedAt, DELIVERY_WINDOW_MS[name]) && !isWithin(waitingSince, LONGEST_WAIT_MS))
       troubles.set(name, waitingSince);
   }
-  if (facts.smsRefusedAt) troubles.set('sms-account', facts.smsRefusedAt);
+  for (const name of ['mails', 'sms'] as const) {
+    const { refusedAt } = facts.channels[name];
+    if (refusedAt) troubles.set(`${name}-account`, refusedAt);
+  }
   if (facts.smsFullAt && monthInDhaka(new Date(facts.smsFullAt)) === monthInDhaka(now))
     troubles.set('sms-month', facts.smsFullAt);
   return troubles;

@@ -5,6 +5,11 @@ import type { Write } from '../store/commit.ts';
 /** What has become of a notice, with what is to be stored of that; or that it waits until a time in ms. */
 export type Outcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'; until: number };
 
+/** A provider refuses whatever the account sends: its key, sender or IP address is not accepted, or nothing is left that was paid for. */
+export class AccountRefusedError extends Error {
+  override name = 'AccountRefusedError';
+}
+
 export interface Channel {
   name: ChannelName;
   /**

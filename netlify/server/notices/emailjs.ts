@@ -1,4 +1,5 @@
 import { environment } from '../environment.ts';
+import { AccountRefusedError } from './channel.ts';
 
 /* The client of EmailJS's REST API: POST /api/v1.0/email/send, of which an account may make one a second. */
 
@@ -12,6 +13,9 @@ export interface Mail {
   text: string;
 }
 
+/** The key is invalid, the account unknown, blocked, without requests left, or its service's own sign-in has ended. */
+const OF_THE_ACCOUNT = [401, 402, 403, 404, 412, 426];
+
 /** EmailJS has not said that it has sent a mail, but the recipient may have got it. */
 export class MaybeSentError extends Error {
   override name = 'MaybeSentError';
@@ -19,6 +23,7 @@ export class MaybeSentError extends Error {
 
 /**
  * Sends a mail by the template, which has the parameters `to_email`, `subject`, `text` and `notice_id`.
+ * @throws {AccountRefusedError} if EmailJS refuses whatever the account sends
  * @throws {Error} if EmailJS refuses it, with its reason, but never the private key
  * @throws {MaybeSentError} if EmailJS fails, cannot be reached or does not respond within 10 s
  */
@@ -43,6 +48,7 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   if (response.ok) return void (await response.body?.cancel());
   const body = await response.text().catch((error: unknown) => String(error));
   const reason = body.replaceAll(privateKey, '…').slice(0, 200);
-  const Failure = response.status < 500 ? Error : MaybeSentError;
+  const Refusal = OF_THE_ACCOUNT.includes(response.status) ? AccountRefusedError : Error;
+  const Failure = response.status < 500 ? Refusal : MaybeSentError;
   throw new Failure(`EmailJS responded ${response.status}: ${reason}`);
 }

@@ -6,13 +6,13 @@ import type { Notice } from '../order/records.ts';
 import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Channel, Outcome } from './channel.ts';
+import { AccountRefusedError, type Channel, type Outcome } from './channel.ts';
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
 import { noticeBeside } from './new-notice.ts';
 import { isTooOld } from './notice-kinds.ts';
-import { SmsAccountError, SmsRefusedError } from './sms/sms-plus.ts';
+import { SmsRefusedError } from './sms/sms-plus.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
@@ -140,13 +140,13 @@ function deliveryFailed(
   return [
     ['HSETNX', keys.health, `${channel}:waiting`, now.getTime()],
     ['HSET', keys.health, `${channel}:failed`, now.getTime()],
-    ...(failure instanceof SmsAccountError
-      ? [['HSET', keys.health, 'sms:refused', now.getTime()] satisfies Write]
+    ...(failure instanceof AccountRefusedError
+      ? [['HSET', keys.health, `${channel}:refused`, now.getTime()] satisfies Write]
       : []),
   ];
 }
 const deliveryRecovered = (channel: ChannelName): Write[] => [
-  ['HDEL', keys.health, `${channel}:waiting`, `${channel}:failed`],
+  ['HDEL', keys.health, `${channel}:waiting`, `${channel}:failed`, `${channel}:refused`],
 ];
 
 /**

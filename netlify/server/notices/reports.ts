@@ -91,6 +91,11 @@ const texts: Record<Check | 'store', { trouble: string; effect: string; recovere
     effect: 'Their provider fails or cannot be reached: customers who have phoned hear nothing.',
     recovered: 'No SMS waits for more than an hour any longer.',
   },
+  'mails-account': {
+    trouble: 'EmailJS refuses the account: its key, its service’s sign-in, or no requests are left',
+    effect: 'No mails are sent; those to come are tried again.',
+    recovered: 'EmailJS accepts the account again.',
+  },
   'sms-account': {
     trouble:
       'The provider of SMS refuses the account: its token, its sender or its IP address, or no credit is left',

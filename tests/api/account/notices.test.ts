@@ -71,6 +71,18 @@ test('a stranger whose address somebody books with gets mails about the money on
   expect(mails.kindsTo({ email })).toEqual(['paid', 'visit-moved']);
 });
 
+test('the owner is told at once that EmailJS refuses the account, and that it accepts it again', async () => {
+  const failing = async () => (await call('GET', '/api/health')).text();
+  mails.outbox.fault = 'account';
+  const { customer } = await newPaid();
+  await mails.allSent();
+  expect(await failing()).toContain('mails-account');
+  mails.outbox.fault = undefined;
+  await sendDue(NOW.getTime() + 20 * MINUTES);
+  expect(mails.kindsTo(customer)).toEqual(['paid']);
+  expect(await failing()).not.toContain('mails');
+});
+
 test('a customer who comes back with another verified address gets mails there, also about bookings made before', async () => {
   const account = await newAccount();
   const customer = { ...account, token: await signToken(account) };

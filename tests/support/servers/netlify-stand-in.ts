@@ -9,7 +9,8 @@ const path = __dirname + '/netlify.json';
 const all = JSON.parse(readFileSync(path, 'utf8'));
 const options = { context: { type: 'string' }, json: { type: 'boolean' }, force: { type: 'boolean' }, secret: { type: 'boolean' } };
 const { positionals: [command, name, value], values: { context, secret } } = parseArgs({ allowPositionals: true, options });
-if (all.unlinked) console.log('No project id found');
+if (all.loggedOut) { console.log('Logging into your Netlify account…'); process.exit(1); }
+else if (all.unlinked) console.log('No project id found');
 else if (command === 'env:list') console.log(JSON.stringify(all[context] ?? {}));
 else if (name === all.broken) { console.error('Netlify says no'); process.exit(1); }
 else {

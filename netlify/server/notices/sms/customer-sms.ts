@@ -44,7 +44,7 @@ export const customerSms: Channel = {
       await commit(counted);
       throw error;
     }
-    return { is: 'sent', write: [['HDEL', keys.health, 'sms:refused', 'sms:full']] };
+    return { is: 'sent', write: [['HDEL', keys.health, 'sms:full']] };
   },
 };
 

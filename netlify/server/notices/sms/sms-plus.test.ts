@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureOf, SmsAccountError, SmsRefusedError } from './sms-plus.ts';
+import { AccountRefusedError } from '../channel.ts';
+import { failureOf, SmsRefusedError } from './sms-plus.ts';
 
 const sent = { status: 'SUCCESS', status_code: 200, error_message: '', smsinfo: [{ sms_status: 'SUCCESS' }] };
 const failed = { status: 'FAILED', error_message: 'Because', smsinfo: [] };
@@ -20,13 +21,13 @@ test.each<[string, Parameters<typeof failureOf>[0], ReturnType<typeof failureOf>
   ],
   ['has a wrong number', { ...failed, status_code: 4025 }, SmsRefusedError],
   ['is too long', { ...failed, status_code: 4027 }, SmsRefusedError],
-  ['is of an unknown token', { ...failed, status_code: 4001 }, SmsAccountError],
-  ['is of a sender who is not permitted', { ...failed, status_code: 4002 }, SmsAccountError],
-  ['comes from another IP address', { ...failed, status_code: 4003 }, SmsAccountError],
+  ['is of an unknown token', { ...failed, status_code: 4001 }, AccountRefusedError],
+  ['is of a sender who is not permitted', { ...failed, status_code: 4002 }, AccountRefusedError],
+  ['comes from another IP address', { ...failed, status_code: 4003 }, AccountRefusedError],
   [
     'is refused by a code that no table has, such as without credit',
     { ...failed, status_code: 4999 },
-    SmsAccountError,
+    AccountRefusedError,
   ],
   ['is one too many in a second', { ...failed, status_code: 4031 }, Error],
   ['meets an unknown error', { ...failed, status_code: 5000 }, Error],

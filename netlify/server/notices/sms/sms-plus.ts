@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { environment } from '../../environment.ts';
+import { AccountRefusedError } from '../channel.ts';
 
 /*
  * The client of SSL Wireless' “SMS Plus” v3, which GenNet speaks as well: POST /api/v3/send-sms (docs/decisions/sms-to-customers.md). Its verdict is in
@@ -20,11 +21,6 @@ export class SmsRefusedError extends Error {
   override name = 'SmsRefusedError';
 }
 
-/** The provider refuses whatever the account sends: its token, sender or IP address is not accepted, or it has no credit left. */
-export class SmsAccountError extends Error {
-  override name = 'SmsAccountError';
-}
-
 const answerSchema = z.object({
   status: z.string(),
   status_code: z.coerce.number(),
@@ -42,7 +38,7 @@ const PASSING = [4029, 4031, 5000];
 /**
  * Sends an SMS. A repeat of one that was sent on the same day is as good as sent.
  * @throws {SmsRefusedError} if the provider refuses it for good
- * @throws {SmsAccountError} if the provider refuses the account
+ * @throws {AccountRefusedError} if the provider refuses the account
  * @throws {Error} if the provider fails, cannot be reached or does not respond within 10 s; it may have sent it
  */
 export async function sendSms({ id, to, text }: Sms): Promise<void> {
@@ -91,5 +87,5 @@ export function failureOf({ status, status_code, error_message, smsinfo }: Answe
     return sms && !/^(success|duplicate)/i.test(sms.sms_status) ? SmsRefusedError : undefined;
   }
   if (PASSING.includes(status_code)) return Error;
-  return OF_THE_SMS.includes(status_code) ? SmsRefusedError : SmsAccountError;
+  return OF_THE_SMS.includes(status_code) ? SmsRefusedError : AccountRefusedError;
 }
