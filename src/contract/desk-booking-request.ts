@@ -185,3 +185,6 @@ export const additionRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('removed'), id: z.uuid() }),
 ]);
 export type AdditionRequest = z.infer<typeof additionRequestSchema>;
+
+/** The request of `POST /desk/found`: a plate, a phone number, a name, a booking number or a transaction id. */
+export const searchSchema = z.strictObject({ q: plainText(254) });

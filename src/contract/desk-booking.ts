@@ -26,7 +26,7 @@ export const deskQuestionSchema = z.object({
 });
 export type DeskQuestion = z.infer<typeof deskQuestionSchema>;
 
-/** The fewest characters of `GET /desk/found?q=`. */
+/** The fewest characters of a search by `POST /desk/found`: a name or a phone number in an address would be in the platform's own log. */
 export const MIN_SEARCH = 3;
 /** The response: the bookings of a plate, phone number, name or booking number, booked last first, a page at most. */
 export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
@@ -34,7 +34,7 @@ export type Found = z.infer<typeof foundSchema>;
 
 export const deskBook = deskEndpoint('POST', '/desk/bookings', jobSchema);
 export const deskBookingCancel = deskEndpoint('DELETE', '/desk/bookings/:transactionId', jobSchema);
-export const deskFind = deskEndpoint('GET', '/desk/found', foundSchema);
+export const deskFind = deskEndpoint('POST', '/desk/found', foundSchema);
 export const deskTake = deskEndpoint('POST', '/desk/takings/:transactionId', jobSchema);
 export const deskReduce = deskEndpoint('POST', '/desk/reductions/:transactionId', jobSchema);
 export const deskAdd = deskEndpoint('POST', '/desk/additions/:transactionId', jobSchema);

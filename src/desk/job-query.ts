@@ -14,7 +14,7 @@ const TYPING_MS = 250;
 export const SEARCHES = { queryKey: [DESK, 'found'] };
 
 /**
- * GET /desk/found: the bookings of a plate, phone number, name or booking number, once nobody types any longer. Earlier ones stay until new
+ * POST /desk/found: the bookings of a plate, phone number, name or booking number, once nobody types any longer. Earlier ones stay until new
  * ones arrive.
  */
 export function foundQuery(text: string) {
@@ -24,7 +24,7 @@ export function foundQuery(text: string) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       signal.throwIfAborted();
-      return deskRequest(deskFind, { query: { q: text }, signal });
+      return deskRequest(deskFind, { body: { q: text }, signal });
     },
     enabled: isSearch,
     ...(isSearch && { placeholderData: keepPreviousData }),

@@ -39,7 +39,7 @@ export async function bookAtDesk(
 
 /** Returns the bookings that a search finds. */
 export async function findAs(member: Customer, text: string): Promise<Job[]> {
-  const response = await callAs(member, 'GET', `/api/desk/found?${new URLSearchParams({ q: text })}`);
+  const response = await callAs(member, 'POST', '/api/desk/found', { q: text });
   return z.parse(foundSchema, await response.json()).jobs;
 }
 

@@ -1,4 +1,4 @@
-import { debtOf, isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import { dueAtDesk, isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
 
@@ -18,7 +18,7 @@ export interface Expiry {
 export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit, cancelledAt, link } = order;
   const changedMs = Date.parse(updatedAt);
-  if (order.keptForDebt !== undefined && !debtOf(order)) return { of: 'debtor', atMs: changedMs };
+  if (order.keptForDebt !== undefined && dueAtDesk(order) === 0) return { of: 'debtor', atMs: changedMs };
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A payment page is no change of it, but may bring money.

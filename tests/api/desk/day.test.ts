@@ -122,7 +122,7 @@ test('a board that is open all day reads again only when something has changed',
   expect(await hasChanged()).toBe(true);
 });
 
-test.each([
+test.each<[query: string, status: number, path: string | undefined, body?: object]>([
   ['day/2026-02-30', 400, 'day'],
   ['acts/2026-02-30', 400, 'day'],
   ['till/soon', 400, 'day'],
@@ -130,12 +130,13 @@ test.each([
   ['unplanned?after=x', 400, 'after'],
   ['payments?after=x', 400, 'after'],
   ['unmatched?after=yesterday', 400, 'after'],
-  ['found?q=ab', 400, 'q'],
+  ['found', 400, 'q', { q: 'ab' }],
+  ['found', 400, 'q', { q: 'a'.repeat(255) }],
   [`jobs/${'a'.repeat(26)}`, 404, undefined],
   [`orders/${'a'.repeat(26)}`, 404, undefined],
   ['orders/nonsense', 404, undefined],
-])('the staff cannot read %s: %i', async (query, status, path) => {
-  const response = await callAs(member, 'GET', `/api/desk/${query}`);
+])('the staff cannot read %s: %i', async (query, status, path, body) => {
+  const response = await callAs(member, body ? 'POST' : 'GET', `/api/desk/${query}`, body);
   const { errors } = await response.json();
   expect([response.status, errors]).toEqual([
     status,

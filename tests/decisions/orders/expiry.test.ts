@@ -31,6 +31,10 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
   ['of the desk that is unpaid and was forgotten', forgotten, 'order', CHANGED, 365 + 180],
   ['whose debtor was erased', deskOrder({ keptForDebt: COLLECTED, progress })],
   [
+    'of such a debtor, with the car here again',
+    deskOrder({ keptForDebt: COLLECTED, progress: { ...progress, state: 'ready' } }),
+  ],
+  [
     'whose debtor was erased, and has paid',
     deskOrder({ keptForDebt: COLLECTED, progress, payments: [takenAtDesk(PRICE)] }),
     'debtor',

@@ -101,7 +101,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk close till': () => ['POST', '/api/desk/till/2026-11-22', TILL_CLOSING],
   'desk reopen till': () => ['DELETE', '/api/desk/till/2026-11-22'],
-  'desk find': ({ paid }) => ['GET', `/api/desk/found?q=${paid.phone}`],
+  'desk find': ({ paid }) => ['POST', '/api/desk/found', { q: paid.phone }],
   'desk visit': (victim) => ['PUT', jobPath(victim, '/visit'), { start: victim.start, rev: victim.paid.rev }],
   'desk mechanic': (victim) => ['PUT', jobPath(victim, '/mechanic'), { rev: victim.paid.rev }],
   'desk set finding': (victim) => ['PUT', findingPath(victim), findingRequest()],

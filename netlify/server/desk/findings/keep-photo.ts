@@ -35,6 +35,6 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
 
 function refuseUnlessHere(owned: OwnedOrder): void {
   const { order } = owned;
-  if (isOnSite(order) && order.erasedAt === undefined) return;
+  if (isOnSite(order) && order.erasedAt === undefined && order.keptForDebt === undefined) return;
   throw refusal('photo-not-here', { members: conflictOf(owned) });
 }
