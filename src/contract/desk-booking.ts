@@ -6,6 +6,7 @@ import { deskEndpoint } from './desk-endpoint.ts';
 
 /** The types of events of the desk, which customers are not shown. */
 export const deskEventTypes = [
+  'put-away',
   'mechanic-set',
   'mileage-set',
   'finding-set',

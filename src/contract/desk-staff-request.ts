@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_MEMBER_NAME, roleSchema } from './desk-staff.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { plain } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /* The request about a member of the staff, apart from the responses so that no page loads its schema. */
 
 /** A name on one line, without control characters. */
-export const memberNameSchema = z.string().check(
-  z.overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-  ...plain,
+export const memberNameSchema = plainText(200).check(
+  z.overwrite((name) => name.replace(/\s+/g, ' ').trim()),
   z.minLength(1, 'no-text' satisfies FieldProblem),
   z.maxLength(MAX_MEMBER_NAME),
 );

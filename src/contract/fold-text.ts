@@ -1,11 +1,11 @@
 import { foldDigits } from './plain-text.ts';
 
-/** Characters that are not seen: joiners, which Bangla is written with and without, spaces of no width, marks of direction. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-
-/** Returns text as it is compared: whichever digits, capitals, composed letters and joiners it was typed with. */
+/**
+ * Returns text as it is compared: whichever digits, capitals and composed letters it was typed with, and without what is not seen, as the joiners of Bangla,
+ * spaces of no width and marks of direction.
+ */
 export const foldText = (text: string): string =>
-  foldDigits(text.replace(UNSEEN, '').normalize('NFKC')).toLowerCase();
+  foldDigits(text.normalize('NFKC').replace(/\p{DI}/gu, '')).toLowerCase();
 
 /** Returns the letters and digits of text, by which one plate is written in several ways. */
 export const compactText = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

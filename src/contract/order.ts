@@ -57,7 +57,6 @@ export const orderEventTypes = [
   'service-added',
   'service-removed',
   'erased',
-  'put-away',
   ...progressStates,
 ] as const;
 

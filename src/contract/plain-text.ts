@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 
-/** Control characters other than newline and tab, and marks of direction: they would turn round what stands beside them. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
-
-/** The checks of text that is stored: it has no characters that control, and none that the store's scripts cannot read back, as a lone surrogate. */
-export const plain = [
-  z.overwrite<string>((value) => value.replace(CONTROL_CHARACTERS, '')),
-  z.refine<string>((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
-] as const;
-
-/** Returns the schema of text that somebody types, of up to `maximum` characters. What is too long is not looked at any further. */
+/** Returns the schema of text that somebody types, of up to `maximum` characters: without what controls it, or turns round what stands beside it. */
 export const plainText = (maximum: number) =>
-  z.string().check(plain[0], z.maxLength(maximum, { abort: true }), plain[1]);
+  z.string().check(
+    z.overwrite((value) => value.replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')),
+    // What is too long is not looked at any further.
+    z.maxLength(maximum, { abort: true }),
+    // The store's scripts cannot read back a lone surrogate.
+    z.refine((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
+  );
 
 /** The zeros of the digits that are typed in Bangladesh and by its guests: Bangla, Arabic, Persian and Hindi ones. */
 const ZEROS = ['০', '٠', '۰', '०'];

@@ -23,9 +23,9 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 22 * KB + 200, css: 8 * KB + 200, script: 97 * KB + 200, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 146 * KB + 200, bn: 149 * KB + 800 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 146 * KB + 300, bn: 149 * KB + 800 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 163 * KB, bn: 167 * KB + 100 };
+const DESK_SCRIPT: Record<Language, number> = { en: 163 * KB, bn: 167 * KB + 200 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

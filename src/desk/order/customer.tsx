@@ -18,7 +18,11 @@ export const Who = ({ order }: { order: DeskOrder }) => {
   const { job, email, address, postcode, erasedAt, keptForDebt } = order;
   return (
     <Section title={t.whoTitle}>
-      {keptForDebt && <p>{t.keptForDebt(formatMomentInDhaka(keptForDebt))}</p>}
+      {keptForDebt && (
+        <p>
+          {t.erasedOn(formatMomentInDhaka(keptForDebt))} {t.keptForDebt}
+        </p>
+      )}
       {erasedAt ? (
         <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
       ) : (

@@ -17,8 +17,7 @@ export const phoneName = 'ফোন';
 export const emailName = 'ইমেইল';
 export const addressName = 'ঠিকানা';
 export const languageName = 'ভাষা';
-export const keptForDebt = (moment: string): string =>
-  `${at(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে, শুধু নাম আর ফোন নম্বর ছাড়া: বকেয়া শোধ হলে সেগুলোও মুছে যাবে।`;
+export const keptForDebt = 'বকেয়া শোধ না হওয়া পর্যন্ত নাম আর ফোন নম্বর থাকবে।';
 export const erasedOn = (moment: string): string => `${at(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে।`;
 
 export const carTitle = 'গাড়ি ও আসার সময়';

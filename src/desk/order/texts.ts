@@ -16,8 +16,7 @@ export const phoneName = 'Phone';
 export const emailName = 'E-mail';
 export const addressName = 'Address';
 export const languageName = 'Reads';
-export const keptForDebt = (moment: string): string =>
-  `The customer’s data was erased ${moment}, but for name and phone number: they go once nothing is due.`;
+export const keptForDebt = 'Name and phone number stay until nothing is due.';
 export const erasedOn = (moment: string): string => `The customer’s data was erased ${moment}.`;
 
 export const carTitle = 'Car and visits';

@@ -85,7 +85,6 @@ export const eventTexts = {
   'visit-closed': 'আপনার দিনে গ্যারেজ বন্ধ',
   'visit-reopened': 'আপনার দিনে গ্যারেজ খোলাই থাকছে',
   expected: 'গাড়ি আবার আসার কথা',
-  'put-away': 'তালিকা থেকে সরানো',
   erased: 'আপনার তথ্য মুছে ফেলা হয়েছে',
   received: 'গাড়ি পেয়েছি',
   'in-work': 'কাজ শুরু হয়েছে',

@@ -91,7 +91,6 @@ export const eventTexts = {
   'visit-reopened': 'Garage open on your day after all',
   expected: 'Car expected again',
   erased: 'Your data erased',
-  'put-away': 'Removed from your list',
   received: 'Car received',
   'in-work': 'Work begun',
   waiting: 'Work paused',

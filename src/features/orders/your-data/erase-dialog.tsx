@@ -136,7 +136,7 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
   return (
     <div className="grid gap-4">
       <List title={t.goesTitle} texts={t.goes} />
-      <List title={t.staysTitle} texts={[t.stays, t.staysForDebt]} />
+      <List title={t.staysTitle} texts={[t.stays]} />
       {paid > 0 && (
         <p className="rounded-control border-2 border-control p-3 font-semibold">{t.paidBookings(paid)}</p>
       )}

@@ -7,9 +7,7 @@ export const goes = [
 ];
 export const staysTitle = 'What stays';
 export const stays =
-  'What was booked, paid and given back, without your name: the law wants us to keep our books';
-export const staysForDebt =
-  'Your name and phone number on a booking of which something is still due, until that is paid';
+  'What was booked, paid and given back, without your name and number once nothing is due: the law wants us to keep our books';
 export const paidBookings = (count: number): string =>
   `${count === 1 ? 'One booking is' : `${count} bookings are`} paid, and the car has not come yet. You give ${count === 1 ? 'it' : 'them'} up, and the payment stays with us. To get it back where that is possible, cancel the booking first.`;
 export const cannotUndo = 'This cannot be undone.';
