@@ -100,6 +100,17 @@ test('a store that was never restored loses numbers of invoices only once that i
   expect(await redis.hget(keys.series, 'invoice:2026')).toBe('12');
 });
 
+test('a restored store is released once that is confirmed', async () => {
+  const { url, redis } = await startStore();
+  const [file, original] = [join(temporaryFolder(), 'backup.jsonl'), await startFilledStore(1)];
+  await backUp(original.redis, file, now());
+  await restore(redis, file);
+  expect((await runCommand('store', ['release'], url)).code).toBe(1);
+  expect(await redis.hexists(keys.health, 'unreleased')).toBe(1);
+  expect((await runCommand('store', ['release', '--yes'], url)).stdout).toContain('Released.');
+  expect(await redis.hexists(keys.health, 'unreleased')).toBe(0);
+});
+
 test('after a restore no number of an invoice is given until it is told which were printed, and those in between are known as lost', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');

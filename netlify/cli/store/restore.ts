@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { beginErasure } from '../../server/account/erase-account.ts';
+import { UNRELEASED } from '../../server/health/health-facts.ts';
 import { RESTORED } from '../../server/invoices/series.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -22,7 +23,7 @@ interface Restored {
 
 /**
  * Validates a whole backup, writes it into an empty store, and repeats all erasures that it or a later backup knows: one may have gone on while it
- * was written. An interrupted restore of the same backup can be repeated.
+ * was written. Neither a message nor a refund goes out of the store before it is released. An interrupted restore of the same backup can be repeated.
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
@@ -88,6 +89,7 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   await redis.set(keys.restoring, createdAt);
   // What was printed since the backup is unknown, also to a site that uses the store too early.
   await redis.hset(keys.series, { [RESTORED]: createdAt });
+  await redis.hset(keys.health, { [UNRELEASED]: Date.parse(createdAt) });
 }
 
 async function write(redis: Redis, file: string, { createdAt }: Checked): Promise<void> {

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { invoiceKinds } from '../../../src/contract/invoice.ts';
+import { UNRELEASED } from '../../server/health/health-facts.ts';
+import { keys } from '../../server/store/keys.ts';
 import { confirm, openStore, runStoreCommand, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
@@ -17,6 +19,7 @@ const usage = `Usage: npm run store -- …
   series --invoice=N --credit-note=N   [--yes]
                           continues the numbers of tax invoices after a restore, behind those that were printed last;
                           --invoice=2025-26/N besides, if the backup is of that fiscal year
+  release      [--yes]    lets messages and refunds go out of a restored store
   rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
 
 await runStoreCommand(async (args) => {
@@ -41,6 +44,7 @@ await runStoreCommand(async (args) => {
     console.log(`Restored: ${describeTotals(totals)}`);
     if (erasures > 0)
       console.log(`Erased again: the data of ${erasures} ${erasures === 1 ? 'customer' : 'customers'}.`);
+    console.log('No message and no refund goes out of this store until: npm run store -- release');
     console.log('If the garage issues tax invoices: npm run store -- series tells which were printed last.');
   } else if (name === 'series' && file === undefined) {
     const told = invoiceKinds.flatMap((kind) => (values[kind] ?? []).map((text) => parseTold(kind, text)));
@@ -52,6 +56,11 @@ await runStoreCommand(async (args) => {
       );
     for (const line of await tellSeries(redis, told, new Date())) console.log(`Lost: ${line}`);
     console.log('Invoices can be issued.');
+  } else if (name === 'release' && file === undefined) {
+    const redis = openStore();
+    await confirm('Let messages and refunds go out of this store?');
+    const isDone = (await redis.hdel(keys.health, UNRELEASED)) === 1;
+    console.log(isDone ? 'Released.' : 'Nothing was held back.');
   } else if (name === 'rebuild' && file === undefined) {
     const { orders, differences } = await rebuild(openStore());
     await printTable(differences, 'difference');

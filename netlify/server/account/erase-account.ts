@@ -6,7 +6,8 @@ import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type OwnedOrder, toCommit } from '../order/change.ts';
-import { type Actor, dueAtDesk, wasHere } from '../order/order-facts.ts';
+import { isSettled } from '../order/expiry.ts';
+import { type Actor, wasHere } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
 import { keptMs } from '../order/retention.ts';
 import type { ProblemError } from '../problems.ts';
@@ -128,7 +129,7 @@ export const endErasure = (uid: string, now: Date): Commit => ({
 
 /** Returns whether an order is yet to be erased, or what was left of it for a debt. One that is may have got money since, but no data. */
 const isDue = ({ order }: OwnedOrder): boolean =>
-  order.erasedAt === undefined && (order.keptForDebt === undefined || dueAtDesk(order) === 0);
+  order.erasedAt === undefined && (order.keptForDebt === undefined || isSettled(order));
 
 export const readIds =
   (uid: string): Read =>

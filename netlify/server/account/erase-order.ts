@@ -11,7 +11,8 @@ import {
   withoutAdded,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, debtOf, dueAtDesk, withoutVisit } from '../order/order-facts.ts';
+import { isSettled } from '../order/expiry.ts';
+import { type Actor, changedBy, debtOf, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -39,7 +40,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
   const { customer, phone } = order;
-  const isOwing = debtOf(order) || (order.keptForDebt !== undefined && dueAtDesk(order) > 0);
+  const isOwing = debtOf(order) || (order.keptForDebt !== undefined && !isSettled(order));
   const end = isOwing ? { customer, phone, keptForDebt: at } : { erasedAt: at };
   const erased = changedBy({ ...left, cancelledAt, ...end }, { ...by, now }, { type: 'erased' });
   const hadVisit = order.visit !== undefined && !order.progress;

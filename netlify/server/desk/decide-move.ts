@@ -137,7 +137,7 @@ function withProgress(
 }
 
 /** Returns an order with its missed visit restored, which was not missed then, unless the car has come meanwhile. */
-function expectAgain({ progress, mileage: _mileage, ...order }: OrderRecord): OrderRecord {
+function expectAgain({ progress, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord): OrderRecord {
   const { missedVisit, missedLate, lateChange, missedStarts = [], ...rest } = order;
   if (progress || order.visit || !missedVisit) return order;
   return {
@@ -153,7 +153,7 @@ const MAX_MISSED = 20;
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
 function missVisit(order: OrderRecord, now: Date): OrderRecord {
-  const { progress: _progress, mileage: _mileage, visit, ...rest } = order;
+  const { progress: _progress, mileage: _mileage, putAwayAt: _away, visit, ...rest } = order;
   if (!visit) return rest;
   const isLate = isTooNear(order, now) && !order.lateChange;
   return {

@@ -39,7 +39,7 @@ export function answerFindings(
   const events = Array.from(changed, ([id, value]) => ({ type: `finding-${value}` as const, reference: id }));
   const answered = findings.map((one) => {
     const value = changed.get(one.id);
-    return value ? { ...one, version: order.rev + 1, answer: { value, way, at } } : one;
+    return value ? { ...one, version: order.rev + 1, answer: { value, way, at }, agreed: undefined } : one;
   });
   const isTold = way === 'phone' || isBurst(order, now);
   const next = changedBy(

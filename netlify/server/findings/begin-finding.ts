@@ -56,7 +56,5 @@ function findSeen(order: OrderRecord, { id, seen }: Seen): WorkLine | FindingRef
 }
 
 /** Returns whether a car waits since its customer was asked, and for nothing else that anybody has said. */
-const waitsByItself = (order: OrderRecord): boolean =>
-  order.progress?.state === 'waiting' &&
-  order.progress.message === undefined &&
-  findingsOf(order).some(({ askedAt }) => askedAt === order.progress?.at);
+const waitsByItself = ({ progress, asksSince }: OrderRecord): boolean =>
+  progress?.state === 'waiting' && progress.message === undefined && progress.at === asksSince;

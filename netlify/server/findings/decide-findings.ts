@@ -59,6 +59,7 @@ export function setFinding(
   const isOther = (['text', 'urgency', 'price'] as const).some((name) => known[name] !== content[name]);
   if (isOther && known.begunAt !== undefined) return 'begun';
   const { answer, bookedAt, ...rest } = known;
+  const agreed = answer?.value === 'approved' ? known.price : known.agreed;
   // A note needed no answer: as work, nobody has asked about it.
   const askedAt = known.urgency === 'note' && content.urgency !== 'note' ? undefined : known.askedAt;
   const changed: WorkLine = {
@@ -68,7 +69,7 @@ export function setFinding(
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
     version: order.rev + 1,
-    ...(isOther ? { at: act.now.toISOString() } : { answer, bookedAt }),
+    ...(isOther ? { at: act.now.toISOString(), agreed } : { answer, bookedAt }),
   };
   // The customer reads in the history which price they were asked about before.
   const event =
@@ -125,7 +126,11 @@ export function askFindings(
   const waits = needsAnswer && (progress?.state === 'received' || progress?.state === 'in-work');
   const change = withFindings(
     before,
-    { findings: asked, ...(waits && { progress: { state: 'waiting', at, by } }) },
+    {
+      findings: asked,
+      answerToldAt: undefined,
+      ...(waits && { asksSince: at, progress: { state: 'waiting', at, by } }),
+    },
     eventOf('findings-asked', act),
   );
   const next = change.after.order;
@@ -155,7 +160,12 @@ export const eventOf = (type: EventType, { by, now }: Act, reference?: string): 
 /** Returns the change of an order's findings, and of the progress of its car if that changes with them. */
 export function withFindings(
   before: OwnedOrder,
-  { findings, ...moves }: { findings: WorkLine[] } & Partial<Pick<OrderRecord, 'progress' | 'waited'>>,
+  {
+    findings,
+    ...moves
+  }: { findings: WorkLine[] } & Partial<
+    Pick<OrderRecord, 'progress' | 'waited' | 'asksSince' | 'answerToldAt'>
+  >,
   event: OrderEvent,
 ): Change {
   const changed = withFindingLines(before.order, findings);

@@ -7,8 +7,11 @@ import { toPairs } from '../store/read-pipeline.ts';
  * `schedule/drop-days.ts` has left; `<gateway>:failures` and
  * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: when a
  * delivery has failed first, and last, since one has not; `<channel>:refused`: when its provider has refused the account, until it
- * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `told`: the troubles that were reported. Times are in ms.
+ * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `unreleased`: the time of the
+ * backup from which the store was restored, until somebody lets messages and refunds go out; `told`: the troubles that were reported. Times are in ms.
  */
+
+export const UNRELEASED = 'unreleased';
 
 /** The deliverers of notices: EmailJS, the garage's webhook, and the provider of SMS. */
 export const channelNames = ['mails', 'webhook', 'sms'] as const;
@@ -41,6 +44,7 @@ export function parseFacts(reply: unknown) {
     gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
     channels: { mails: channel('mails'), webhook: channel('webhook'), sms: channel('sms') },
     smsFullAt: numberOf('sms:full'),
+    unreleased: fields.has(UNRELEASED) ? numberOf(UNRELEASED) : undefined,
     told: parseTold(toldJson),
     toldJson,
   };

@@ -17,6 +17,7 @@ const LONGEST_WAIT_MS = HOUR_MS;
 /** A notice that waits is tried again every three hours at least; an SMS not in the eleven hours of the night. */
 const DELIVERY_WINDOW_MS = { mails: 4 * HOUR_MS, webhook: 4 * HOUR_MS, sms: 15 * HOUR_MS };
 
+/** The checks of which the garage is told. */
 export const checks = [
   'scheduled-run',
   'sslcommerz',
@@ -29,9 +30,9 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** Returns the checks that fail, each with the time in ms since when. */
-export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> {
-  const troubles = new Map<Check, number>();
+/** Returns the checks that fail, each with the time in ms since when. While `release` does, no message could tell of it. */
+export function findTroubles(facts: HealthFacts, now: Date): Map<Check | 'release', number> {
+  const troubles = new Map<Check | 'release', number>();
   const isWithin = (ms: number, windowMs: number) => now.getTime() - ms < windowMs;
   if (facts.run !== undefined && !isWithin(facts.run, LONGEST_SILENCE_MS))
     troubles.set('scheduled-run', facts.run);
@@ -50,6 +51,7 @@ export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> 
     const { refusedAt } = facts.channels[name];
     if (refusedAt) troubles.set(`${name}-account`, refusedAt);
   }
+  if (facts.unreleased !== undefined) troubles.set('release', facts.unreleased);
   if (facts.smsFullAt && monthInDhaka(new Date(facts.smsFullAt)) === monthInDhaka(now))
     troubles.set('sms-month', facts.smsFullAt);
   return troubles;

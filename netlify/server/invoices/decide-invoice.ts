@@ -57,6 +57,7 @@ export function decideInvoice(
   const said = { id, content: contentSaid(request) };
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'invoice-known' : repeat;
+  if (entries.some((entry) => entry.id === id)) return 'invoice-known';
   if (isIdTaken) return 'invoice-id-taken';
   if (!seller) return 'no-vat';
   const year = fiscalYearOf(now);

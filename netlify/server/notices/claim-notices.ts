@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { UNRELEASED } from '../health/health-facts.ts';
 import { type Notice, parseNotice } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 
 /*
  * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.
- * KEYS: `notices`, `notices:due`, `mail-slot`.
- * ARGV: the time, the end of the lease, the length of a slot (in ms), the most notices, the most ids to look through.
+ * KEYS: `notices`, `notices:due`, `mail-slot`, `health`.
+ * ARGV: the time, the end of the lease, the length of a slot (in ms), the most notices, the most ids to look through, and the field of `health` that is there while
+ * nothing goes out of a restored store.
  * Reply: 1 if more are due, else 0; the notices.
  */
 const CLAIM_NOTICES = `
+if redis.call('HEXISTS', KEYS[4], ARGV[6]) == 1 then return { 0, {} } end
 local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
 local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
 local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
@@ -71,8 +74,8 @@ export async function claimNotices(now: Date): Promise<{ claimed: ClaimedNotice[
   const reply = await withStore((redis) =>
     redis.eval(
       CLAIM_NOTICES,
-      [keys.notices, keys.noticesDue, keys.mailSlot],
-      [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED].map(String),
+      [keys.notices, keys.noticesDue, keys.mailSlot, keys.health],
+      [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED, UNRELEASED].map(String),
     ),
   );
   const [isMore, notices] = z.parse(claimedSchema, reply);

@@ -98,8 +98,10 @@ const mechanicOf = (name: string | undefined): Subject =>
   name === undefined ? ['mechanic'] : ['mechanic', name];
 
 /** Returns the subject of a reduction. What was typed leaves with the customer's data. */
-const reductionOf = ({ erasedAt }: OrderRecord, { text, reason }: ReductionLine): Subject =>
-  reason === undefined || erasedAt !== undefined ? ['off', text] : ['off', text, reason];
+const reductionOf = (
+  { erasedAt, keptForDebt = erasedAt }: OrderRecord,
+  { text, reason }: ReductionLine,
+): Subject => (reason === undefined || keptForDebt !== undefined ? ['off', text] : ['off', text, reason]);
 
 /** Returns the subject of a service or of work that was found, also of that which was booked later. */
 function workOf({ work }: OrderRecord, line: ServiceLine | WorkLine): Subject {

@@ -1,3 +1,4 @@
+import { hasMoney, isInDispute, onlinePayments, owesMoney } from './bill.ts';
 import { dueAtDesk, isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
@@ -18,7 +19,7 @@ export interface Expiry {
 export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit, cancelledAt, link } = order;
   const changedMs = Date.parse(updatedAt);
-  if (order.keptForDebt !== undefined && dueAtDesk(order) === 0) return { of: 'debtor', atMs: changedMs };
+  if (order.keptForDebt !== undefined && isSettled(order)) return { of: 'debtor', atMs: changedMs };
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A payment page is no change of it, but may bring money.
@@ -36,6 +37,14 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
     atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),
   };
 }
+
+/** Returns whether nothing is due of an order whose car has left, nor can be by what becomes of its payments. */
+export const isSettled = (order: OrderRecord): boolean =>
+  dueAtDesk(order) === 0 &&
+  !isOnSite(order) &&
+  !hasMoney(order, 'held') &&
+  !owesMoney(order) &&
+  !onlinePayments(order).some(isInDispute);
 
 /** Returns whether the car of an order is no longer awaited, as it has not come for so long. Each later change of the order ends that. */
 export const isForgotten = ({

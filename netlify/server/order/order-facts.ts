@@ -86,7 +86,8 @@ export const photosOf = (order: OrderRecord): string[] =>
   findingsOf(order).flatMap(({ photos }) => photos.map((id) => photoName(order._id, id)));
 
 /** Returns whether the car of an order has ever been at the garage. */
-export const wasHere = ({ arrivedAt }: OrderRecord): boolean => arrivedAt !== undefined;
+export const wasHere = ({ arrivedAt, progress, lines }: OrderRecord): boolean =>
+  arrivedAt !== undefined || progress !== undefined || findingsOf({ lines }).length > 0;
 
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';

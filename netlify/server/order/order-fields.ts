@@ -61,6 +61,7 @@ const findingFields: Erasures<WorkLine> = {
   begunAt: 'kept',
   bookedAt: 'kept',
   bookedBy: 'kept',
+  agreed: 'kept',
 };
 
 const orderFields = {
@@ -95,6 +96,7 @@ const orderFields = {
   missedStarts: { readers: 'customer', erasure: 'kept' },
   lastStart: { readers: 'customer', erasure: 'kept' },
   visitChange: { readers: 'customer', erasure: 'kept' },
+  asksSince: { readers: 'staff', erasure: 'kept' },
   waited: { readers: 'staff', erasure: 'kept' },
   takenOff: { readers: 'staff', erasure: 'kept' },
   mechanic: { readers: 'staff', erasure: 'kept' },

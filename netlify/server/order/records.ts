@@ -46,7 +46,11 @@ const serviceLineSchema = z.object({
 export type ServiceLine = z.infer<typeof serviceLineSchema>;
 
 /** Work that was found on the car, at a price in paisa unless it is a note. */
-const workLineSchema = z.extend(findingRecordSchema, { kind: z.literal('work') });
+const workLineSchema = z.extend(findingRecordSchema, {
+  kind: z.literal('work'),
+  /** The price in paisa at which its customer had approved it, before the staff changed it: they are asked anew. */
+  agreed: z.optional(z.int()),
+});
 export type WorkLine = z.infer<typeof workLineSchema>;
 
 /** What a member of staff takes off the bill, in paisa: a negative amount. */
@@ -197,6 +201,8 @@ export const orderRecordSchema = z.extend(
     answerToldAt: z.optional(z.string()),
     /** How often the customer was written to about what is due since the car has left, and when last. */
     debtTold: z.optional(z.object({ count: z.int(), at: z.string() })),
+    /** Since when the car waits for its customer's answer, if nobody has said so otherwise. */
+    asksSince: z.optional(z.string()),
     /** Since when the car has waited, and who had said so, before work began by itself. */
     waited: z.optional(z.object({ at: z.string(), by })),
     /** What members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk/bill/desk-limit.ts`). */
@@ -348,8 +354,9 @@ const parserOf =
 function keepUnknown(parsed: unknown, stored: unknown): void {
   if (typeof parsed !== 'object' || typeof stored !== 'object' || !parsed || !stored) return;
   for (const [key, value] of Object.entries(stored)) {
-    if (key in parsed) keepUnknown(Reflect.get(parsed, key), value);
-    else Reflect.set(parsed, key, value);
+    if (Object.hasOwn(parsed, key)) keepUnknown(Reflect.get(parsed, key), value);
+    // No field of a record, but a name that would change what all objects have.
+    else if (key !== '__proto__') Reflect.set(parsed, key, value);
   }
 }
 

@@ -176,6 +176,8 @@ export function recordTaking(
   const said = { id, content: contentOf(request) };
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'known' : repeat;
+  // Its act may be known no longer, but money is for ever.
+  if (takingsOf(order).some((taking) => taking.id === id)) return 'known';
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';

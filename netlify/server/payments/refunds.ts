@@ -1,5 +1,6 @@
 import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
 import type { GatewayName } from '../../../src/contract/money.ts';
+import { UNRELEASED } from '../health/health-facts.ts';
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
@@ -7,6 +8,8 @@ import { owedReturns, paymentsBy } from '../order/bill.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
+import { keys } from '../store/keys.ts';
+import { withStore } from '../store/store-client.ts';
 import { changePayment } from './change-payment.ts';
 import type { RefundStatus } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
@@ -136,9 +139,14 @@ export async function requestRefund(
   if (refund?.refundId) return gateway.findRefund(refund.refundId);
   if (amount === undefined) return AMOUNT_UNKNOWN;
   if (isUnclear(refund) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
+  if (await isUnreleased()) return 'waiting';
   if (!(await begin())) return 'none';
   return gateway.startRefund({ id, transactionId, refundReference, amount, isPart });
 }
+
+/** Returns whether the store was restored, and nothing goes out of it yet. */
+const isUnreleased = async (): Promise<boolean> =>
+  (await withStore((redis) => redis.hexists(keys.health, UNRELEASED))) === 1;
 
 /** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */
 const isUnclear = (refund: Refund | undefined): boolean =>

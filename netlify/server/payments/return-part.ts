@@ -43,6 +43,7 @@ export function returnPart(
   const said = { id, content: { captureId, amount, reason: text } };
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'returned' : repeat;
+  if (givenPartsOf(order).some(({ requestId }) => requestId === id)) return 'returned';
   const payment = onlinePayments(order).find((one) => one.id === captureId);
   if (payment?.transactionId !== transactionId) return 'unknown';
   if (payment.held) return 'held';

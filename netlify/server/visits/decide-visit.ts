@@ -117,7 +117,8 @@ export function planVisit(
     ...planned,
     notices: (planned.notices ?? []).map((notice) => ({
       ...notice,
-      ...(notice.byPhone && { byPhone: 'car' }),
+      // Each booking of the car has a reminder of its own.
+      ...(notice.byPhone && notice.kind !== 'reminder' && { byPhone: 'car' }),
     })),
     expect: plan.expect,
     also: joined ? [joined.change, ...also] : also,

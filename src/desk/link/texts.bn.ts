@@ -8,7 +8,7 @@ export const whatsApp = 'হোয়াটসঅ্যাপ';
 export const sms = 'এসএমএস';
 export const bySms = 'এসএমএসে পাঠান';
 export const smsSent = (what: string, time: string): string =>
-  `একটি এসএমএস নিজে থেকেই গেছে: ${what}, ${time}।`;
+  `একটি এসএমএস নিজে থেকেই পাঠাতে দেওয়া হয়েছে: ${what}, ${time}।`;
 export const smsFails = 'এখন নিজে থেকে কোনো এসএমএস যাচ্ছে না। বার্তাটি নিজে পাঠিয়ে দিন।';
 export const smsFailed = (what: string, time: string): string =>
   `এসএমএস পাঠানো যায়নি: ${what}, ${time}। বার্তাটি নিজে পাঠিয়ে দিন।`;

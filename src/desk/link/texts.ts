@@ -10,7 +10,8 @@ export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';
 export const bySms = 'Send by SMS';
 /** What went by itself: "car ready", for example. */
-export const smsSent = (what: string, time: string): string => `An SMS went by itself: ${what}, ${time}.`;
+export const smsSent = (what: string, time: string): string =>
+  `An SMS was handed to the provider by itself: ${what}, ${time}.`;
 export const smsFails = 'No SMS go out by themselves at the moment. Please send the message yourself.';
 export const smsFailed = (what: string, time: string): string =>
   `No SMS could be sent: ${what}, ${time}. Please send the message yourself.`;

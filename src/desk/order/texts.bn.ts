@@ -115,7 +115,7 @@ export const noticeNames: Record<string, string> = {
   'never-came': 'গাড়ি এক বছরেও আসেনি',
   'given-up': 'কাস্টমারকে একটি বার্তা পাঠানো যায়নি',
 };
-export const noticeStates = { sent: 'পাঠানো হয়েছে', 'given-up': 'পৌঁছায়নি, আর চেষ্টা হবে না' };
+export const noticeStates = { sent: 'পাঠাতে দেওয়া হয়েছে', 'given-up': 'পৌঁছায়নি, আর চেষ্টা হবে না' };
 
 export const historyTitle = 'ইতিহাস';
 export const actorNames: Record<OrderEvent['actor'], string> = {

@@ -116,7 +116,7 @@ export const noticeNames: Record<string, string> = {
   'never-came': 'the car has not come for a year',
   'given-up': 'a message to a customer was given up',
 };
-export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };
+export const noticeStates = { sent: 'handed to the provider', 'given-up': 'not delivered, given up' };
 
 export const historyTitle = 'History';
 export const actorNames: Record<OrderEvent['actor'], string> = {

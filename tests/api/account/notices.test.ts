@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import { UNRELEASED } from '../../../netlify/server/health/health-facts.ts';
 import { claimNotices } from '../../../netlify/server/notices/claim-notices.ts';
 import type { Notice } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
@@ -81,6 +82,23 @@ test('the owner is told at once that EmailJS refuses the account, and that it ac
   await sendDue(NOW.getTime() + 20 * MINUTES);
   expect(mails.kindsTo(customer)).toEqual(['paid']);
   expect(await failing()).not.toContain('mails');
+});
+
+test('neither a mail nor a refund goes out of a restored store before it is released', async () => {
+  const failing = async () => (await call('GET', '/api/health')).text();
+  await cloud.redis.hset(keys.health, { [UNRELEASED]: Date.now() });
+  const { customer, order } = await newPaid();
+  await cancel(customer, order._id);
+  await mails.allSent();
+  setClock(new Date(NOW.getTime() + 20 * MINUTES));
+  expect(await reconcile()).toMatchObject({ 'refund waiting': 1 });
+  expect(mails.outbox.all).toEqual([]);
+  expect(await failing()).toContain('release');
+  await cloud.redis.hdel(keys.health, UNRELEASED);
+  await sendDue(NOW.getTime() + 40 * MINUTES);
+  await mails.allSent();
+  expect(mails.kindsTo(customer)).toContain('refunded');
+  expect(await failing()).not.toContain('release');
 });
 
 test('a customer who comes back with another verified address gets mails there, also about bookings made before', async () => {

@@ -90,6 +90,30 @@ test.each<[string, OrderRecord, Act[], 'above-limit' | number | undefined]>([
   ['asks again at BDT 500 less', approved, [set({ price: 370_000 })], 50_000],
   ['asks again at BDT 500 and a paisa less', approved, [set({ price: 369_999 })], 'above-limit'],
   ['asks again without a price', approved, [set({ price: undefined })], 'above-limit'],
+  [
+    'asks again, and then removes it',
+    approved,
+    [set({ text: 'All brake pads worn' }), dropped],
+    'above-limit',
+  ],
+  [
+    'asks again, and then at BDT 501 less',
+    approved,
+    [set({ text: 'All brake pads worn' }), set({ text: 'Worn', price: 369_999 })],
+    'above-limit',
+  ],
+  [
+    'asks again, and then records a no',
+    approved,
+    [set({ text: 'All brake pads worn' }), answered('declined')],
+    'above-limit',
+  ],
+  [
+    'asks again, and then records a yes',
+    approved,
+    [set({ text: 'All brake pads worn' }), answered('approved')],
+    undefined,
+  ],
   ['removes what nobody has approved', open, [dropped], undefined],
 ])('a member of the desk who %s', (_case, order, acts, expected) => {
   let before = ownedOf(order);
@@ -107,6 +131,15 @@ test.each<[string, OrderRecord, Act]>([
   ['records a no that was a yes', approved, answered('declined')],
 ])('an owner who %s is not limited, and nothing is counted', (_case, order, act) => {
   expect(changeIn(act(ownedOf(order), 'owner')).after.order).not.toHaveProperty('takenOff');
+});
+
+test.each<[string, OrderRecord, Act, number]>([
+  ['added service that an owner removes', deskOrder(here), added(BRAKES), 0],
+  ['approved work that an owner removes', open, answered('approved'), 0],
+])('a member has no more to take off for an %s', (_case, order, act, takenOff) => {
+  const before = ownedOf(changeIn(act(ownedOf(order), 'desk')).after.order);
+  const undo = before.order.lines.some(({ kind }) => kind === 'work') ? dropped : removed;
+  expect(changeIn(undo(before, 'owner')).after.order.takenOff).toBe(takenOff);
 });
 
 test.each<[string, Partial<OrderRecord>, more: number, boolean]>([

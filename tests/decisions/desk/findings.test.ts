@@ -48,7 +48,7 @@ test.each<[string, Partial<FindingSet>]>([
   ['urgency', { urgency: 'soon' }],
 ])('another %s takes the customer’s answer back', (_case, changes) => {
   const findings = findingsAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
-  expect(findings).toEqual([findingWith({ ...changes, at, version: 8 })]);
+  expect(findings).toEqual([findingWith({ ...changes, at, version: 8, agreed: 420_000 })]);
 });
 
 test('a note that becomes work is a question that nobody was asked', () => {

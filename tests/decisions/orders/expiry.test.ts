@@ -41,6 +41,10 @@ const cases: [name: string, order: OrderRecord, of?: string, since?: string, day
     CHANGED,
     0,
   ],
+  [
+    'whose debtor was erased, with the payment held',
+    deskOrder({ keptForDebt: COLLECTED, progress, payments: [paymentIn('held')] }),
+  ],
   ['of the desk that was paid in part', deskOrder({ payments }), 'place', CHANGED, 365],
   ['of the desk, unpaid and with its car here', deskOrder({ progress: { ...progress, state: 'ready' } })],
   ['that is paid', paidOrder(), 'place', CHANGED, 365],

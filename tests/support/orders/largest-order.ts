@@ -57,6 +57,7 @@ export const largestOrder = (payments: number) => {
           begunAt: time,
           bookedAt: time,
           bookedBy: randomUUID(),
+          agreed: MAX_AMOUNT,
           version: 1_000,
         }),
       ),
@@ -170,6 +171,7 @@ export const largestOrder = (payments: number) => {
       bdtPerUsd: '1234.5678',
     })),
     takenOff: -MAX_AMOUNT,
+    asksSince: time,
     rev: 1_000,
     commit: randomUUID(),
   } satisfies OrderRecord & Record<keyof OrderRecord, unknown>;

@@ -13,11 +13,13 @@ const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer for what is due since their car has left, in their language: by its link, unless it can be paid at the garage only. */
 export function debtMessage(order: OrderRecord, due: number): Debt['message'] {
-  const { _id, link } = order;
-  const own = isInList(order) ? '/orders' : summaryPath(mainTransaction(order));
+  const { _id, link, keptForDebt } = order;
+  const isInOwnList = isInList(order) && keptForDebt === undefined;
+  const own = isInOwnList ? '/orders' : summaryPath(mainTransaction(order));
+  const isPayable = (link !== undefined || isInOwnList) && whyNotPayable(order) === undefined;
   const language = orderLanguage(order);
   return {
-    text: textsIn(language).pleasePay(due, spacedNumber(_id), whyNotPayable(order) === undefined),
+    text: textsIn(language).pleasePay(due, spacedNumber(_id), isPayable),
     path: pathIn(language, link ? `/b/${link}` : own),
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { garage } from '../../../../src/garage.ts';
-import { addedOf, chargesOf, findingsOf, reductionsOf, sumOf } from '../../order/bill.ts';
+import { addedOf, chargesOf, reductionsOf, sumOf } from '../../order/bill.ts';
 import { type Decision, isChange, type OwnedOrder, type Refused } from '../../order/change.ts';
 import type { OrderRecord } from '../../order/records.ts';
 
@@ -15,30 +15,32 @@ export const isWithinLimit = (order: OrderRecord, more: number): boolean => {
 };
 
 /**
- * Returns a decision with what it takes off the services and the work of a bill, in `takenOff`, unless an owner decides. What members have put on it,
- * they take off again; of what others have, up to `garage.deskReduction`.
+ * Returns a decision with what it takes off the services and the work of a bill, in `takenOff`. What members have put on it, they take off again; of what others
+ * have, up to `garage.deskReduction`. An owner has no limit, and what an owner does takes back what they had put on it, or off.
  */
 export function countTakenOff<Refusal extends Refused>(
   decision: Decision<Refusal>,
   { order }: OwnedOrder,
   { role }: { role: Role },
 ): Decision<Refusal | 'above-limit'> {
-  if (role === 'owner' || !isChange(decision)) return decision;
+  if (!isChange(decision)) return decision;
   const { after } = decision;
-  const off = sumOf(worthsOf(order)) - sumOf(worthsOf(after.order, order));
-  if (off === 0) return decision;
-  const counted = { ...after.order, takenOff: (order.takenOff ?? 0) + off };
-  if (off > 0 && !isWithinLimit(counted, 0)) return 'above-limit';
+  const off = worthOf(order) - worthOf(after.order);
+  const { takenOff: before = 0 } = order;
+  const sum = before + off;
+  const byOwner = before > 0 ? Math.min(before, Math.max(0, sum)) : Math.max(before, Math.min(0, sum));
+  const takenOff = role === 'owner' ? byOwner : sum;
+  if (takenOff === before) return decision;
+  const counted = { ...after.order, takenOff };
+  if (role !== 'owner' && off > 0 && !isWithinLimit(counted, 0)) return 'above-limit';
   return { ...decision, after: { ...after, order: counted } };
 }
 
-/** Returns what services and work charge in taka, and approved work of which the customer is asked anew since `before`. */
-function worthsOf(order: OrderRecord, before: OrderRecord = order): number[] {
-  const approved = findingsOf(before).filter(({ answer }) => answer?.value === 'approved');
-  const pricesThen = new Map(approved.map(({ id, price = 0 }) => [id, price]));
-  return chargesOf(order).map(({ line, amount, currency }) => {
-    const then = pricesThen.get(line.id);
-    if (line.kind === 'work' && !line.answer && then !== undefined) return Math.min(line.price ?? 0, then);
-    return line.kind === 'reduction' || currency !== 'BDT' ? 0 : amount;
-  });
-}
+/** Returns what services and work charge in taka, with work that was approved and of which the customer is asked anew. */
+const worthOf = (order: OrderRecord): number =>
+  sumOf(
+    chargesOf(order).map(({ line, amount, currency }) => {
+      if (line.kind === 'work' && !line.answer) return Math.min(line.price ?? 0, line.agreed ?? 0);
+      return line.kind === 'reduction' || currency !== 'BDT' ? 0 : amount;
+    }),
+  );

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
-import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
+import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
 import { type Commit, commit, type Expectation } from '../../store/commit.ts';
 import { type DailyCount, dailyCount } from '../../store/daily-count.ts';
 import { keys } from '../../store/keys.ts';
-import { parseHash, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { parseHash, parseRecord, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { tryUntilFirst } from '../../store/try-until-first.ts';
 import type { ClaimedNotice } from '../claim-notices.ts';
+import { latestId } from '../new-notice.ts';
 import { decideSms, MOST_OF_DAY, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
 
 /**
@@ -17,18 +18,18 @@ import { decideSms, MOST_OF_DAY, type SmsFacts, type SmsRefusal } from './decide
  */
 export const countSms = (
   { notice, json }: ClaimedNotice,
-  { order, uid, to }: { order: OrderRecord; uid: string; to: string },
+  { order, uid, to, toldWith }: { order: OrderRecord; uid: string; to: string; toldWith: OrderRecord[] },
   { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
 ): Promise<Commit | SmsRefusal | 'gone'> =>
   tryUntilFirst(async () => {
     const [key, field, month] = [keys.sent(order._id), sentField(notice), monthInDhaka(now)];
     const counts = dailyCount([`sms ${hash('sha256', to)}`, `sms ${uid}`], now);
-    const { stored, facts, unchanged } = await readFacts(notice.id, { key, month, counts });
+    const { stored, facts, unchanged } = await readFacts(notice, { key, month, counts, toldWith });
     if (stored !== json) return 'gone';
     const decision = decideSms(notice, facts, { ...about, now });
     if (typeof decision === 'string') return decision;
     const record = sentJson(notice, 'sent', now, about.parts);
-    const counted = counts.add(MOST_OF_DAY);
+    const counted = decision.isCounted ? { expect: [], write: [] } : counts.add(MOST_OF_DAY);
     const reply = await commit({
       expect: [
         { read: ['HGET', keys.notices, notice.id], reply: json },
@@ -51,16 +52,26 @@ export const countSms = (
 
 /** Reads a notice, the parts of a month, the counts of a day, and what was sent about an order, with the expectation that nothing has been added to that. */
 async function readFacts(
-  id: string,
-  { key, month, counts }: { key: string; month: string; counts: DailyCount },
+  { id, kind }: Notice,
+  {
+    key,
+    month,
+    counts,
+    toldWith,
+  }: { key: string; month: string; counts: DailyCount; toldWith: OrderRecord[] },
 ): Promise<{ stored: string | null; facts: SmsFacts; unchanged: Expectation[] }> {
-  const [stored, used, reply, ...today] = await readChecked(
+  const [stored, used, reply, ...replies] = await readChecked(
     [],
     [
       (store) => store.hget(keys.notices, id),
       (store) => store.hget(keys.smsParts, month),
       (store) => store.hgetall(key),
       ...counts.reads,
+      ...toldWith.map(
+        (other): Read =>
+          (store) =>
+            store.hget(keys.sent(other._id), latestId(kind, other)),
+      ),
     ],
   );
   const sent = parseHash(reply);
@@ -69,7 +80,10 @@ async function readFacts(
     facts: {
       sent: new Map(sent.map(([field, json]) => [field, parseSentNotice(json)] as const)),
       usedParts: Number(used ?? 0),
-      today: today.map((count) => Number(count ?? 0)),
+      today: replies.slice(0, counts.reads.length).map((count) => Number(count ?? 0)),
+      mailsOfCar: replies
+        .slice(counts.reads.length)
+        .flatMap((mail) => parseRecord(mail, parseSentNotice) ?? []),
     },
     unchanged: [{ read: ['HLEN', key], reply: sent.length }],
   };

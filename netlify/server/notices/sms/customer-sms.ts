@@ -18,7 +18,8 @@ import { writeSms } from './write-sms.ts';
 export const customerSms: Channel = {
   name: 'sms',
   send: async (notice, json) => {
-    const { sms } = noticeKinds.get(notice.kind) ?? {};
+    const { sms, car } = noticeKinds.get(notice.kind) ?? {};
+    const isOfCar = car === 'once';
     const subject = sms && (await findSubject(notice));
     const to = subject && smsNumberIn([subject.order, ...(subject.together ?? [])]);
     if (!subject || to === undefined) return { is: 'untrue' };
@@ -31,7 +32,7 @@ export const customerSms: Channel = {
     const parts = countSegments(text);
     const counted = await countSms(
       { notice, json },
-      { order, uid: transaction.uid, to },
+      { order, uid: transaction.uid, to, toldWith: isOfCar ? (subject.together ?? []) : [] },
       { parts, besideMail: sms.besideMail, now },
     );
     if (counted === 'gone' || counted === 'mailed') return { is: 'untrue' };

@@ -1,4 +1,4 @@
-import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthInDhaka } from '../../../../src/contract/dhaka.ts';
 import { garage } from '../../../../src/garage.ts';
 import { mailOf } from '../../order/addressed.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
@@ -11,14 +11,18 @@ import { MOST_SEGMENTS } from './segments.ts';
 export interface SmsFacts {
   sent: ReadonlyMap<string, SentRecord>;
   usedParts: number;
+  /** The mails that tell of all bookings of the car, about the others of them. */
+  mailsOfCar: SentRecord[];
   /** The SMS of today to its number, and about the orders of its account. */
   today: number[];
 }
 
-/** The parts by which the month's grow, if they are `atMost` so many before. */
-interface Counted {
+/** The parts by which the month's grow, if they are `atMost` so many before; and whether the day has it already. */
+export interface Counted {
   added: number;
   atMost: number;
+  /** A sender that has crashed since has counted it today. */
+  isCounted: boolean;
 }
 
 /** A mail has said it; or the order, the day or the month has no room. */
@@ -31,18 +35,22 @@ export const MOST_OF_DAY = 6;
 /** Decides whether an SMS is sent. A month needs room for the longest, so that one that has none for some has none for any. */
 export function decideSms(
   notice: Notice,
-  { sent, usedParts, today }: SmsFacts,
+  { sent, usedParts, mailsOfCar, today }: SmsFacts,
   { parts, besideMail = false, now }: { parts: number; besideMail?: boolean | undefined; now: Date },
 ): Counted | SmsRefusal {
-  if (!besideMail && wasMailed(notice, sent)) return 'mailed';
+  const mails = [sent.get(mailOf(notice.id)), ...mailsOfCar];
+  if (!besideMail && mails.some((mail) => hasSaid(mail, notice))) return 'mailed';
   const field = sentField(notice);
   const others = [...sent].filter(
     ([one, { recipient, state }]) => one !== field && recipient === 'phone' && state === 'sent',
   );
-  if (others.length >= MOST_OF_ORDER || today.some((count) => count >= MOST_OF_DAY)) return 'enough';
-  const counted = countedBefore(sent.get(field), now);
+  const own = sent.get(field);
+  const isCounted = own?.state === 'sent' && dayInDhaka(new Date(own.at)) === dayInDhaka(now);
+  if (others.length >= MOST_OF_ORDER) return 'enough';
+  if (!isCounted && today.some((count) => count >= MOST_OF_DAY)) return 'enough';
+  const counted = countedBefore(own, now);
   const atMost = garage.smsPerMonth - MOST_SEGMENTS + counted;
-  return usedParts > atMost ? 'full' : { added: parts - counted, atMost };
+  return usedParts > atMost ? 'full' : { added: parts - counted, atMost, isCounted };
 }
 
 /** Returns the parts of this month that a sender has counted which has crashed since. */
@@ -50,7 +58,5 @@ const countedBefore = (own: SentRecord | undefined, now: Date): number =>
   own && monthInDhaka(new Date(own.at)) === monthInDhaka(now) ? (own.parts ?? 0) : 0;
 
 /** Returns whether a mail has said it. One of the same id may have been about an earlier visit. */
-function wasMailed({ id, at }: Notice, sent: SmsFacts['sent']): boolean {
-  const mail = sent.get(mailOf(id));
-  return mail?.state === 'sent' && mail.at >= at;
-}
+const hasSaid = (mail: SentRecord | undefined, { at }: Notice): boolean =>
+  mail?.state === 'sent' && mail.at >= at;
