@@ -157,7 +157,6 @@ export function afterRestore(contents: Map<string, unknown>, backupAt: string): 
   const after = new Map(contents);
   // The erasure that has begun ends their access again.
   after.set(keys.revoked('uid-1'), '1');
-  after.set(keys.health, ['unreleased', Date.parse(backupAt)]);
   after.set(keys.series, ['invoice:2026', '1', 'restored', backupAt]);
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
