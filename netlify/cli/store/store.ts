@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { invoiceKinds } from '../../../src/contract/invoice.ts';
 import { UNRELEASED } from '../../server/health/health-facts.ts';
 import { keys } from '../../server/store/keys.ts';
-import { confirm, openStore, runStoreCommand, UsageError } from '../command.ts';
+import { CommandError, confirm, openStore, runStoreCommand, UsageError } from '../command.ts';
 import { printTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-format.ts';
@@ -58,6 +58,8 @@ await runStoreCommand(async (args) => {
     console.log('Invoices can be issued.');
   } else if (name === 'release' && file === undefined) {
     const redis = openStore();
+    if (await redis.exists(keys.restoring))
+      throw new CommandError('A restore into this store was interrupted: repeat it first.');
     await confirm('Let messages and refunds go out of this store?');
     const isDone = (await redis.hdel(keys.health, UNRELEASED)) === 1;
     console.log(isDone ? 'Released.' : 'Nothing was held back.');

@@ -60,7 +60,7 @@ export function findTroubles(facts: HealthFacts, now: Date): Map<Check | 'releas
 /** Returns whether customers get no SMS, so that the staff send them the message themselves. */
 export function hasSmsTrouble(facts: HealthFacts, now: Date): boolean {
   const troubles = findTroubles(facts, now);
-  return (['sms', 'sms-account', 'sms-month'] as const).some((check) => troubles.has(check));
+  return (['release', 'sms', 'sms-account', 'sms-month'] as const).some((check) => troubles.has(check));
 }
 
 /** Returns whether a check is of a gateway that has not answered since it failed so often. */

@@ -1,4 +1,4 @@
-import { hasMoney, isInDispute, onlinePayments, owesMoney } from './bill.ts';
+import { hasMoney, isInDispute, onlinePayments, overpaymentOf, owesMoney } from './bill.ts';
 import { dueAtDesk, isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
@@ -38,9 +38,10 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   };
 }
 
-/** Returns whether nothing is due of an order whose car has left, nor can be by what becomes of its payments. */
+/** Returns whether nothing is due of an order whose car has left, either way, nor can be by what becomes of its payments. */
 export const isSettled = (order: OrderRecord): boolean =>
   dueAtDesk(order) === 0 &&
+  overpaymentOf(order) === 0 &&
   !isOnSite(order) &&
   !hasMoney(order, 'held') &&
   !owesMoney(order) &&

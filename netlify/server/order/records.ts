@@ -205,7 +205,7 @@ export const orderRecordSchema = z.extend(
     asksSince: z.optional(z.string()),
     /** Since when the car has waited, and who had said so, before work began by itself. */
     waited: z.optional(z.object({ at: z.string(), by })),
-    /** What members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk/bill/desk-limit.ts`). */
+    /** What members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk-limit.ts`). */
     takenOff: z.optional(z.int()),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),

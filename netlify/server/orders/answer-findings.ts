@@ -7,7 +7,8 @@ import { answerRefusal } from '../findings/refusals.ts';
 import type { Call } from '../http/endpoint.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { decideAndCommit } from '../order/change.ts';
+import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import { takenOffByOthers } from '../order/desk-limit.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { findLinked } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
@@ -25,8 +26,7 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
     caller,
     orderId,
     endpoint: 'findings',
-    decide: (owned, now) =>
-      answerFindings(owned, request, { answering: { way: 'account', actor: 'customer' }, now }),
+    decide: (owned, now) => answerBy('account', owned, { request, now }),
   });
   const order = toOrder((stored ?? state.owned).order, currentLanguage());
   if (refusal && refusal !== 'unchanged') throw answerRefusal(refusal, { members: { order } });
@@ -43,8 +43,7 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   const { state, refusal, stored } = await decideAndCommit<typeof known, AnswerRefusal>({
     known,
     read: () => findLinked(call),
-    decide: ({ owned }, now) =>
-      answerFindings(owned, request, { answering: { way: 'link', actor: 'customer' }, now }),
+    decide: ({ owned }, now) => answerBy('link', owned, { request, now }),
   });
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = stored && toLinkedBooking(stored, call.param('transactionId'), shown);
@@ -53,6 +52,13 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   if (stored) afterAnswer(stored.order);
   return booking ?? state.booking;
 }
+
+const answerBy = (
+  way: 'account' | 'link',
+  owned: OwnedOrder,
+  { request, now }: { request: FindingsAnswer; now: Date },
+): Decision<AnswerRefusal> =>
+  takenOffByOthers(answerFindings(owned, request, { answering: { way, actor: 'customer' }, now }), owned);
 
 /** Closes the payment pages of the order, which may ask for too much by now, and sends notices. */
 function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {

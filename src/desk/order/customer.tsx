@@ -44,7 +44,7 @@ export const Who = ({ order }: { order: DeskOrder }) => {
 export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =>
   useRole() === 'owner' &&
   order.origin === 'desk' &&
-  order.erasedAt === undefined && (
+  (order.erasedAt ?? order.keptForDebt) === undefined && (
     <Section title={t.dataTitle}>
       <p>{t.eraseMeans}</p>
       <Button variant="danger" className="w-fit" onClick={ask}>

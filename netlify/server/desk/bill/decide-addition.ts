@@ -9,6 +9,7 @@ import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
+import { countTakenOff, isWithinLimit } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
@@ -20,7 +21,6 @@ import {
   saidOff,
   whyNotAdded,
 } from './change-lines.ts';
-import { countTakenOff, isWithinLimit } from './desk-limit.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 

@@ -3,6 +3,7 @@ import type { ReductionRequest } from '../../../../src/contract/desk-booking-req
 import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
+import { isWithinLimit } from '../../order/desk-limit.ts';
 import { debtOf, dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
 import {
@@ -13,7 +14,6 @@ import {
   saidOff,
   whyNotAdded,
 } from './change-lines.ts';
-import { isWithinLimit } from './desk-limit.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 

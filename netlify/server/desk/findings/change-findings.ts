@@ -8,8 +8,8 @@ import { warning } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
+import { countTakenOff } from '../../order/desk-limit.ts';
 import { photosOf } from '../../order/order-facts.ts';
-import { countTakenOff } from '../bill/desk-limit.ts';
 import { changeJob } from '../jobs.ts';
 import { aboveLimit } from '../refusals.ts';
 

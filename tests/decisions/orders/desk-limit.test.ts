@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
-import { countTakenOff, isWithinLimit } from '../../../netlify/server/desk/bill/desk-limit.ts';
 import { answerFindings } from '../../../netlify/server/findings/answer-findings.ts';
 import { removeFinding, setFinding } from '../../../netlify/server/findings/decide-findings.ts';
 import type { Decision, OwnedOrder } from '../../../netlify/server/order/change.ts';
+import { countTakenOff, isWithinLimit, takenOffByOthers } from '../../../netlify/server/order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { changeIn } from '../../support/cases/decided.ts';
@@ -131,6 +131,38 @@ test.each<[string, OrderRecord, Act]>([
   ['records a no that was a yes', approved, answered('declined')],
 ])('an owner who %s is not limited, and nothing is counted', (_case, order, act) => {
   expect(changeIn(act(ownedOf(order), 'owner')).after.order).not.toHaveProperty('takenOff');
+});
+
+test('a customer who declines what a member has put on the bill leaves no more to take off', () => {
+  const two = deskOrder({
+    ...here,
+    findings: [answeredWith('approved'), findingWith({ id: 'f2', price: 1_000_000 })],
+  });
+  const yes = (before: OwnedOrder) =>
+    answerFindings(
+      before,
+      { answers: [{ id: 'f2', version: 5, value: 'approved' }] },
+      { answering: { way: 'phone', actor: 'garage', by: 'Karim' }, now: NOW },
+    );
+  const recorded = ownedOf(
+    changeIn(countTakenOff(yes(ownedOf(two)), ownedOf(two), { role: 'desk' })).after.order,
+  );
+  expect(recorded.order.takenOff).toBe(-1_000_000);
+  const answers = [{ id: 'f2', version: recorded.order.rev, value: 'declined' as const }];
+  const no = answerFindings(
+    recorded,
+    { answers },
+    { answering: { way: 'link', actor: 'customer' }, now: NOW },
+  );
+  const declined = ownedOf(changeIn(takenOffByOthers(no, recorded)).after.order);
+  expect(declined.order.takenOff).toBe(0);
+  expect(dropped(declined, 'desk')).toBe('above-limit');
+});
+
+test('what a member has taken off stays, whatever an owner puts on the bill', () => {
+  const lower = ownedOf(changeIn(set({ price: 370_000 })(ownedOf(approved), 'desk')).after.order);
+  const more = changeIn(added(BRAKES)(lower, 'owner')).after.order;
+  expect(more.takenOff).toBe(50_000);
 });
 
 test.each<[string, OrderRecord, Act, number]>([
