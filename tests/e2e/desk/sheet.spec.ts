@@ -26,7 +26,7 @@ test('the staff can book a car at the gate by the keyboard alone, and find it', 
   await expect(sheet(page).getByLabel('Plate')).toBeFocused();
   // The results for a part of it are offered until the whole is answered.
   const answered = page.waitForResponse(
-    (response) => new URL(response.url()).searchParams.get('q') === plate,
+    (response) => response.url().endsWith('/desk/found') && response.request().postDataJSON().q === plate,
   );
   await page.keyboard.type(plate);
   await answered;
