@@ -1,11 +1,3 @@
-/* A former site of this address may have left a service worker, which would serve that site for ever: this one takes its place, and removes itself. */
+/* The other usual name of a former site's service worker. */
 
-self.addEventListener('install', () => self.skipWaiting());
-
-async function leave() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
-}
-
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+importScripts('/sw.js');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { eraseOrder, reasonAgainst } from '../../netlify/server/account/erase-order.ts';
+import { eraseOrder } from '../../netlify/server/account/erase-order.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import { debtOf } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
+import { reasonAgainst } from '../../netlify/server/order/settled.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
 import {
   isByBank,
   keptOf,
@@ -11,6 +10,7 @@ import {
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, keptFacts } from '../../netlify/server/order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../netlify/server/order/records.ts';
+import { reasonAgainst } from '../../netlify/server/order/settled.ts';
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';

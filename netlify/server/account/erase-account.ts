@@ -6,16 +6,16 @@ import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type OwnedOrder, toCommit } from '../order/change.ts';
-import { isSettled } from '../order/expiry.ts';
 import { type Actor, wasHere } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
 import { keptMs } from '../order/retention.ts';
+import { isSettled, reasonAgainst } from '../order/settled.ts';
 import type { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
-import { eraseOrder, reasonAgainst } from './erase-order.ts';
+import { eraseOrder } from './erase-order.ts';
 import { refusal } from './refusals.ts';
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */

@@ -1,30 +1,10 @@
-import type { ErasureConflict } from '../../../src/contract/account.ts';
 import { latestMailIds, newNotice } from '../notices/new-notice.ts';
-import {
-  hasMoney,
-  isInDispute,
-  isOwnBooking,
-  keptByDesk,
-  onlinePayments,
-  overpaymentOf,
-  owesMoney,
-  withoutAdded,
-} from '../order/bill.ts';
+import { withoutAdded } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isSettled } from '../order/expiry.ts';
 import { type Actor, changedBy, debtOf, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-
-/** Returns why an order cannot be erased yet, undefined if it can. */
-export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
-  if (order.progress && order.progress.state !== 'collected') return 'on-site';
-  if (onlinePayments(order).some(isInDispute)) return 'disputed';
-  if (hasMoney(order, 'held')) return 'held';
-  if (owesMoney(order)) return 'refund-due';
-  const isForCarToCome = !isOwnBooking(order) && !order.progress && keptByDesk(order) > 0;
-  return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
-}
+import { isSettled } from '../order/settled.ts';
 
 /** Returns who has an order erased, unless it is said: its customer, or the garage for one of the desk. */
 const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined ? 'customer' : 'garage' });

@@ -6,7 +6,6 @@ import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.t
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import type { OrderEvent } from '../order/event-fates.ts';
-import { nextServiceId } from '../order/next-service.ts';
 import { type Actor, changedBy, dueAtDesk, isAwaited, withoutVisit } from '../order/order-facts.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
@@ -170,7 +169,7 @@ function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobPro
   return [
     ...(before.visit && !after.visit ? [latestId('reminder', before)] : []),
     ...(progress === 'ready' ? [] : [latestId('ready', before)]),
-    ...(before.reminds && progress !== 'collected' ? [nextServiceId(before)] : []),
+    ...(before.reminds && progress !== 'collected' ? [latestId('next-service', before)] : []),
   ];
 }
 

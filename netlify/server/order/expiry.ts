@@ -1,7 +1,7 @@
-import { hasMoney, isInDispute, onlinePayments, overpaymentOf, owesMoney } from './bill.ts';
-import { dueAtDesk, isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import { isAwaited, isOnSite, photosOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 import { keptMs } from './retention.ts';
+import { isSettled } from './settled.ts';
 
 /**
  * The part of an order that is dropped next, and when, in ms: the order itself, the photos of its findings, the car's place among those awaited, or what an
@@ -37,15 +37,6 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
     atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),
   };
 }
-
-/** Returns whether nothing is due of an order whose car has left, either way, nor can be by what becomes of its payments. */
-export const isSettled = (order: OrderRecord): boolean =>
-  dueAtDesk(order) === 0 &&
-  overpaymentOf(order) === 0 &&
-  !isOnSite(order) &&
-  !hasMoney(order, 'held') &&
-  !owesMoney(order) &&
-  !onlinePayments(order).some(isInDispute);
 
 /** Returns whether the car of an order is no longer awaited, as it has not come for so long. Each later change of the order ends that. */
 export const isForgotten = ({

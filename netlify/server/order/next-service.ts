@@ -24,7 +24,4 @@ export function monthsAfter(time: string, months: number): string {
   return new Date(`${date.toISOString().slice(0, 10)}T${clock}${DHAKA_OFFSET}`).toISOString();
 }
 
-/** Returns the id of the mail that reminds the customer of an order's next service. */
-export const nextServiceId = ({ _id }: Pick<OrderRecord, '_id'>): string => `${_id}:next-service`;
-
 export const isAhead = ({ due }: NextService, now: Date): boolean => Date.parse(due) > now.getTime();

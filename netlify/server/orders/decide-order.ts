@@ -9,7 +9,7 @@ import {
 } from '../notices/new-notice.ts';
 import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { isAhead, nextServiceId, nextServiceOf } from '../order/next-service.ts';
+import { isAhead, nextServiceOf } from '../order/next-service.ts';
 import { changedBy, isOtherThanSeen, keptFacts, withoutVisit } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
@@ -53,7 +53,7 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
     notices,
     withdrawn: [
       ...reminderOfEnded(order, cancelled),
-      ...(order.reminds ? [nextServiceId(order)] : []),
+      ...(order.reminds ? [latestId('next-service', order)] : []),
       ...(findingsOf(order).length > 0
         ? [latestId('findings-reminder', order), latestId('findings-recorded', order)]
         : []),
@@ -66,7 +66,7 @@ function putAway(before: OwnedOrder, now: Date): Change {
   const { reminds, ...order } = before.order;
   const away = { ...order, putAwayAt: now.toISOString() };
   const next = changedBy(away, { actor: 'customer', now }, { type: 'put-away' });
-  return changeOf(before, next, { withdrawn: reminds ? [nextServiceId(order)] : [] });
+  return changeOf(before, next, { withdrawn: reminds ? [latestId('next-service', order)] : [] });
 }
 
 /**
@@ -87,5 +87,5 @@ export function removeReminder(before: OwnedOrder, now: Date): Change | 'unchang
   const { reminds, ...order } = before.order;
   if (!reminds) return 'unchanged';
   const changed = changedBy(order, { actor: 'customer', now });
-  return changeOf(before, changed, { withdrawn: [nextServiceId(order)] });
+  return changeOf(before, changed, { withdrawn: [latestId('next-service', order)] });
 }

@@ -15,23 +15,24 @@ import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
 export const Who = ({ order }: { order: DeskOrder }) => {
-  const { job, email, address, postcode, erasedAt, keptForDebt } = order;
+  const { job, email, address, postcode, keptForDebt } = order;
+  const erasedAt = order.erasedAt ?? keptForDebt;
   return (
     <Section title={t.whoTitle}>
-      {keptForDebt && (
+      {erasedAt && (
         <p>
-          {t.erasedOn(formatMomentInDhaka(keptForDebt))} {t.keptForDebt}
+          {t.erasedOn(formatMomentInDhaka(erasedAt))} {keptForDebt && t.keptForDebt}
         </p>
       )}
-      {erasedAt ? (
-        <p>{t.erasedOn(formatMomentInDhaka(erasedAt))}</p>
-      ) : (
+      {!order.erasedAt && (
         <Facts
           facts={{
             [t.customerName]: job.customer || t.withoutName,
             [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
-            [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
-            [t.addressName]: [address, postcode].filter(Boolean).join(', '),
+            ...(!keptForDebt && {
+              [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
+              [t.addressName]: [address, postcode].filter(Boolean).join(', '),
+            }),
             [t.languageName]: languageNames[job.language],
           }}
         />

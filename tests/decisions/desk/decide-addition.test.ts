@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { eraseOrder, reasonAgainst } from '../../../netlify/server/account/erase-order.ts';
+import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
 import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { addedOf, overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
+import { reasonAgainst } from '../../../netlify/server/order/settled.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
 import type { AdditionRequest } from '../../../src/contract/desk-booking-request.ts';

@@ -178,6 +178,8 @@ test('a customer is told what a time means for the money', async ({ page, reques
   await expect(cancel).toHaveAccessibleDescription(rule);
   const giveUp = 'Cancel your time? Your booking stays, and you can come any day we are open.';
   await page.getByRole('link', { name: 'Change time: order 1' }).click();
+  // The button moves as the times come: a press on its way there would miss it.
+  await expect(page.locator('input[name=day]').first()).toBeAttached();
   expect(await answer(page, 'Cancel the time, keep the booking', 'accept')).toEqual([`${giveUp} ${rule}`]);
   await chooseStart(page, laterStart);
   await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();

@@ -1,0 +1,29 @@
+import type { ErasureConflict } from '../../../src/contract/account.ts';
+import {
+  hasMoney,
+  isInDispute,
+  isOwnBooking,
+  keptByDesk,
+  onlinePayments,
+  overpaymentOf,
+  owesMoney,
+  withoutAdded,
+} from './bill.ts';
+import { dueAtDesk } from './order-facts.ts';
+import type { OrderRecord } from './records.ts';
+
+/* Whether anything is still to be done about an order's car or money. */
+
+/** Returns why an order cannot be erased yet, undefined if it can. */
+export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
+  if (order.progress && order.progress.state !== 'collected') return 'on-site';
+  if (onlinePayments(order).some(isInDispute)) return 'disputed';
+  if (hasMoney(order, 'held')) return 'held';
+  if (owesMoney(order)) return 'refund-due';
+  const isForCarToCome = !isOwnBooking(order) && !order.progress && keptByDesk(order) > 0;
+  return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
+}
+
+/** Returns whether nothing is due of an order whose car has left, either way, nor can be by what becomes of its payments. */
+export const isSettled = (order: OrderRecord): boolean =>
+  dueAtDesk(order) === 0 && reasonAgainst(order) === undefined;
