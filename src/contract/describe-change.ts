@@ -15,9 +15,16 @@ export const describeAdded = ({ text, amount }: BillLine): string =>
 
 /** Returns the amount of an event by which something came onto a bill, was taken off it, or taken back; undefined for another event. */
 export const billedIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
-  ['reduced', 'reduction-undone', 'service-added', 'service-removed'].includes(type)
-    ? (change?.price ?? change?.was)
-    : undefined;
+  billed.includes(type) ? (change?.price ?? change?.was) : undefined;
+
+const billed = [
+  'reduced',
+  'reduction-undone',
+  'service-added',
+  'service-removed',
+  'written-off',
+  'write-off-undone',
+];
 
 /** Describes the price of a finding that has changed: "Brake pads: BDT 4,200, was BDT 3,800". `text` is undefined if it was removed since. */
 export function describeChange(text: string | undefined, { price, was }: PriceChange): string | undefined {

@@ -164,6 +164,16 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
 export type ReductionRequest = z.infer<typeof reductionRequestSchema>;
 
 /**
+ * The request of `POST /desk/write-offs/{transactionId}`: `given` ends the asking for a debt, of which the member saw `due`; `undone` begins it again, by the
+ * `id` of what was given. A repeat changes nothing. The response is the job.
+ */
+export const writeOffRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('given'), id: z.uuid(), due: z.int(), reason: reasonSchema }),
+  z.strictObject({ type: z.literal('undone'), id: z.uuid() }),
+]);
+export type WriteOffRequest = z.infer<typeof writeOffRequestSchema>;
+
+/**
  * The request of `POST /desk/additions/{transactionId}`: `added` adds a service to a booking, as its customer has agreed; `rev` and `start` are of the job and
  * its visit as the member saw them, `amount` as at the desk's bookings. `removed` takes the added service of this id off. A repeat changes nothing. The
  * response is the job.

@@ -12,6 +12,8 @@ export const deskEventTypes = [
   'finding-set',
   'finding-removed',
   'debt-told',
+  'written-off',
+  'write-off-undone',
   'invoiced',
   'credited',
 ] as const;
@@ -38,6 +40,7 @@ export const deskBookingCancel = deskEndpoint('DELETE', '/desk/bookings/:transac
 export const deskFind = deskEndpoint('POST', '/desk/found', foundSchema);
 export const deskTake = deskEndpoint('POST', '/desk/takings/:transactionId', jobSchema);
 export const deskReduce = deskEndpoint('POST', '/desk/reductions/:transactionId', jobSchema);
+export const deskWriteOff = deskEndpoint('POST', '/desk/write-offs/:transactionId', jobSchema);
 export const deskAdd = deskEndpoint('POST', '/desk/additions/:transactionId', jobSchema);
 export const deskVisit = deskEndpoint('PUT', '/desk/jobs/:transactionId/visit', jobSchema);
 export const deskMechanic = deskEndpoint('PUT', '/desk/jobs/:transactionId/mechanic', jobSchema);

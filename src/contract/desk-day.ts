@@ -73,6 +73,8 @@ export const jobSchema = z.object({
   currency: currencySchema,
   /** The amount of the payment page, if it is another. */
   asked: z.optional(z.int()),
+  /** What is due, but was written off, in paisa. */
+  writtenOff: z.optional(z.int()),
   /** The gateway, and what it has taken, without what went back if it keeps some; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),

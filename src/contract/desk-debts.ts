@@ -5,6 +5,8 @@ import { deskEndpoint } from './desk-endpoint.ts';
 /** A booking whose car has left with money due. `movedAt` of its job is when it left. */
 const debtSchema = z.object({
   job: jobSchema,
+  /** What is asked for, in paisa: without what was written off. */
+  due: z.int(),
   /** The message that asks the customer to pay, in their language: `path` is that of the link behind it. */
   message: z.object({ text: z.string(), path: z.string() }),
   /** The number of times that a member has sent it, and the last one. */

@@ -69,6 +69,9 @@ const sumsSchema = z.object({
   reductions: z.array(
     z.object({ kind: z.enum(reductionKinds), reason: z.optional(z.string()), ...countedSchema.shape }),
   ),
+  /** The debts that were written off, less those that are asked for again, and what has come of such later. They change nothing of what was charged. */
+  writtenOff: countedSchema,
+  recovered: countedSchema,
   /** The disputes that are open since a day of the month, and that the garage has won or lost on one; with what they are about, in their currency. */
   disputes: z.array(
     z.object({ state: z.enum(['open', 'won', 'lost']), currency: currencySchema, ...countedSchema.shape }),

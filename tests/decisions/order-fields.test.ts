@@ -58,6 +58,7 @@ test('nobody can read a text of an erased order but those of the garage and its 
     '.payments.by',
     '.payments.returns.by',
     '.waited.by',
+    '.writeOffs.by',
   ];
   expect([...new Set(pathsOf(erased))].sort()).toEqual(left);
 });

@@ -61,6 +61,7 @@ export const refusals = {
   begun: { detail: 'The work on this car has begun.' },
   money: { detail: 'Give back first what the desk has taken for this booking.' },
   'no-debt': { detail: 'Nothing is due any longer for a car that has left.' },
+  'no-write-off': { detail: 'Nothing of this booking is written off like that.' },
   'no-car': { detail: 'No car is awaited for this booking.' },
   'not-with': { detail: 'The other booking does not come at this time, or is another customer’s.' },
   'other-car': { detail: 'The other booking is of another car: only those of one car come together.' },

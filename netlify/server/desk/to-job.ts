@@ -28,6 +28,7 @@ import {
   orderLanguage,
   serviceNameIn,
   vehicleOf,
+  writtenOffOf,
 } from '../order/order-facts.ts';
 import type { EarlierVisit } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
@@ -86,6 +87,7 @@ export function toJob(
     asked: asked.amount === amount ? undefined : asked.amount,
     gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
+    writtenOff: writtenOffOf(order) || undefined,
     findings: showFindings(order),
     question: questionOf(order),
     linkMessage: linkMessageOf(order, placeOf(order)),

@@ -25,6 +25,7 @@ import type { Line, OrderRecord, ReductionLine, ServiceLine, WorkLine } from './
 export const factsOf = (order: OrderRecord): Fact[] => [
   ...factsOfCharges(order),
   ...factsOfMoney(order),
+  ...factsOfWriteOffs(order),
   ...factsOfFindings(order),
   ...factsOfCar(order),
   ...factsOfBooking(order),
@@ -131,6 +132,39 @@ function factsOfMoney(order: OrderRecord): Fact[] {
     ),
     ...disputes,
   ];
+}
+
+/** Returns what was written off, what has come of it later, and what is asked for again, each on its own day. */
+function factsOfWriteOffs({ writeOffs = [], payments }: OrderRecord): Fact[] {
+  const [first] = writeOffs;
+  if (!first) return [];
+  const moves = payments
+    .filter(({ currency, at }) => currency === 'BDT' && at > first.at)
+    .flatMap(({ at, amount, returns }) => [
+      { at, came: amount },
+      ...returns.flatMap((part) => [
+        { at: part.at, came: -part.amount },
+        ...(part.reinstatedAt === undefined ? [] : [{ at: part.reinstatedAt, came: part.amount }]),
+      ]),
+    ]);
+  const acts = writeOffs.flatMap(({ at, amount, undoneAt }) => [
+    { at, off: amount },
+    ...(undoneAt === undefined ? [] : [{ at: undoneAt, off: -amount }]),
+  ]);
+  let [open, recovered] = [0, 0];
+  return [...acts, ...moves]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .flatMap((one) => {
+      if ('off' in one) {
+        const off = Math.max(one.off, -open);
+        open += off;
+        return [fact(one.at, ['written-off'], Math.sign(one.off), off)];
+      }
+      const came = Math.max(Math.min(one.came, open), -recovered);
+      open -= came;
+      recovered += came;
+      return came === 0 ? [] : [fact(one.at, ['recovered'], Math.sign(came), came)];
+    });
 }
 
 /** Returns what became of the findings that a customer was asked about. */

@@ -81,6 +81,8 @@ const references: Record<EventType, keyof typeof erasures> = {
   'finding-set': 'line',
   'finding-removed': 'line',
   'debt-told': 'act',
+  'written-off': 'act',
+  'write-off-undone': 'act',
   invoiced: 'document',
   credited: 'document',
 };

@@ -19,6 +19,9 @@ const subjectSchema = z.union([
   z.tuple([z.literal('mechanic'), z.optional(z.string())]),
   /** Reductions, BDT. */
   z.tuple([z.literal('off'), z.enum(reductionKinds), z.optional(z.string())]),
+  /** Debts that were written off, less those that are asked for again, BDT; and what came of them later. */
+  z.tuple([z.literal('written-off')]),
+  z.tuple([z.literal('recovered')]),
   /** Taken, how often, given back, how often. */
   z.tuple([z.literal('money'), z.enum([...waysOfPaying, ...onlineWays]), currencySchema]),
   /** Disputes, amount. */

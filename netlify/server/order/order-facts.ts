@@ -16,6 +16,7 @@ import {
   onlinePayments,
   paymentOf,
   serviceOf,
+  sumOf,
   wasUnwanted,
   withoutService,
 } from './bill.ts';
@@ -48,11 +49,20 @@ const isPaidAtDesk = (order: OrderRecord): boolean =>
 /** Returns what is due in taka at the desk, in paisa. */
 export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
 
-/** Returns what is still due in taka since the car was collected, in paisa, also once the customer has cancelled; undefined if nothing is. */
+/** Returns what is due at the desk and was written off, in paisa: nobody is asked for it, but it can be paid. */
+export const writtenOffOf = (order: OrderRecord): number =>
+  Math.min(dueAtDesk(order), sumOf(openWriteOffs(order).map(({ amount }) => amount)));
+
+export const openWriteOffs = ({ writeOffs = [] }: OrderRecord): NonNullable<OrderRecord['writeOffs']> =>
+  writeOffs.filter(({ undoneAt }) => undoneAt === undefined);
+
+/**
+ * Returns what is still due in taka since the car was collected and was not written off, in paisa, also once the customer has cancelled; undefined if nothing is.
+ */
 export function debtOf(order: OrderRecord): { since: string; due: number } | undefined {
   const { progress, erasedAt } = order;
   if (erasedAt !== undefined || progress?.state !== 'collected') return undefined;
-  const due = dueAtDesk(order);
+  const due = dueAtDesk(order) - writtenOffOf(order);
   return due > 0 ? { since: progress.at, due } : undefined;
 }
 

@@ -99,6 +99,10 @@ const orderFields = {
   asksSince: { readers: 'staff', erasure: 'kept' },
   waited: { readers: 'staff', erasure: 'kept' },
   takenOff: { readers: 'staff', erasure: 'kept' },
+  writeOffs: {
+    readers: 'staff',
+    erasure: ({ writeOffs }) => writeOffs?.map((one) => ({ ...one, reason: 'erased' })),
+  },
   mechanic: { readers: 'staff', erasure: 'kept' },
   cameBefore: { readers: 'staff', erasure: 'kept' },
 

@@ -201,6 +201,19 @@ export const orderRecordSchema = z.extend(
     answerToldAt: z.optional(z.string()),
     /** How often the customer was written to about what is due since the car has left, and when last. */
     debtTold: z.optional(z.object({ count: z.int(), at: z.string() })),
+    /** What was due, and is asked for no longer, though it can still be paid; in paisa. `undoneAt` if it is asked for again. */
+    writeOffs: z.optional(
+      z.array(
+        z.object({
+          id: z.string(),
+          amount: z.int(),
+          at: z.string(),
+          by: z.string(),
+          reason: z.string(),
+          undoneAt: z.optional(z.string()),
+        }),
+      ),
+    ),
     /** Since when the car waits for its customer's answer, if nobody has said so otherwise. */
     asksSince: z.optional(z.string()),
     /** Since when the car has waited, and who had said so, before work began by itself. */

@@ -9,7 +9,7 @@ import {
   owesMoney,
   withoutAdded,
 } from './bill.ts';
-import { dueAtDesk } from './order-facts.ts';
+import { dueAtDesk, writtenOffOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
 /* Whether anything is still to be done about an order's car or money. */
@@ -24,6 +24,6 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
 }
 
-/** Returns whether nothing is due of an order whose car has left, either way, nor can be by what becomes of its payments. */
+/** Returns whether nothing is asked for of an order whose car has left, nor owed, nor can be by what becomes of its payments. */
 export const isSettled = (order: OrderRecord): boolean =>
-  dueAtDesk(order) === 0 && reasonAgainst(order) === undefined;
+  dueAtDesk(order) === writtenOffOf(order) && reasonAgainst(order) === undefined;

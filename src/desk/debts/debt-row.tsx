@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import type { Job } from '../../contract/desk-day.ts';
 import { type Debt, deskDebtTold } from '../../contract/desk-debts.ts';
 import { dayInDhaka, daysBetween } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -18,7 +17,6 @@ import { PhoneLink } from '../kit/phone-link.tsx';
 import type { Tell } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { carNotNamed, withoutName } from '../money/texts.ts';
-import { reducibleOf } from '../takings/job-money.ts';
 import { actsWithoutAmount } from '../takings/texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import type { Debtor } from './group-debts.ts';
@@ -26,7 +24,7 @@ import * as t from './texts.ts';
 
 export interface OpenDebt {
   act: 'take' | 'write-off';
-  job: Job;
+  debt: Debt;
 }
 
 interface DebtRowProps {
@@ -37,7 +35,8 @@ interface DebtRowProps {
 }
 
 /** Renders what is due for a booking, since when, and what can be done about it. */
-export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: DebtRowProps) {
+export function DebtRow({ debt, debtor, open, tell }: DebtRowProps) {
+  const { job, due, message, told } = debt;
   const isOwner = useRole() === 'owner';
   const telling = useAct({
     send: (id: string) =>
@@ -61,7 +60,7 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
         )}
       </Cell>
       <Cell column={columns.due} className="figures">
-        <strong className="text-lg whitespace-nowrap">{formatAmount(job.bill.due.amount, 'BDT')}</strong>
+        <strong className="text-lg whitespace-nowrap">{formatAmount(due, 'BDT')}</strong>
       </Cell>
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
         <Pieces text={carOf(job) || carNotNamed} />
@@ -85,15 +84,15 @@ export function DebtRow({ debt: { job, message, told }, debtor, open, tell }: De
             <Button
               variant="secondary"
               aria-label={t.takeOf(actsWithoutAmount.taken, name)}
-              onClick={() => open({ act: 'take', job })}
+              onClick={() => open({ act: 'take', debt })}
             >
               {actsWithoutAmount.taken}
             </Button>
-            {isOwner && reducibleOf(job) > 0 && (
+            {isOwner && (
               <Button
                 variant="secondary"
                 aria-label={t.writeOffOf(name)}
-                onClick={() => open({ act: 'write-off', job })}
+                onClick={() => open({ act: 'write-off', debt })}
               >
                 {t.writeOff}
               </Button>

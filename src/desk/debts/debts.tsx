@@ -8,11 +8,11 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
-import { ReduceDialog } from '../takings/reduce-dialog.tsx';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
 import { byDebtor } from './group-debts.ts';
 import * as t from './texts.ts';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 
 /** Renders who owes money for a car that has left: whoever owes the longest first. */
 export function Debts() {
@@ -58,8 +58,8 @@ export function Debts() {
           );
         }}
       </Loaded>
-      {open?.act === 'take' && <TakeDialog job={open.job} {...ends} />}
-      {open?.act === 'write-off' && <ReduceDialog job={open.job} isWriteOff {...ends} />}
+      {open?.act === 'take' && <TakeDialog job={open.debt.job} {...ends} />}
+      {open?.act === 'write-off' && <WriteOffDialog debt={open.debt} {...ends} />}
     </DeskFrame>
   );
 }

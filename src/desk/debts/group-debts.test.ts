@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
-import { billWith } from '../../../tests/support/orders/bill.ts';
 import { byDebtor } from './group-debts.ts';
 
 const debt = (orderId: string, customerId: string, amount: number) => ({
-  job: jobWith(orderId, { customerId, bill: { ...billWith(), due: { amount, currency: 'BDT' as const } } }),
+  job: jobWith(orderId, { customerId }),
+  due: amount,
   message: { text: '', path: '/' },
 });
 

@@ -11,9 +11,9 @@ export interface Debtor {
 export function byDebtor(debts: Debt[]): Debtor[] {
   const debtors = new Map<string, Debtor>();
   for (const debt of debts) {
-    const { customerId, bill } = debt.job;
+    const { customerId } = debt.job;
     const known = debtors.get(customerId) ?? { debts: [], due: 0 };
-    debtors.set(customerId, { debts: [...known.debts, debt], due: known.due + bill.due.amount });
+    debtors.set(customerId, { debts: [...known.debts, debt], due: known.due + debt.due });
   }
   return [...debtors.values()];
 }

@@ -27,5 +27,10 @@ export const ofCustomer = (bookings: number, amount: string): string => `${booki
 export const noPhone = 'no phone number';
 export const writeOff = 'Write off';
 export const writeOffOf = (name: string): string => `Write off what is due: ${name}`;
+export const writeOffAmount = (amount: string): string => `Write ${amount} off`;
+export const writeOffMeans =
+  'Nobody is asked for it any longer. The bill and its tax stay as they are, and the customer can still pay.';
+export const isWrittenOff = (amount: string, customer: string): string =>
+  `${amount} of ${customer} written off.`;
 export const takeOf = (act: string, name: string): string => `${act}: ${name}`;
 export const messageTo = (name: string): string => `Message to ${name}`;

@@ -19,6 +19,7 @@ const sumsOf = (month: string, taka: number, changes: Partial<MonthSums> = {}): 
   })),
   charged: { ...none, BDT: 30 * taka * 100 },
   kept: none,
+  ...{ writtenOff: noCount, recovered: noCount },
   ...{ received: [], services: [], mechanics: [], reductions: [], disputes: [] },
   work: { count: 0, charged: none, minutes: 0 },
   bookings: { web: 0, desk: 0, cancelled: 0 },

@@ -30,7 +30,15 @@ export function fullnessOf({ days }: MonthSums, lastDay: string): number | undef
 }
 
 /** Returns whether nothing has happened in a month. */
-export const isEmpty = ({ charged, received, bookings, visits, noShows, findings }: MonthSums): boolean =>
+export const isEmpty = ({
+  charged,
+  received,
+  bookings,
+  visits,
+  noShows,
+  findings,
+  writtenOff,
+}: MonthSums): boolean =>
   [
     charged.BDT,
     charged.USD,
@@ -39,6 +47,7 @@ export const isEmpty = ({ charged, received, bookings, visits, noShows, findings
     visits.again,
     noShows,
     findings.asked.count,
+    writtenOff.count,
   ].every((one) => one === 0) && Object.values(bookings).every((one) => one === 0);
 
 /** Months differ if one is more than this share above or below the other. */

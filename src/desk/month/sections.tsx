@@ -62,6 +62,11 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
           }),
         ),
       )}
+      {section(t.writtenOffTitle, [
+        ...(['writtenOff', 'recovered'] as const).flatMap((kind) =>
+          some({ ...taka(t.writeOffs[kind], (one) => one[kind].amount), note: t.times(sums[kind].count) }),
+        ),
+      ])}
       {section(t.reductionsTitle, reductionsOf(sums, before))}
       {section(t.disputesTitle, disputesOf(sums, before))}
     </div>

@@ -13,6 +13,7 @@ import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { useRole } from '../views.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
+import { WriteOffs } from './write-offs.tsx';
 
 interface OrderMoneyProps {
   order: DeskOrder;
@@ -49,6 +50,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
           </Button>
         )}
       </div>
+      <WriteOffs order={order} />
       <ul className="grid gap-3 empty:hidden">
         {attempts.map((attempt) => (
           <AttemptFacts

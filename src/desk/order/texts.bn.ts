@@ -37,6 +37,10 @@ export const bookedAtDesk = (moment: string): string => `${moment}, ডেস্
 
 export const moneyTitle = 'টাকা';
 export const cataloguePriceName = 'তালিকার দাম';
+export const writeOffsOf = 'মাফ করা বাকি';
+export const writtenOff = (amount: string, moment: string, by: string): string =>
+  `${amount} মাফ করা হয়েছে, ${moment}, ${by}`;
+export const askAgain = 'আবার চাইব';
 export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;
 export const amountDue = (amount: string): string => `পাওনা ছিল ${amount}।`;
 export const nothingTaken = 'এতে কোনো টাকা আসেনি।';

@@ -36,6 +36,10 @@ export const bookedAtDesk = (moment: string): string => `${moment}, at the desk`
 
 export const moneyTitle = 'Money';
 export const cataloguePriceName = 'In the catalogue';
+export const writeOffsOf = 'Debts that were written off';
+export const writtenOff = (amount: string, moment: string, by: string): string =>
+  `${amount} written off ${moment} by ${by}`;
+export const askAgain = 'Ask for it again';
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
 export const amountDue = (amount: string): string => `${amount} was due.`;
 export const nothingTaken = 'It has brought no money.';

@@ -12,7 +12,6 @@ export const isRemoved = (service: string, customer: string): string =>
 export const nothingToAdd = 'এই বুকিংয়ে আর সার্ভিস যোগ করা যাবে না।';
 
 export const reduceFor = (name: string): string => `বিল কমান: ${name}`;
-export const writeOffFor = (name: string): string => `বাকি মাফ করুন: ${name}`;
 export const kindLabel = 'কী জন্য';
 export const roundTo = (rest: string): string => `থাকবে ${rest}`;
 export const roundLabel = 'খুচরা বাদ';
@@ -25,7 +24,6 @@ export const allOfIt = (due: string): string => `পুরোটা হলো ${
 export const typePercent = '৭.৫-এর মতো একটি সংখ্যা লিখুন, সর্বোচ্চ ১০০।';
 export const aboveLimit = (limit: string): string => `একটি বুকিংয়ে ${limit}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`;
 export const takeOff = (amount: string): string => `${amount} বাদ দিন`;
-export const writeOff = (amount: string): string => `${amount} মাফ করুন`;
 export const isTakenOff = (amount: string, customer: string, due: string): string =>
   `${customer}: বিল থেকে ${amount} বাদ দেওয়া হয়েছে। বাকি ${due}।`;
 export const restIs = (rest: string): string => `তখন বাকি থাকবে ${rest}।`;

@@ -16,7 +16,6 @@ export const nothingToAdd = 'No more services can be added to this booking.';
 /* What is taken off the bill. Amounts are in words. */
 
 export const reduceFor = (name: string): string => `Reduce the bill: ${name}`;
-export const writeOffFor = (name: string): string => `Write off what is due: ${name}`;
 export const kindLabel = 'What for';
 export const roundTo = (rest: string): string => `to ${rest}`;
 export const roundLabel = 'Round off';
@@ -32,7 +31,6 @@ export const typePercent = 'Please type a number up to 100, such as 7.5.';
 export const aboveLimit = (limit: string): string =>
   `Only an owner may take more than ${limit} off a booking.`;
 export const takeOff = (amount: string): string => `Take ${amount} off`;
-export const writeOff = (amount: string): string => `Write ${amount} off`;
 export const isTakenOff = (amount: string, customer: string, due: string): string =>
   `${amount} taken off the bill of ${customer}. Due: ${due}.`;
 export const restIs = (rest: string): string => `${rest} stay due then.`;

@@ -1,4 +1,4 @@
-import { type ReductionKind, reductionsOf } from '../../contract/bill.ts';
+import { reductionsOf } from '../../contract/bill.ts';
 import { describeReduction } from '../../contract/describe-change.ts';
 import { deskReduce } from '../../contract/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
@@ -36,14 +36,8 @@ import { actFailed, amountLabel, reduceAct } from './texts.ts';
 
 const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
-interface ReduceDialogProps extends DialogEnds {
-  job: Job;
-  /** All that is due is to be taken off, as goodwill. */
-  isWriteOff?: boolean;
-}
-
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, isWriteOff = false, onEnd, onClose }: ReduceDialogProps) {
+export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { transactionId } = job;
@@ -52,8 +46,8 @@ export function ReduceDialog({ job: opened, isWriteOff = false, onEnd, onClose }
   const reduce = (body: ReductionRequest) =>
     follow(deskChange(deskReduce, { parameters: { transactionId }, body }));
   const form = useForm({
-    draft: `${isWriteOff ? 'write off' : 'reduce'} ${job.orderId}`,
-    initial: { ...initialOf(due), ...(isWriteOff && { kind: 'goodwill' satisfies ReductionKind }) },
+    draft: `reduce ${job.orderId}`,
+    initial: initialOf(due),
     read: (texts) => readRequest(texts, job, role),
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
@@ -74,11 +68,9 @@ export function ReduceDialog({ job: opened, isWriteOff = false, onEnd, onClose }
 
   return (
     <FormDialog
-      title={(isWriteOff ? t.writeOffFor : t.reduceFor)(nameOf(job))}
+      title={t.reduceFor(nameOf(job))}
       form={form}
-      act={
-        due > 0 && (amount === undefined ? reduceAct : (isWriteOff ? t.writeOff : t.takeOff)(taka(amount)))
-      }
+      act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
       first="kind"
       onClose={onClose}
     >

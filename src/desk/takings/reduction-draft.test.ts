@@ -67,7 +67,6 @@ test.each<
   ['has left', 0, { progress: 'collected' }, undefined, false, false],
   ['has left and is due', 1, { progress: 'collected' }, undefined, false, true],
   ['was cancelled', 1, { cancelled: true }, undefined, false, false],
-  ['was cancelled, as a debt', 1, { cancelled: true, place: 'collected' }, undefined, false, true],
 ])(
   'what was taken off is taken back by the desk, or not: of a booking that %s',
   (_case, due, changes, byOwner, isUndone, isThere) => {

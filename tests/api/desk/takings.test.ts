@@ -120,12 +120,15 @@ test('what is due of cars that have left is listed until it is paid or written o
   await takeAs(member, later, { amount: PRICE });
   expect(await debts()).toEqual([]);
   await moveThrough(member, back, 'collected');
-  const goodwill = { type: 'given', id: randomUUID(), kind: 'goodwill', amount: 400_000, due: 400_000 };
-  const writeOff = { ...goodwill, reason: 'Our fault' };
-  expect((await callAs(owner, 'POST', `/api/desk/reductions/${job.transactionId}`, writeOff)).status).toBe(
-    200,
-  );
+  const given = { type: 'given', id: randomUUID(), due: 400_000, reason: 'Moved away' };
+  const send = (by: typeof owner, body: object) =>
+    callAs(by, 'POST', `/api/desk/write-offs/${job.transactionId}`, body);
+  await expectRefused(() => send(member, given), 409);
+  expect([(await send(owner, given)).status, (await send(owner, given)).status]).toEqual([200, 200]);
   expect(await debts()).toEqual([]);
+  expect((await send(owner, { type: 'undone', id: given.id })).status).toBe(200);
+  expect(await debts()).toEqual([`${job.orderId} 400000`]);
+  await expectRefused(() => send(owner, { ...given, id: randomUUID(), due: 1 }), 409);
 });
 
 test('a member notes once that a customer was written to about what is due, and not once that is paid', async () => {

@@ -171,6 +171,10 @@ export const largestOrder = (payments: number) => {
       bdtPerUsd: '1234.5678',
     })),
     takenOff: -MAX_AMOUNT,
+    writeOffs: Array.from({ length: 3 }, () => ({
+      ...{ id: randomUUID(), amount: MAX_AMOUNT, at: time, by: member, undoneAt: time },
+      reason: text(MAX_RETURN_REASON),
+    })),
     asksSince: time,
     rev: 1_000,
     commit: randomUUID(),

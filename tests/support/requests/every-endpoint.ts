@@ -36,6 +36,7 @@ const findingPath = (victim: Victim, rest = ''): string =>
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
 const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
 const RETURN = { id: randomUUID(), captureId: 'any', amount: 100, kept: 100, reason: 'r' };
+const WRITE_OFF = { type: 'given', id: randomUUID(), due: 100, reason: 'r' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
 const INVOICE = { type: 'credit-note', id: randomUUID(), amount: 100, reason: 'r' };
 const ADDITION = { type: 'removed', id: randomUUID() };
@@ -94,6 +95,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
   'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
   'desk reduce': ({ paid }) => ['POST', `/api/desk/reductions/${paid.transactionId}`, REDUCTION],
+  'desk write off': ({ paid }) => ['POST', `/api/desk/write-offs/${paid.transactionId}`, WRITE_OFF],
   'desk add': ({ paid }) => ['POST', `/api/desk/additions/${paid.transactionId}`, ADDITION],
   'desk issue invoice': ({ paid }) => ['POST', `/api/desk/invoices/${paid.transactionId}`, INVOICE],
   'desk invoices': ({ paid }) => ['GET', `/api/desk/invoices/${paid.transactionId}`],

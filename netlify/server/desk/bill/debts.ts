@@ -43,7 +43,9 @@ function toDebt(owned: OwnedOrder): Debt[] {
   const debt = debtOf(owned.order);
   if (!debt) return [];
   const { debtTold: told } = owned.order;
-  return [{ job: toJob(owned), message: debtMessage(owned.order, debt.due), ...(told && { told }) }];
+  return [
+    { job: toJob(owned), due: debt.due, message: debtMessage(owned.order, debt.due), ...(told && { told }) },
+  ];
 }
 
 /**

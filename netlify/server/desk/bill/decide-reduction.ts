@@ -4,7 +4,7 @@ import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
-import { debtOf, dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
+import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
 import {
   changeLine,
@@ -53,8 +53,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   const text = reason?.trim() || undefined;
   const said = { id, content: { kind, amount, reason: text } };
   const refusal = whyNotAdded(order, { said, now });
-  // A debt is written off also once its customer has cancelled: nobody would ever end it.
-  if (refusal && !(refusal === 'cancelled' && debtOf(order))) return refusal;
+  if (refusal) return refusal;
   const due = dueAtDesk(order);
   if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
   if (due !== request.due) return 'due-changed';

@@ -39,6 +39,8 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
       .map(({ subject: [, mechanic], numbers }) => ({ mechanic, ...toWork(numbers) }))
       .sort(mostCharged),
     reductions: reductionsIn(facts),
+    writtenOff: toCounted(ofKind(facts, 'written-off')[0]?.numbers),
+    recovered: toCounted(ofKind(facts, 'recovered')[0]?.numbers),
     disputes: ofKind(facts, 'dispute').map(({ subject: [, state, currency], numbers }) => ({
       state,
       currency,

@@ -34,6 +34,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
     const part = parts.find(({ requestId }) => requestId === reference);
     const added = addedOf(order).find(({ id }) => id === reference);
     const reduction = reductionsOf(order).find(({ id }) => id === reference);
+    const writeOff = order.writeOffs?.find(({ id }) => id === reference);
     return {
       ...about,
       type,
@@ -43,7 +44,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
       amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
       currency: part?.currency,
       name: added && titleIn(currentLanguage(), added.text, added.textBn),
-      reason: (taking ?? part ?? added ?? reduction)?.reason,
+      reason: (taking ?? part ?? added ?? reduction ?? writeOff)?.reason,
       way: taking?.way,
     };
   });

@@ -85,8 +85,9 @@ const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)
 
 /** Returns what is out of the ordinary with a job's money, or what is due for a booking of the desk; undefined if nothing is. */
 export function moneyChip(job: Job): string | undefined {
-  const due = dueOfCar(job);
+  const due = dueOfCar(job) - (job.writtenOff ?? 0);
   if (job.disputed) return t.disputedChip;
+  if (due === 0 && job.writtenOff) return t.writtenOffChip;
   if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
   // Without its currency: in a narrow column the number of the plate stands beside it.
   const amount = formatMinorUnits(due);

@@ -50,6 +50,7 @@ export const earlierVisits = (visit: number, service: string, month: string): st
 export const leftEarlier = (work: string): string => `আগে যে বাড়তি কাজ করা হয়নি: ${work}`;
 export const worksOn = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
 export const stillDue = (amount: string): string => `বাকি: ${amount}`;
+export const writtenOffChip = 'মাফ করা';
 export const dueChip = (amount: string): string => `বাকি ${amount}`;
 export const restChip = (amount: string): string => `আরও ${amount}`;
 export const planVisit = 'সময় ঠিক করুন';

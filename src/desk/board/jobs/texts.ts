@@ -58,6 +58,7 @@ export const earlierVisits = (visit: number, service: string, month: string): st
 export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
+export const writtenOffChip = 'Written off';
 export const dueChip = (amount: string): string => `Due ${amount}`;
 /** Some of the bill is paid. */
 export const restChip = (amount: string): string => `Rest ${amount}`;

@@ -1,0 +1,22 @@
+import type { WriteOffRequest } from '../../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { SignedInCall } from '../../http/endpoint.ts';
+import { debtOf } from '../../order/order-facts.ts';
+import { changeJob } from '../jobs.ts';
+import { aboveLimit, refusal } from '../refusals.ts';
+import { decideWriteOff } from './decide-write-off.ts';
+
+/**
+ * Writes a debt off, or takes that back. A repeat changes nothing.
+ * @throws {ProblemError} 409 with the job if that is not possible
+ */
+export const writeOff = (call: SignedInCall, request: WriteOffRequest): Promise<Job> =>
+  changeJob(call, {
+    decide: (job, act) => decideWriteOff(job, request, act),
+    refuse: (reason, conflict, { order }) => {
+      if (reason === 'above-limit') return aboveLimit(conflict);
+      if (reason === 'due-changed')
+        return refusal(reason, { values: [debtOf(order)?.due ?? 0], ...conflict });
+      return refusal(reason, conflict);
+    },
+  });

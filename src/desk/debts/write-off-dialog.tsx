@@ -1,0 +1,56 @@
+import { deskWriteOff } from '../../contract/desk-booking.ts';
+import type { WriteOffRequest } from '../../contract/desk-booking-request.ts';
+import type { Debt } from '../../contract/desk-debts.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { BillTable } from '../../features/bill/bill-table.tsx';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
+import { nameOf } from '../board/jobs/steps.ts';
+import { deskChange } from '../kit/desk-request.ts';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
+import { useSeenJob } from '../kit/use-seen.ts';
+import { ReasonField, Whose } from '../takings/dialog-parts.tsx';
+import { takeOnce } from '../takings/take-once.ts';
+import { actFailed, noReason } from '../takings/texts.ts';
+import * as t from './texts.ts';
+
+/** Ends the asking for a debt, for a reason. */
+export function WriteOffDialog({ debt: { job: opened, due }, onEnd, onClose }: DialogEnds & { debt: Debt }) {
+  const [job, follow] = useSeenJob(opened);
+  const customer = job.customer || nameOf(job);
+  const amount = formatAmount(due, 'BDT');
+  const form = useForm({
+    draft: `write off ${job.orderId}`,
+    initial: { reason: '' },
+    read: ({ reason }) =>
+      reason.trim() === '' ? { errors: { reason: noReason } } : { request: { due, reason: reason.trim() } },
+    send: (given: Omit<Extract<WriteOffRequest, { type: 'given' }>, 'type' | 'id'>) =>
+      takeOnce(
+        job,
+        (id) =>
+          follow(
+            deskChange(deskWriteOff, {
+              parameters: { transactionId: job.transactionId },
+              body: { type: 'given', id, ...given },
+            }),
+          ),
+        'write off',
+      ),
+    onDone: () => onEnd(t.isWrittenOff(amount, customer)),
+    onFailed: ({ message }) => onEnd(actFailed(amount, customer, message), true),
+  });
+  return (
+    <FormDialog
+      title={t.writeOffOf(nameOf(job))}
+      form={form}
+      act={t.writeOffAmount(amount)}
+      first="reason"
+      onClose={onClose}
+    >
+      <Whose job={job} />
+      <BillTable bill={job.bill} />
+      <ReasonField {...form.field('reason')} />
+      <p className="text-sm text-muted">{t.writeOffMeans}</p>
+    </FormDialog>
+  );
+}
