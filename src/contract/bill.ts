@@ -60,6 +60,8 @@ export const paymentSchema = z.object({
   at: z.string(),
   transactionId: z.optional(z.string()),
   held: z.optional(z.literal(true)),
+  /** Of a card or a wallet at the desk. */
+  reference: z.optional(z.string()),
   returns: z.array(returnSchema),
   by,
 });
@@ -127,10 +129,12 @@ export const chargedBeside = ({ lines }: Bill): number => chargedIn(lines.slice(
 export function deskMoneyOf(
   { payments }: Bill,
   reference: string | undefined,
-): { amount: number; way: WayOfPaying; reason?: string | undefined } | undefined {
+):
+  | { amount: number; way: WayOfPaying; reason?: string | undefined; paidBy?: string | undefined }
+  | undefined {
   const ofDesk = payments.filter(isAtDesk);
   const taken = ofDesk.find(({ id }) => id === reference);
-  if (taken) return taken;
+  if (taken) return { ...taken, paidBy: taken.reference };
   // What is given back at once may be of several payments.
   const parts = ofDesk.flatMap(({ way, returns }) =>
     returns.filter(({ id }) => id === reference).map((part) => ({ ...part, way })),

@@ -8,7 +8,7 @@ import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
 import { visitTimeSchema } from './order-request.ts';
 import { readPhones } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
-import { wayOfPayingSchema } from './taking.ts';
+import { MAX_REFERENCE, wayOfPayingSchema } from './taking.ts';
 import { carFields, MAX_PLATE } from './visit.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
@@ -104,17 +104,25 @@ export const reasonSchema = plainText(MAX_RETURN_REASON).check(
   z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
 );
 
+/** By which a card's or a wallet's operator knows a payment: letters and digits as they print it. */
+const referenceSchema = digitText(MAX_REFERENCE).check(
+  z.refine((text) => /^[ -~]*[A-Za-z0-9][ -~]*$/.test(text), 'no-reference' satisfies FieldProblem),
+);
+
 const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
  * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
- * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`. A repeat of an `id` changes nothing. The response is the job.
+ * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
+ * `reference` that was taken on the day before needs `despite`. A repeat of an `id` changes nothing. The response is the job.
  */
 export const takingRequestSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('taken'),
       ...takingFields,
+      reference: z.optional(referenceSchema),
+      despite: z.optional(z.literal('reference')),
       together: z.optional(
         z
           .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
@@ -129,8 +137,17 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
         path: ['discount'],
         message: 'of-one-booking' satisfies FieldProblem,
       }),
+      z.refine(({ way, reference }) => way !== 'cash' || reference === undefined, {
+        path: ['reference'],
+        message: 'no-reference' satisfies FieldProblem,
+      }),
     ),
-  z.strictObject({ type: z.literal('given-back'), ...takingFields, reason: reasonSchema }),
+  z.strictObject({
+    type: z.literal('given-back'),
+    ...takingFields,
+    reason: reasonSchema,
+    off: z.optional(z.uuid()),
+  }),
 ]);
 export type TakingRequest = z.infer<typeof takingRequestSchema>;
 

@@ -138,6 +138,8 @@ export const jobConflictSchema = z.object({
   at: z.string(),
   progress: jobProgressSchema,
   job: jobSchema,
+  /** What is asked, and can be answered by `despite`. */
+  question: z.optional(z.literal('reference')),
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 

@@ -27,13 +27,14 @@ export type RefundDecision = z.infer<typeof refundDecisionSchema>;
 
 /**
  * The request of `POST /desk/returns/{transactionId}`: gives `amount` of a capture back by its gateway, of which the member saw `kept`; both are in minor
- * units of what was captured. A repeat of an `id` changes nothing. The response is the job; the 409 is that of a move.
+ * units of what was captured. What is due again by it is taken off the bill as the goodwill `off`. A repeat of an `id` changes nothing. The response is the job; the 409 is that of a move.
  */
 export const returnRequestSchema = z.strictObject({
   id: z.uuid(),
   captureId: plainText(200),
   amount: amountFrom(1, 'not-takeable'),
   kept: z.int(),
+  off: z.optional(z.uuid()),
   reason: reasonSchema,
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

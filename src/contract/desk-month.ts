@@ -160,6 +160,7 @@ const booksSchema = z.object({
       way: z.enum([...waysOfPaying, ...onlineWays]),
       amount: z.int(),
       currency: currencySchema,
+      reference: z.optional(z.string()),
       by: z.optional(z.string()),
       reason: z.optional(z.string()),
     }),

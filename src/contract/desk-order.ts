@@ -109,6 +109,8 @@ const actSchema = z.object({
   name: z.optional(z.string()),
   reason: z.optional(z.string()),
   way: z.optional(wayOfPayingSchema),
+  /** The reference of a card's or a wallet's payment. */
+  paidBy: z.optional(z.string()),
 });
 export type DeskAct = z.infer<typeof actSchema>;
 

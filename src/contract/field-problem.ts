@@ -22,5 +22,6 @@ export type FieldProblem =
   | 'no-time'
   | 'too-far'
   | 'no-bin'
+  | 'no-reference'
   | 'of-one-booking'
   | 'twice';

@@ -5,11 +5,16 @@ export const waysOfPaying = ['cash', 'card', 'wallet'] as const;
 export const wayOfPayingSchema = z.enum(waysOfPaying);
 export type WayOfPaying = z.infer<typeof wayOfPayingSchema>;
 
+/** The most characters of a reference. */
+export const MAX_REFERENCE = 40;
+
 /** Money that a member of staff has taken, or given back for a `reason` if the amount is negative, in paisa. */
 export const takingSchema = z.object({
   id: z.string(),
   way: wayOfPayingSchema,
   amount: z.int(),
+  /** By which a card's or a wallet's operator knows it, such as bKash's TrxID. */
+  reference: z.optional(z.string()),
   at: z.string(),
   by: z.string(),
   reason: z.optional(z.string()),

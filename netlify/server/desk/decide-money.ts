@@ -10,6 +10,8 @@ import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts
 import { recordRefund, restartRefund } from '../payments/return-money.ts';
 import { returnPart } from '../payments/return-part.ts';
 import { notFound } from '../problems.ts';
+import { refuseReduction } from './bill/reduce-bill.ts';
+import { takeOffToo } from './bill/take-off-too.ts';
 import { changeJob } from './jobs.ts';
 import { findOwed } from './money.ts';
 import { refusal } from './refusals.ts';
@@ -41,12 +43,16 @@ export function givePartBack(call: SignedInCall, request: ReturnRequest): Promis
   const transactionId = call.param('transactionId');
   return changeJob(call, {
     readAs: readAsOwner,
-    decide: (job, { by, now }) => returnPart(job, transactionId, { request, by, now }),
+    decide: (job, act) =>
+      takeOffToo(returnPart(job, transactionId, { request, ...act }), {
+        ...{ before: job, act, off: request.off, reason: request.reason },
+      }),
     refuse: (reason, conflict, { order }) => {
       const payment = paymentsBy(order, transactionId).find(({ id }) => id === request.captureId);
       if (reason === 'unknown' || !payment) return notFound('payment');
-      if (reason !== 'kept-changed' && reason !== 'above-kept') return refusal(reason, conflict);
-      return refusal(reason, { values: [restOf(payment), takenOf(payment).currency], ...conflict });
+      if (reason === 'kept-changed' || reason === 'above-kept')
+        return refusal(reason, { values: [restOf(payment), takenOf(payment).currency], ...conflict });
+      return refuseReduction(reason, conflict, order);
     },
     after: () => {
       sendNoticesLater();

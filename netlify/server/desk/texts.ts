@@ -129,6 +129,10 @@ export const refusals = {
     title: 'Already recorded',
     detail: 'Something else was recorded on the bill already. Nothing more was recorded.',
   },
+  'reference-used': {
+    title: 'Used before',
+    detail: 'Money was taken by this reference today already. Press again if it is another payment.',
+  },
   'no-line': { detail: 'The bill has no such line.' },
   'car-left': { detail: 'The car was collected: what is on its bill stays as it is.' },
   'not-in-taka': { detail: 'Nothing is due in taka for this booking, so that nothing can be taken off.' },

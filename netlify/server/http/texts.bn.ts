@@ -67,6 +67,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'minutes-of-note': 'শুধু জানানোর হলে মিনিট থাকবে না',
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
+  'no-reference': 'শুধু কার্ড বা ওয়ালেটের জন্য, ইংরেজি অক্ষর আর সংখ্যায় লিখতে হবে',
   'no-round-off': `খুচরা বাদ ${formatAmount(MAX_ROUND_OFF, 'BDT')}-এর কম হতে হবে, আর বাকি থাকবে পুরো টাকায়`,
   'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': hours(MAX_DAY_MINUTES),

@@ -68,6 +68,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'minutes-of-note': 'for work only',
   'not-payable': between(MIN_AMOUNT),
   'not-takeable': between(1),
+  'no-reference': 'for a card or a wallet only, in Latin letters and digits',
   'no-round-off': `a round-off takes less than ${formatAmount(MAX_ROUND_OFF, 'BDT')} off, and leaves whole taka`,
   'not-countable': between(0, MAX_IN_DRAWER),
   'too-many-hours': hours(MAX_DAY_MINUTES),

@@ -384,7 +384,7 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
 export function takingsOf({ payments }: Bill): Taking[] {
   const ofDesk = payments.flatMap((payment) => {
     if (isOnline(payment)) return [];
-    const { id, way, amount, at, by, returns } = payment;
+    const { id, way, amount, at, by, reference, returns } = payment;
     const parts = returns.map((part) => ({
       id: part.id,
       way,
@@ -393,7 +393,7 @@ export function takingsOf({ payments }: Bill): Taking[] {
       by: part.by ?? by,
       reason: part.reason,
     }));
-    return [{ id, way, amount, at, by }, ...parts];
+    return [{ id, way, amount, at, by, ...(reference && { reference }) }, ...parts];
   });
   // What is given back at once may be of several payments.
   return [...Map.groupBy(ofDesk, ({ id }) => id).values()]

@@ -126,7 +126,7 @@ const orderFields = {
     readers: 'anybody',
     part: ({ payments }) =>
       payments.map((payment) => ({
-        ...(isOnline(payment) ? payment : withoutMember(payment)),
+        ...(isOnline(payment) ? payment : withoutReference(withoutMember(payment))),
         returns: payment.returns.map(withoutMember),
       })),
     erasure: ({ payments }) =>
@@ -166,6 +166,12 @@ const orderFields = {
 
 /** Why a service has another price is between the staff. */
 const withoutReason = ({ reason: _reason, below: _below, ...service }: ServiceLine): ServiceLine => service;
+
+/** By the reference a stranger could claim a payment as theirs. */
+const withoutReference = <T extends { reference?: string | undefined }>({
+  reference: _reference,
+  ...rest
+}: T): Omit<T, 'reference'> => rest;
 
 const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 

@@ -115,7 +115,13 @@ const onlinePaymentSchema = z.object({
 export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
 
 /** Money that a member of staff has taken. */
-const deskPaymentSchema = z.object({ ...paymentFields, way: wayOfPayingSchema, by: z.string() });
+const deskPaymentSchema = z.object({
+  ...paymentFields,
+  way: wayOfPayingSchema,
+  by: z.string(),
+  /** By which a card's or a wallet's operator knows it. */
+  reference: z.optional(z.string()),
+});
 
 const paymentSchema = z.discriminatedUnion('way', [onlinePaymentSchema, deskPaymentSchema]);
 export type Payment = z.infer<typeof paymentSchema>;

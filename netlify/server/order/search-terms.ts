@@ -6,6 +6,7 @@ import { plateKey } from '../../../src/contract/plate.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
+import { takingsOf } from './bill.ts';
 import { vehicleOf } from './order-facts.ts';
 import { monthsUntil } from './order-months.ts';
 import { formatReference, type OrderReference, parseReference } from './order-reference.ts';
@@ -17,6 +18,7 @@ import type { OrderRecord } from './records.ts';
  * which of their orders it is true. None of the sets grows with all orders of all years:
  * - `terms:number:482` has booking numbers;
  * - `terms:end:654` has plates and phone numbers from their last digit on, so that an ending is a beginning;
+ * - `terms:paid:8n7` has the references of card and wallet payments, with the time at which they were taken;
  * - `terms:month:plate:2026-11` has plates as they are written, `terms:month:digits:2026-11` their digits and phone numbers;
  * - `terms:name:ra:2026` has the words of names.
  */
@@ -48,6 +50,10 @@ const endTerm = (text: string): Term => termOf(`end:${cutText(text, SHARED)}`, t
 const endOfDigits = (digits: string): Term => endTerm(backwards(digits));
 /** Returns the term of a plate: its digits backwards, which others share, then the whole plate. */
 const plateTerm = (plate: string): Term => endTerm(`${backwards(digitsIn(plate))}/${plate}`);
+const paidTerm = (reference: string): Term => {
+  const text = compactText(reference);
+  return termOf(`paid:${cutText(text, SHARED)}`, text);
+};
 const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term =>
   termOf(`month:${kind}:${month}`, text);
 const nameTerm = (word: string, year: string): Term =>
@@ -86,10 +92,20 @@ export function termsOf({
     ...Array.from(new Set(digits), (text) => monthTerm('digits', text, month)),
     ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
   ];
-  const time = END_OF_TIME_MS - Date.parse(order.createdAt);
   const reference = formatReference({ uid, orderId: order._id });
-  return terms.map(({ key, text }) => ({ key, name: `${text}:${time}:${reference}` }));
+  const member = ({ key, text }: Term, since: string) => ({
+    key,
+    name: `${text}:${END_OF_TIME_MS - Date.parse(since)}:${reference}`,
+  });
+  return [
+    ...terms.map((term) => member(term, order.createdAt)),
+    ...referredTakings(order).map((taking) => member(paidTerm(taking.reference), taking.at)),
+  ];
 }
+
+/** Returns the takings of an order that have a reference. */
+const referredTakings = (order: OrderRecord) =>
+  takingsOf(order).flatMap(({ reference, at }) => (reference ? [{ reference, at }] : []));
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
 export const plateOf = (order: OrderRecord): string => plateKey(vehicleOf(order)?.plate ?? '');
@@ -119,12 +135,14 @@ export function referenceIn(member: string): OrderReference {
   return parseReference(member.slice(term.length + time.length + 2));
 }
 
+/** Returns the time of a member in ms: when its order was booked, or its reference was taken. */
+export const timeIn = (member: string): number => END_OF_TIME_MS - Number(member.split(':', 2)[1]);
+
 /** Returns the orders of pages of members, each once: the latest of each page in turn, so that no page crowds out another. */
 export function rankedReferences(pages: string[][]): OrderReference[] {
-  const timeIn = (member: string) => member.split(':', 2)[1] ?? '';
   const ranked = pages.flatMap((members) =>
     members
-      .toSorted((a, b) => timeIn(a).localeCompare(timeIn(b)))
+      .toSorted((a, b) => timeIn(b) - timeIn(a))
       .map((member, rank) => ({ rank, ...referenceIn(member) })),
   );
   ranked.sort((a, b) => a.rank - b.rank);
@@ -135,6 +153,7 @@ export function rankedReferences(pages: string[][]): OrderReference[] {
 type Range = [key: string, from: `[${string}`, to: `(${string}`];
 
 export const rangeOfCar = (plate: string): Range => rangeOf(plateTerm(plate));
+export const rangeOfReference = (reference: string): Range => rangeOf(paidTerm(reference));
 export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
 
 const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
@@ -162,7 +181,7 @@ export function readsOfSearch(text: string, count: number): Read[] {
     return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
   };
   const searched = number === undefined ? [...ofPlate(), ofName()] : ofNumber(phoneIn(number));
-  return searched.map((terms) => readBeginning(terms, count));
+  return [...searched, [paidTerm(text)]].map((terms) => readBeginning(terms, count));
 }
 
 /** Returns the read of what begins with a term, in the sets of that term. */
@@ -182,6 +201,8 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
   const number = searchedNumber(text);
   const whole = compactText(number ?? text);
   const [plate, phones] = [plateOf(order), phonesOf(order)];
+  if (referredTakings(order).some(({ reference }) => compactText(reference).startsWith(compactText(text))))
+    return true;
   if (number !== undefined)
     return (
       [bookingNumber(order._id), digitsIn(plate)].some((digits) => digits.startsWith(whole)) ||

@@ -172,6 +172,7 @@ export function recordTaking(
   const { id, way, amount } = request;
   const isTaken = request.type === 'taken';
   const reason = isTaken ? undefined : request.reason.trim();
+  const reference = isTaken ? request.reference?.trim() : undefined;
   const at = now.toISOString();
   const said = { id, content: contentOf(request) };
   const repeat = repeatOf(order, said);
@@ -185,7 +186,16 @@ export function recordTaking(
   if (isTaken ? isFullOfTakings(order) : takingsOf(order).length >= MAX_TAKINGS + FOR_GIVING_BACK)
     return 'too-many';
   const changed = isTaken
-    ? addPayment(order, { id, way, amount, currency: 'BDT', at, by, returns: [] })
+    ? addPayment(order, {
+        id,
+        way,
+        amount,
+        currency: 'BDT',
+        at,
+        by,
+        ...(reference && { reference }),
+        returns: [],
+      })
     : { ...giveBack(order, { id, way, amount, at, by, reason }), updatedAt: at };
   const next = nextVersion(withAct(changed, said, now), {
     type: isTaken ? 'money-taken' : 'money-given-back',
@@ -199,12 +209,14 @@ export function recordTaking(
   });
 }
 
-/** Returns what a request says of money, without what the member has seen. */
+/** Returns what a request says of money, without what the member has seen, nor the ids that a second press makes anew. */
 function contentOf(request: TakingRequest): object {
   const { type, way, amount } = request;
-  if (type === 'given-back') return { type, way, amount, reason: request.reason.trim() };
-  const { id, amount: off, reason } = request.discount ?? {};
-  return { type, way, amount, ...(id && { discount: { id, off, reason: reason?.trim() } }) };
+  if (type === 'given-back')
+    return { type, way, amount, reason: request.reason.trim(), isOff: request.off !== undefined };
+  const { amount: off, reason } = request.discount ?? {};
+  const reference = request.reference?.trim();
+  return { type, way, amount, reference, ...(off && { discount: { off, reason: reason?.trim() } }) };
 }
 
 /** Returns an order of which the desk gives money back: of the latest payments in the same way. */

@@ -33,14 +33,14 @@ export function returnPart(
   before: OwnedOrder,
   transactionId: string,
   {
-    request: { id, captureId, amount, kept, reason },
+    request: { id, captureId, amount, kept, reason, off },
     by,
     now,
   }: { request: ReturnRequest; by: string; now: Date },
 ): Change | ReturnRefusal {
   const { order } = before;
   const text = reason.trim();
-  const said = { id, content: { captureId, amount, reason: text } };
+  const said = { id, content: { captureId, amount, reason: text, isOff: off !== undefined } };
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'returned' : repeat;
   if (givenPartsOf(order).some(({ requestId }) => requestId === id)) return 'returned';

@@ -161,7 +161,11 @@ const Members = ({ till: { members } }: { till: TillOfDay }) => (
   </>
 );
 
-const Row = ({ row: { transactionId, customer, plate, way, amount, at, by, reason } }: { row: TillRow }) => (
+const Row = ({
+  row: { transactionId, customer, plate, way, reference, amount, at, by, reason },
+}: {
+  row: TillRow;
+}) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
     <span className="wrap-anywhere">
       <Link to={orderUrl(transactionId)} className="link text-base font-semibold">
@@ -174,7 +178,7 @@ const Row = ({ row: { transactionId, customer, plate, way, amount, at, by, reaso
       )}
     </span>
     <span className="col-span-full text-muted figures wrap-anywhere sm:col-span-1">
-      {[formatClockInDhaka(at), wayNames[way], by, reason].filter(Boolean).join(', ')}
+      {[formatClockInDhaka(at), wayNames[way], reference, by, reason].filter(Boolean).join(', ')}
     </span>
     <strong
       className={`col-start-2 row-start-1 text-base figures sm:col-start-auto sm:row-start-auto ${amount < 0 ? 'text-warning' : ''}`}

@@ -14,6 +14,7 @@ export const columns = {
   mechanic: 'মেকানিক',
   reason: 'কারণ',
   way: 'কীভাবে',
+  reference: 'রেফারেন্স',
   by: 'কে',
 };
 export const kinds = {

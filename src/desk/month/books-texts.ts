@@ -16,6 +16,7 @@ export const columns = {
   mechanic: 'Mechanic',
   reason: 'Reason',
   way: 'Way',
+  reference: 'Reference',
   by: 'By',
 };
 export const kinds = {

@@ -88,6 +88,7 @@ const lineColumns: Column<Line>[] = [
 const moveColumns: Column<Move>[] = [
   ...bookingColumns,
   { title: t.columns.way, kind: 'text', value: ({ way }) => nameOfWay(way) },
+  { title: t.columns.reference, kind: 'text', value: ({ reference }) => reference },
   ...amountColumns,
   { title: t.columns.by, kind: 'text', value: ({ by }) => by },
   { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },

@@ -8,7 +8,7 @@ import * as t from './event-texts.ts';
 
 /** An event, with the money that was taken, given back, added or taken off by it, and why. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
-  Pick<DeskAct, 'amount' | 'currency' | 'reason' | 'way'> & {
+  Pick<DeskAct, 'amount' | 'currency' | 'reason' | 'way' | 'paidBy'> & {
     /** The words of the finding that it is about, or the name of the service that was added. */
     name?: string | undefined;
   };
@@ -23,12 +23,12 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, currency = 'BDT', reason, way, name, change } = event;
+  const { type, by, reference, amount, currency = 'BDT', reason, way, paidBy, name, change } = event;
   if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     const done = describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
-    return reason === undefined ? done : `${done}: ${reason}`;
+    return [done, reason ?? paidBy].filter((part) => part !== undefined).join(': ');
   }
   const billed = billedIn(event);
   if (amount !== undefined && reason !== undefined && billed === undefined)

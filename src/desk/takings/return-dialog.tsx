@@ -1,9 +1,10 @@
+import { isAtDesk } from '../../contract/bill.ts';
 import { deskReturn } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import type { Money } from '../../contract/money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -15,7 +16,7 @@ import { writeTaka } from './parse-taka.ts';
 import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
-import { actFailed } from './texts.ts';
+import { actFailed, againLabel, backNames } from './texts.ts';
 
 interface ReturnDialogProps extends DialogEnds {
   order: DeskOrder;
@@ -27,16 +28,22 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
   const { job } = order;
   const { capture, attempt } = taken;
   const { captureId } = capture;
-  const kept: Money = { amount: capture.kept, currency: capture.captured?.currency ?? 'BDT' };
+  const isPrice = job.link === undefined && job.bill.payments.find((one) => !isAtDesk(one))?.id === captureId;
+  const currency = capture.captured?.currency ?? 'BDT';
   const sum = (amount: number): string => formatAmount(amount, kept.currency);
   const surplus = surplusIn(order, taken);
+  const kept = { amount: capture.kept, currency, surplus: isPrice || job.cancelled ? undefined : surplus };
   const customer = job.customer || nameOf(job);
-  const initial: ReturnTexts = { amount: surplus > 0 ? writeTaka(surplus) : '', reason: '' };
+  const initial: ReturnTexts = {
+    amount: surplus > 0 ? writeTaka(surplus) : '',
+    reason: '',
+    back: job.progress === 'collected' ? 'off' : 'due',
+  };
   const form = useForm({
     draft: `return ${captureId}`,
     initial,
     read: (texts) => readReturn(texts, kept),
-    send: (part: { amount: number; kept: number; reason: string }) =>
+    send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
       takeOnce(
         job,
         (id) =>
@@ -50,6 +57,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
     onFailed: ({ message }, { amount }) => onEnd(actFailed(sum(amount), customer, message), true),
   });
   const { request } = { request: undefined, ...readReturn({ ...form.texts, reason: '-' }, kept) };
+  const again = request && kept.surplus !== undefined ? Math.max(0, request.amount - kept.surplus) : 0;
   const hasAct = canReturn(capture);
 
   return (
@@ -68,12 +76,19 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
             {surplus > 0 && t.paidTooMuch(sum(surplus))}
           </p>
           <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />
+          {again > 0 && (
+            <Choices legend={againLabel(sum(again))} className="grid-cols-2">
+              {(['off', 'due'] as const).map((one) => (
+                <Choice key={one} {...form.choice('back', one)} label={backNames[one]} />
+              ))}
+            </Choices>
+          )}
           <ReasonField {...form.field('reason')} />
           <p role="status" className="figures empty:hidden">
             {request &&
               (request.amount < kept.amount ? t.restIs(sum(kept.amount - request.amount)) : t.nothingStays)}
           </p>
-          <p className="text-sm text-muted">{job.link ? t.dueAgain : t.costsLess}</p>
+          {isPrice && <p className="text-sm text-muted">{t.costsLess}</p>}
         </>
       ) : (
         !form.error && <p>{t.nothingKept}</p>

@@ -62,5 +62,7 @@ test.each<[string, string, unknown]>([
   ['1,00', ' ', { errors: { amount: TYPE, reason: WHY } }],
   ['৳10', 'late', { errors: { amount: TYPE } }],
 ])('of 45 dollars, “%s” for “%s” is read as %j', (amount, reason, expected) => {
-  expect(readReturn({ amount, reason }, { amount: 4_500, currency: 'USD' })).toEqual(expected);
+  expect(
+    readReturn({ amount, reason, back: 'off' }, { amount: 4_500, currency: 'USD', surplus: undefined }),
+  ).toEqual(expected);
 });

@@ -32,16 +32,22 @@ export function surplusIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }:
   return Math.min(capture.kept, Math.max(0, surplus - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
+/** What is kept of a capture; `surplus` of it was paid too much, undefined if it is the price of a booking, which is lower by what goes back. */
+interface Kept extends Money {
+  surplus: number | undefined;
+}
+
 export interface ReturnTexts extends Record<string, string> {
   amount: string;
   reason: string;
+  back: string;
 }
 
 /** Returns what was typed for a part of what is kept, or what is wrong with it. */
 export function readReturn(
-  { amount: typed, reason: text }: ReturnTexts,
-  { amount: kept, currency }: Money,
-): Read<ReturnTexts, { amount: number; kept: number; reason: string }> {
+  { amount: typed, reason: text, back }: ReturnTexts,
+  { amount: kept, currency, surplus }: Kept,
+): Read<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
   const amount = parseTaka(typed, currency);
   const reason = text.trim();
   const problem = !amount
@@ -49,7 +55,10 @@ export function readReturn(
     : amount > kept
       ? t.moreThanKept(formatAmount(kept, currency))
       : undefined;
-  if (amount && problem === undefined && reason !== '') return { request: { amount, kept, reason } };
+  if (amount && problem === undefined && reason !== '') {
+    const off = back === 'off' && surplus !== undefined && amount > surplus;
+    return { request: { amount, kept, reason, ...(off && { off: crypto.randomUUID() }) } };
+  }
   return {
     errors: {
       ...(problem !== undefined && { amount: problem }),

@@ -15,6 +15,5 @@ export const isGivenBack = (amount: string, customer: string): string =>
 export const restIs = (rest: string): string => `তখন এর মধ্যে জমা থাকবে ${rest}।`;
 export const nothingStays =
   'তখন এর কিছুই জমা থাকবে না। এটি বুকিংয়ের টাকা হলে বুকিংয়ে আর কোনো পেমেন্ট থাকবে না, আর গাড়ি গ্যারেজে না থাকলে গাড়ি আনার সময়ও থাকবে না।';
-export const dueAgain = 'যা বেশি দেওয়া হয়নি, তা আবার বাকি হবে।';
-export const costsLess = 'বুকিংয়ের দাম ততটাই কমবে। অনুমোদিত কাজের টাকা হলে, যা বেশি দেওয়া হয়নি, তা আবার বাকি হবে।';
+export const costsLess = 'বুকিংয়ের দাম ততটাই কমবে।';
 export const nothingKept = 'এই পেমেন্টের কিছুই আর ফেরত দেওয়া যাবে না।';

@@ -20,7 +20,5 @@ export const restIs = (rest: string): string => `${rest} of it are kept then.`;
 /** All of it goes back. */
 export const nothingStays =
   'Nothing of it is kept then. If it was for the booking, that has no payment and no visit any longer, unless the car is here.';
-export const dueAgain = 'What was not paid too much is due again.';
-export const costsLess =
-  'The booking costs as much less. Of a payment for approved work, what was not paid too much is due again.';
+export const costsLess = 'The booking costs as much less.';
 export const nothingKept = 'Nothing of this payment can be given back any longer.';

@@ -1,7 +1,9 @@
+import { useState } from 'react';
+import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk-booking.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
+import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -19,6 +21,7 @@ import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
 import {
   discountableOf,
+  dueAgainOf,
   jobAfter,
   moneyToTake,
   readAmount,
@@ -38,6 +41,7 @@ interface TakeDialogProps extends DialogEnds {
 /** Takes money for a booking of the desk, or gives it back. */
 export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialogProps) {
   const [job, follow] = useSeenJob(opened);
+  const [usedReference, setUsedReference] = useState<string>();
   const money = moneyToTake(job, useRole());
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
@@ -48,19 +52,28 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
     initial: {
       type: fallback as string,
       way: 'cash',
+      reference: '',
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
       rest: 'due',
+      // Whose car has left does not come to pay again.
+      back: opened.progress === 'collected' ? 'off' : 'due',
       reason: '',
     },
-    read: (texts) => readTaking(texts, typeIn(texts.type), money),
+    read: (texts) => readTaking(texts, typeIn(texts.type), money, usedReference),
     fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path.replace('discount.', '')),
     send: (taking: Taking) => {
       const isOfCar = taking.type === 'taken' && taking.together !== undefined;
       const { transactionId, ...seen } = (isOfCar && money.all[0]) || job;
       return takeOnce(seen, (id) =>
-        follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })),
+        follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })).catch(
+          (error: unknown) => {
+            if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in taking)
+              setUsedReference(taking.reference);
+            throw error;
+          },
+        ),
       );
     },
     onDone: async (answered, taking) => {
@@ -78,12 +91,15 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
   const way = wayOfPayingSchema.parse(form.texts.way);
   const rest = type === 'taken' ? discountableOf(amount, money) : 0;
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
+  const again = type === 'given-back' ? dueAgainOf(amount, money) : 0;
+  const isOff = again > 0 && form.texts.back === 'off';
   const isAll = settlesCar(type, (amount ?? 0) + (isDiscount ? rest : 0), job);
   const taking =
     amount === undefined
       ? t.actsWithoutAmount[type]
       : t.actNames[type === 'all' ? 'taken' : type](formatAmount(amount, 'BDT'), t.inWays[way]);
-  const act = isDiscount ? t.actWithDiscount(taking, formatAmount(rest, 'BDT')) : taking;
+  const off = (isDiscount && rest) || (isOff && again);
+  const act = off ? t.actWithDiscount(taking, formatAmount(off, 'BDT')) : taking;
   const hasAct = types.length > 0;
 
   return (
@@ -125,6 +141,17 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
               ))}
             </Choices>
           )}
+          {again > 0 && (
+            <Choices
+              legend={t.againLabel(formatAmount(again, 'BDT'))}
+              className="grid-cols-2"
+              error={isOff ? whyNotDiscounted(again, money) : undefined}
+            >
+              {(['off', 'due'] as const).map((one) => (
+                <Choice key={one} {...form.choice('back', one)} label={t.backNames[one]} />
+              ))}
+            </Choices>
+          )}
           {(type === 'given-back' || isDiscount) && <ReasonField {...form.field('reason')} />}
           <Choices
             legend={t.wayLabel}
@@ -134,6 +161,17 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
               <Choice key={one} {...form.choice('way', one)} label={t.wayNames[one]} />
             ))}
           </Choices>
+          {type !== 'given-back' && way !== 'cash' && (
+            <Field
+              label={t.referenceLabels[way]}
+              {...form.field('reference')}
+              hint={t.referenceHint}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={MAX_REFERENCE}
+            />
+          )}
         </>
       ) : (
         !form.error && <p>{t.nothingToDo}</p>
@@ -145,7 +183,8 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
 function doneOf(taking: Taking, customer: string): string {
   const done = t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer);
   const discount = taking.type === 'taken' ? taking.discount : undefined;
-  return discount ? t.doneWithDiscount(done, formatAmount(discount.amount, 'BDT')) : done;
+  if (discount) return t.doneWithDiscount(done, formatAmount(discount.amount, 'BDT'));
+  return taking.type === 'given-back' && taking.off ? `${done} ${t.isOffToo}` : done;
 }
 
 const sumOf = (taking: Taking): number =>

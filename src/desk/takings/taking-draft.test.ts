@@ -47,7 +47,15 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
   ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.' } }],
   ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
-  const texts = { taken: typed, 'given-back': typed, way: 'cash', rest: 'due', reason };
+  const texts = {
+    taken: typed,
+    'given-back': typed,
+    way: 'cash',
+    rest: 'due',
+    back: 'due',
+    reference: '',
+    reason,
+  };
   expect(readTaking(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
 });
 
@@ -66,16 +74,65 @@ test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
 ])(
   'of 4,200 that are due, %s are taken by the %s and the rest is a discount, or not, for “%s” and %j',
   (typed, role, reason, changes, read) => {
-    const texts = { taken: typed, 'given-back': '', way: 'cash', rest: 'discount', reason };
+    const texts = {
+      taken: typed,
+      'given-back': '',
+      way: 'cash',
+      rest: 'discount',
+      back: '',
+      reference: '',
+      reason,
+    };
     expect(readTaking(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(
       read,
     );
   },
 );
 
+const KEPT = { ...desk, bill: billWith({ payments: [paymentOf(600_000)] }) };
+const FAULTY = { ...BACK, amount: 150_000, reason: 'faulty pads' };
+
+test.each<[string, Role, number, object]>([
+  ['off', 'owner', 0, { request: { ...FAULTY, off: expect.any(String) } }],
+  ['due', 'owner', 0, { request: FAULTY }],
+  ['off', 'owner', 150_000, { request: FAULTY }],
+  ['off', 'desk', 0, { errors: { back: ABOVE } }],
+  ['off', 'desk', 100_000, { request: { ...FAULTY, off: expect.any(String) } }],
+])(
+  'of 1,500 that go back, what is due again is %s, as the %s says of %d that were paid too much',
+  (back, role, surplus, read) => {
+    const texts = {
+      taken: '',
+      'given-back': '1500',
+      way: 'cash',
+      rest: '',
+      back,
+      reference: '',
+      reason: 'faulty pads',
+    };
+    const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, surplus } });
+    expect(readTaking(texts, 'given-back', moneyToTake(job, role))).toEqual(read);
+  },
+);
+
+test('a reference goes with money of a card or a wallet, and is said again to be another payment', () => {
+  const texts = { taken: '4200', 'given-back': '', way: 'wallet', rest: 'due', back: '', reason: '' };
+  const read = (way: string, reference: string) =>
+    readTaking({ ...texts, way, reference }, 'taken', moneyToTake(jobWith('a', unpaid), 'desk'), '8N7A');
+  const request = { ...TAKEN, amount: 420_000 };
+  expect(read('wallet', ' 9P1B ')).toEqual({ request: { ...request, way: 'wallet', reference: '9P1B' } });
+  expect(read('card', '8N7A')).toEqual({
+    request: { ...request, way: 'card', reference: '8N7A', despite: 'reference' },
+  });
+  expect([read('wallet', ' '), read('cash', '9P1B')]).toEqual([
+    { request: { ...request, way: 'wallet' } },
+    { request },
+  ]);
+});
+
 test('all that is due for a car is taken at once', () => {
   const [texts, job] = [
-    { taken: '', 'given-back': '', way: 'card', rest: 'due', reason: '' },
+    { taken: '', 'given-back': '', way: 'card', rest: 'due', back: '', reference: '', reason: '' },
     jobWith('a', unpaid),
   ];
   expect(readTaking(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({

@@ -28,16 +28,23 @@ export function readAmount(
 interface MoneyToTake extends DeskMoney {
   /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
   maxDiscount: number | undefined;
+  /** What was paid too much. */
+  surplus: number;
 }
 
 export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
   ...moneyOf(job),
   maxDiscount: job.cancelled ? undefined : maxDiscountOf(job.bill, role),
+  surplus: job.bill.surplus ?? 0,
 });
 
 /** Returns what is left of the amount due once some is taken, if it can be a discount: 0 if not. */
 export const discountableOf = (amount: number | undefined, { due, maxDiscount }: MoneyToTake): number =>
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, due - amount);
+
+/** Returns what is due again once an amount is given back, if it can be taken off the bill: 0 if not. */
+export const dueAgainOf = (amount: number | undefined, { surplus, maxDiscount }: MoneyToTake): number =>
+  amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, amount - surplus);
 
 /** Returns whether nothing is due for a car once an amount is taken, or taken off. */
 export const settlesCar = (type: TakingAct, amount: number, job: Job): boolean =>
@@ -59,34 +66,46 @@ export type Taking = Unsent<TakingRequest>;
 
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
 export function readTaking(
-  texts: Record<TakingRequest['type'] | 'way' | 'rest' | 'reason', string>,
+  texts: Record<TakingRequest['type'] | 'way' | 'reference' | 'rest' | 'back' | 'reason', string>,
   type: TakingAct,
   money: MoneyToTake,
+  usedReference?: string,
 ): Read<Record<string, string>, Taking> {
   const way = wayOfPayingSchema.parse(texts.way);
+  const reference = way === 'cash' ? '' : texts.reference.trim();
+  const referred = {
+    ...(reference !== '' && { reference }),
+    ...(reference !== '' && reference === usedReference && { despite: 'reference' as const }),
+  };
   if (type === 'all') {
     const [first, ...others] = money.all;
     const together = others.map(({ transactionId, due }) => ({ transactionId, amount: due }));
-    return first ? { request: { type: 'taken', way, amount: first.due, together } } : { errors: {} };
+    return first
+      ? { request: { type: 'taken', way, amount: first.due, together, ...referred } }
+      : { errors: {} };
   }
   const { amount, problem } = readAmount(texts[type], type, money);
   const reason = texts.reason.trim();
   if (type === 'taken') {
     if (amount === undefined) return { errors: { taken: problem } };
     const rest = texts.rest === 'discount' ? discountableOf(amount, money) : 0;
-    if (rest === 0) return { request: { type, way, amount } };
+    if (rest === 0) return { request: { type, way, amount, ...referred } };
     const above = whyNotDiscounted(rest, money);
     if (above === undefined && reason !== '') {
       const discount = { id: crypto.randomUUID(), amount: rest, due: money.due, reason };
-      return { request: { type, way, amount, discount } };
+      return { request: { type, way, amount, discount, ...referred } };
     }
     return {
       errors: { ...(above !== undefined && { rest: above }), ...(reason === '' && { reason: t.noReason }) },
     };
   }
-  if (amount !== undefined && reason !== '') return { request: { type, way, amount, reason } };
+  const off = texts.back === 'off' ? dueAgainOf(amount, money) : 0;
+  const above = whyNotDiscounted(off, money);
+  if (amount !== undefined && reason !== '' && above === undefined)
+    return { request: { type, way, amount, reason, ...(off > 0 && { off: crypto.randomUUID() }) } };
   return {
     errors: {
+      ...(above !== undefined && { back: above }),
       ...(problem !== undefined && { [type]: problem }),
       ...(reason === '' && { reason: t.noReason }),
     },

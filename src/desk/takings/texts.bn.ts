@@ -38,6 +38,11 @@ export const actsDone: Record<
 export const restLabel = (rest: string): string => `বাকি ${rest}`;
 export const restNames = { due: 'বাকি থাকবে', discount: 'ছাড় দিন' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ছাড় ${discount}`;
+export const againLabel = (amount: string): string => `এই টাকায় শোধ হওয়া ${amount}`;
+export const backNames = { off: 'বিল থেকে বাদ যাবে', due: 'আবার বাকি হবে' };
+export const isOffToo = 'বিল ততটাই কমেছে।';
+export const referenceLabels = { card: 'অনুমোদন কোড', wallet: 'ট্রানজেকশন আইডি' };
+export const referenceHint = 'এটি দিয়ে পরে পেমেন্টটি খুঁজে পাওয়া যায়। খালি রাখতে পারেন।';
 export const actWithHandOver = (act: string): string => `${act}, গাড়ি ডেলিভারি দিন`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} ছাড় ${discount}।`;
 

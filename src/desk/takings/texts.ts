@@ -45,6 +45,13 @@ export const actsDone: Record<
 export const restLabel = (rest: string): string => `The rest, ${rest}`;
 export const restNames = { due: 'Stays due', discount: 'Is a discount' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ${discount} off`;
+/** What becomes of what was paid by the money that goes back. */
+export const againLabel = (amount: string): string => `${amount} that were paid by it`;
+export const backNames = { off: 'Go off the bill', due: 'Are due again' };
+export const isOffToo = 'The bill is lower by it.';
+/** By which the operator of a card terminal or a wallet knows the payment. */
+export const referenceLabels = { card: 'Approval code', wallet: 'Transaction ID (TrxID)' };
+export const referenceHint = 'By it the payment is found again. You can leave it empty.';
 /** The button, if the car is handed over once the money is taken. */
 export const actWithHandOver = (act: string): string => `${act} and hand over`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} Discount: ${discount}.`;

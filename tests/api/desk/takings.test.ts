@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { takingsOf } from '../../../netlify/server/order/bill.ts';
+import { foundSchema } from '../../../src/contract/desk-booking.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
+import { deskBooks } from '../../../src/contract/desk-month.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, debtsOf, jobOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
@@ -146,4 +149,35 @@ test('a member notes once that a customer was written to about what is due, and 
   });
   await takeAs(member, job, { amount: PRICE });
   await expectRefused(() => note({ id: randomUUID() }), 409);
+});
+
+test('money of a wallet is found by its reference, stands in till and books, and is taken twice on a day only if that is meant', async () => {
+  const owner = await newMember();
+  const other = await bookAtDesk(member, { time: 'here', plate: 'DHK-2' });
+  const wallet = { way: 'wallet', amount: 100_000 } as const;
+  const reference = '8N7A6D5C4B';
+  await takeAs(member, job, { ...wallet, reference: ' 8n7a-6d5c4b ' });
+  for (const again of [job, other]) {
+    const refused = await sendTaking(member, again, { ...wallet, reference });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ question: 'reference', job: { orderId: again.orderId } });
+  }
+  await takeAs(member, other, { ...wallet, reference, despite: 'reference' });
+  const found = async (q: string) => {
+    const { jobs } = foundSchema.parse(await (await callAs(member, 'POST', '/api/desk/found', { q })).json());
+    return jobs.map(({ orderId }) => orderId).sort();
+  };
+  expect(await found('8N7A 6D')).toEqual([job.orderId, other.orderId].sort());
+  expect(await found('8N7A 6E')).toEqual([]);
+  const references = ['8n7a-6d5c4b', reference];
+  expect((await tillOn(member, TODAY)).rows.map((row) => row.reference).sort()).toEqual(references.sort());
+  const books = z.parse(
+    deskBooks.response,
+    await (await callAs(owner, 'GET', `/api/desk/books/${TODAY}`)).json(),
+  );
+  expect(books.moves.map((move) => move.reference).sort()).toEqual(references.sort());
+  setClock('2026-11-23T04:00:00.000Z');
+  await takeAs(member, job, { ...wallet, reference });
+  await expectRefused(() => sendTaking(member, job, { amount: 1, reference }), 400);
+  await expectRefused(() => sendTaking(member, job, { ...wallet, reference: 'রেফারেন্স' }), 400);
 });

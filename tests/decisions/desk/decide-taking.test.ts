@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideReduction } from '../../../netlify/server/desk/bill/decide-reduction.ts';
+import { takeOffToo } from '../../../netlify/server/desk/bill/take-off-too.ts';
 import { decideTaking } from '../../../netlify/server/desk/till/decide-taking.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
+import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
+import { returnPart } from '../../../netlify/server/payments/return-part.ts';
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk-staff.ts';
 import { garage } from '../../../src/garage.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
-import { PRICE } from '../../support/cases/payments.ts';
+import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { NOW } from '../../support/cases/times.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -24,7 +27,7 @@ const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agree
   discount: { id: OFF, amount: off, due, reason },
 });
 const without = ({ discount: _discount, ...request }: Taken): Taken => request;
-const decide = (owned: OwnedOrder, request: Taken, role: Role = 'desk') =>
+const decide = (owned: OwnedOrder, request: TakingRequest, role: Role = 'desk') =>
   decideTaking(owned, request, { by: 'Karim', role, now: NOW });
 const before = ownedOf(deskOrder());
 
@@ -81,4 +84,62 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['for a cancelled booking', cancelledOf(deskOrder()), taken(20_000), 'cancelled'],
 ])('a member of the desk cannot take with a discount %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
+});
+
+const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
+const paid = ownedOf(deskOrder({ ...left, payments: [takenAtDesk(PRICE)] }));
+const faulty = (amount: number, off?: string): TakingRequest => ({
+  ...{ type: 'given-back', id: ID, way: 'cash', amount, reason: 'faulty pads' },
+  ...(off && { off }),
+});
+const [reducedToo, dueAgain] = [faulty(LIMIT, OFF), faulty(LIMIT)].map((request) =>
+  orderOf(changeIn(decide(paid, request))),
+);
+
+test('money is given back for a fault, and goes off the bill by the same act: the customer owes nothing', () => {
+  const change = changeIn(decide(paid, faulty(LIMIT, OFF)));
+  const { lines, payments } = change.after.order;
+  expect(decided(change)).toEqual(
+    says({
+      changed: { lines, payments },
+      revs: 2,
+      events: ['money-given-back', 'reduced'],
+      told: ['customer: desk-receipt'],
+    }),
+  );
+  expect(lines.at(-1)).toMatchObject({ id: OFF, text: 'goodwill', amount: -LIMIT, reason: 'faulty pads' });
+  expect([debtOf(change.after.order)?.due, dueAgain && debtOf(dueAgain.order)?.due]).toEqual([
+    undefined,
+    LIMIT,
+  ]);
+});
+
+test('money that a gateway has taken goes back for a fault, and off the bill, as far as it is due again', () => {
+  const payments = [paymentIn('paid', { amount: PRICE + 1_000 })];
+  const owned = ownedOf(deskOrder({ ...left, payments }));
+  const part = { id: ID, captureId: 'c1', amount: 5_000, kept: PRICE + 1_000, reason: 'faulty', off: OFF };
+  const act = { by: 'Karim', role: 'owner', now: NOW } as const;
+  const returned = returnPart(owned, 'first', { request: part, ...act });
+  const { order } = changeIn(takeOffToo(returned, { before: owned, off: OFF, reason: 'faulty', act })).after;
+  expect(order.lines.at(-1)).toMatchObject({ amount: -4_000, reason: 'faulty', byOwner: true });
+  expect(dueAtDesk(order)).toBe(0);
+});
+
+test.each<[string, OwnedOrder | undefined, TakingRequest, ReturnType<typeof decide> | undefined]>([
+  ['again as it was', reducedToo, faulty(LIMIT, OFF), 'unchanged'],
+  ['again, after an answer that was lost', reducedToo, faulty(LIMIT, randomUUID()), 'unchanged'],
+  ['again without taking it off', reducedToo, faulty(LIMIT), 'known'],
+  ['with it off the bill after all', dueAgain, faulty(LIMIT, OFF), 'known'],
+  ['and off the bill above the limit', paid, faulty(LIMIT + 1, OFF), 'above-limit'],
+  [
+    'of a cancelled booking and off its bill',
+    ownedOf({ ...paid.order, cancelledAt: NOW.toISOString() }),
+    faulty(1, OFF),
+    undefined,
+  ],
+])('a member of the desk cannot give back %s', (_case, owned, request, refusal) => {
+  const decision = decide(owned ?? before, request);
+  if (refusal) expect(decision).toBe(refusal);
+  // Nothing is due of it again.
+  else expect(changeIn(decision).after.order.lines).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { dueAtDesk } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { TakingRefusal } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
+import type { ReturnRefusal } from '../../payments/return-part.ts';
 import type { ProblemError } from '../../problems.ts';
 import { type Conflict, changeJob } from '../jobs.ts';
 import { aboveLimit, refusal } from '../refusals.ts';
@@ -25,7 +26,10 @@ export const reduceBill = (call: SignedInCall, request: ReductionRequest): Promi
 
 /** Returns the problem of a refusal to take something off a bill, or money of what is due then. */
 export function refuseReduction(
-  reason: Exclude<ReductionRefusal | TakingRefusal, 'unchanged' | 'known' | 'not-taken'>,
+  reason: Exclude<
+    ReductionRefusal | TakingRefusal | ReturnRefusal,
+    'unchanged' | 'known' | 'not-taken' | 'unknown' | 'kept-changed' | 'above-kept'
+  >,
   conflict: Conflict,
   order: OrderRecord,
 ): ProblemError {

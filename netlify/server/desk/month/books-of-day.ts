@@ -67,6 +67,7 @@ export function booksOf(
     moves: ofDay((order) =>
       movesOf(order).map((move) => ({
         ...{ at: move.at, way: move.way, amount: move.amount, currency: move.currency },
+        ...('reference' in move && { reference: move.reference }),
         ...('by' in move && { by: move.by }),
         ...('reason' in move && { reason: move.reason }),
       })),

@@ -46,6 +46,7 @@ function actsOn({ order }: Ordered, day: string): DeskAct[] {
       name: added && titleIn(currentLanguage(), added.text, added.textBn),
       reason: (taking ?? part ?? added ?? reduction ?? writeOff)?.reason,
       way: taking?.way,
+      paidBy: taking?.reference,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../../../src/contract/desk-staff.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { recordTaking, type TakingRefusal } from '../../payments/add-payment.ts';
 import { decideReduction, type ReductionRefusal } from '../bill/decide-reduction.ts';
+import { takeOffToo } from '../bill/take-off-too.ts';
 
 /**
  * Decides on money that the desk takes or gives back, as `recordTaking` does. A discount that is given with it is taken off first, as by `decideReduction`:
@@ -11,10 +12,13 @@ import { decideReduction, type ReductionRefusal } from '../bill/decide-reduction
 export function decideTaking(
   before: OwnedOrder,
   request: TakingRequest,
-  act: { by: string; role: Role; now: Date },
-): Change | TakingRefusal | ReductionRefusal {
+  act: { by: string; role: Role; now: Date; isUsed?: boolean },
+): Change | TakingRefusal | ReductionRefusal | 'reference-used' {
   const taken = recordTaking(before, request, act);
-  const discount = request.type === 'taken' ? request.discount : undefined;
+  if (typeof taken !== 'string' && act.isUsed) return 'reference-used';
+  if (request.type === 'given-back')
+    return takeOffToo(taken, { before, off: request.off, reason: request.reason, act });
+  const discount = request.discount;
   if (!discount || taken === 'unchanged' || taken === 'known') return taken;
   const reduced = decideReduction(before, { type: 'given', kind: 'discount', ...discount }, act);
   // What another act has given is no repeat: the money is not recorded.
