@@ -2,6 +2,6 @@ import { listDebts } from '../server/desk/bill/debts.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(({ caller, query }) => listDebts(caller, query('after')));
+export default staffEndpoint(({ caller, query }) => listDebts(caller, query('after'), 'debts'));
 
 export const config: EndpointConfig = { path: '/api/desk/debts', method: ['GET', 'HEAD'] };

@@ -4,13 +4,23 @@ import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/order/references.ts';
+import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
 import type { Refund } from '../../src/contract/capture.ts';
 import { visitAt } from '../support/cases/days.ts';
+import { changeIn } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
-import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
+import {
+  cancelledOf,
+  deskOrder,
+  orderIn,
+  orderWith,
+  ownedOf,
+  paidOrder,
+  serviceLine,
+} from '../support/cases/orders.ts';
 import { PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../support/cases/times.ts';
 
@@ -138,6 +148,43 @@ test.each<[string, OwnedOrder, number]>([
   const debts = placesOf(owned).filter(({ key }) => key === 'debts' || key === 'dues');
   const amount = { kind: 'field', key: 'dues', name: MEMBER, value: String(due) };
   expect(debts).toEqual(due ? [member('debts', Date.parse(LATE)), amount] : []);
+});
+
+const withCash = paidOrder({
+  lines: [serviceLine(), serviceLine({ id: 'added', amount: 100_000, addedAt: MIDNIGHT })],
+  payments: [paymentIn('paid'), takenAtDesk(100_000)],
+});
+const cancelled = ownedOf(changeIn(cancel(ownedOf(withCash), NOW)).after.order);
+const declined = paidOrder({
+  findings: [answeredWith('declined')],
+  payments: [paymentIn('paid'), takenAtDesk(420_000)],
+});
+
+test.each<[string, OwnedOrder, number]>([
+  ['cancelled in time, with a service that was added and paid in cash', cancelled, 100_000],
+  [
+    'whose car has left, and whose paid work was declined',
+    ownedOf({ ...declined, progress: handedOver().progress }),
+    420_000,
+  ],
+  [
+    'whose car is here',
+    ownedOf({ ...declined, progress: { ...handedOver().progress, state: 'ready', at: LATE } }),
+    0,
+  ],
+  ['to come, that is paid', ownedOf(withCash), 0],
+  ['that is over and paid', ownedOf(handedOver({ payments: [takenAtDesk(PRICE)] })), 0],
+  [
+    'cancelled, whose money is held',
+    ownedOf({ ...cancelled.order, payments: [paymentIn('held'), takenAtDesk(700_000)] }),
+    0,
+  ],
+])('a booking %s is on the list of what customers are owed, or not', (_case, owned, due) => {
+  const places = placesOf(owned).filter(({ key }) => key.startsWith('overpa'));
+  expect(places.flatMap((place) => (place.kind === 'field' ? [place.value] : []))).toEqual(
+    due ? [String(due)] : [],
+  );
+  expect(places).toHaveLength(due ? 2 : 0);
 });
 
 test.each([

@@ -67,6 +67,8 @@ type FromMoney =
   | 'disputed'
   | 'debts'
   | 'dues'
+  | 'overpaid'
+  | 'overpayments'
   | 'payments'
   | 'unmatchedOpen'
   | 'unmatchedClosed';

@@ -74,9 +74,9 @@ const sources: Source[] = [
     (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
   ),
   { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },
-  { kind: 'field', prefix: keys.dues, orderOf: ofName },
+  ...[keys.dues, keys.overpayments].map((prefix): Source => ({ kind: 'field', prefix, orderOf: ofName })),
   { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },
-  ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts].map(
+  ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts, keys.overpaid].map(
     (prefix): Source => ({ kind: 'member', prefix, orderOf: ofName }),
   ),
   { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },

@@ -9,11 +9,13 @@ import {
   bookingPayment,
   dueIn,
   findingsOf,
+  hasMoney,
   isBeyondBooking,
   isChargedBack,
   isOwnBooking,
   isService,
   onlinePayments,
+  overpaymentOf,
   paymentOf,
   serviceOf,
   sumOf,
@@ -64,6 +66,16 @@ export function debtOf(order: OrderRecord): { since: string; due: number } | und
   if (erasedAt !== undefined || progress?.state !== 'collected') return undefined;
   const due = dueAtDesk(order) - writtenOffOf(order);
   return due > 0 ? { since: progress.at, due } : undefined;
+}
+
+/**
+ * Returns what was paid too much in taka for a booking that is over, since then, in paisa; undefined if nothing was. No gateway gives it back by itself.
+ */
+export function overpaidOf(order: OrderRecord): { since: string; due: number } | undefined {
+  const { progress, cancelledAt } = order;
+  const since = progress?.state === 'collected' ? progress.at : progress ? undefined : cancelledAt;
+  const due = overpaymentOf(order);
+  return since !== undefined && due > 0 && !hasMoney(order, 'held') ? { since, due } : undefined;
 }
 
 /** Returns what is due next: the price of a customer's own booking while that is unpaid, by a page; else in taka, by a page or at the desk. */

@@ -20,7 +20,15 @@ import {
 import { factsOf } from './day-facts.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { addUp } from './fact-subjects.ts';
-import { carKey, debtOf, isAwaited, isInList, mainTransaction, servicesIn } from './order-facts.ts';
+import {
+  carKey,
+  debtOf,
+  isAwaited,
+  isInList,
+  mainTransaction,
+  overpaidOf,
+  servicesIn,
+} from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -97,7 +105,6 @@ const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
   Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
 function placesOfMoney({ uid, order }: Referred): Place[] {
-  const debt = debtOf(order);
   const member = {
     kind: 'member',
     name: formatReference({ uid, orderId: order._id }),
@@ -111,12 +118,8 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
-    ...(debt
-      ? [
-          { ...member, key: keys.debts, value: Date.parse(debt.since) },
-          { kind: 'field' as const, key: keys.dues, name: member.name, value: String(debt.due) },
-        ]
-      : []),
+    ...placesOfSum(member.name, debtOf(order), [keys.debts, keys.dues]),
+    ...placesOfSum(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
     ...Array.from(returningTransactions(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
@@ -124,6 +127,19 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     })),
   ];
 }
+
+/** Returns the places of what is due since a time, to us or to the customer: in a sorted set by that time, and in a hash of the sums. */
+const placesOfSum = (
+  name: string,
+  sum: { since: string; due: number } | undefined,
+  [key, sumKey]: [string, string],
+): Place[] =>
+  sum
+    ? [
+        { kind: 'member', key, name, value: Date.parse(sum.since) },
+        { kind: 'field', key: sumKey, name, value: String(sum.due) },
+      ]
+    : [];
 
 /**
  * Returns the references to an order by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and, once it was

@@ -31,6 +31,10 @@ export const keys = {
   debts: 'debts',
   /** Hash of what is due of each order in `debts`, in paisa. Grows and shrinks with it. */
   dues: 'dues',
+  /** Sorted set of the orders that are over and paid too much in taka, by the time of their end in ms. Grows: such ends. Shrinks: money given back. */
+  overpaid: 'overpaid',
+  /** Hash of what was paid too much of each order in `overpaid`, in paisa. Grows and shrinks with it. */
+  overpayments: 'overpayments',
   /** Sorted set of the orders that brought their first money in a month of Dhaka, by its time in ms. Grows: payments. Shrinks: never. */
   payments: (month: string) => `payments:${month}`,
   /** Hash of money that no order records, by capture id. Grows: such money. Shrinks: never. */

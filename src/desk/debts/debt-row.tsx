@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
+import { keptAtDesk } from '../../contract/bill.ts';
 import { type Debt, deskDebtTold } from '../../contract/desk-debts.ts';
 import { dayInDhaka, daysBetween } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
@@ -23,6 +24,7 @@ import type { Debtor } from './group-debts.ts';
 import * as t from './texts.ts';
 
 export interface OpenDebt {
+  /** `take` also gives back. */
   act: 'take' | 'write-off';
   debt: Debt;
 }
@@ -30,13 +32,15 @@ export interface OpenDebt {
 interface DebtRowProps {
   debt: Debt;
   debtor: Debtor;
+  /** It is the customer who is owed money. */
+  isOverpaid?: boolean;
   open: (dialog: OpenDebt) => void;
   tell: Tell;
 }
 
 /** Renders what is due for a booking, since when, and what can be done about it. */
-export function DebtRow({ debt, debtor, open, tell }: DebtRowProps) {
-  const { job, due, message, told } = debt;
+export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRowProps) {
+  const { job, due, since, message, told } = debt;
   const isOwner = useRole() === 'owner';
   const telling = useAct({
     send: (id: string) =>
@@ -45,7 +49,10 @@ export function DebtRow({ debt, debtor, open, tell }: DebtRowProps) {
     onFailed: ({ message: reason }) => tell(reason, true),
   });
   const name = job.customer || carOf(job) || withoutName;
-  const { columns } = t;
+  const columns = isOverpaid ? t.overpaidColumns : t.columns;
+  const act = actsWithoutAmount[isOverpaid ? 'given-back' : 'taken'];
+  // What a gateway has taken goes back by it, on the booking's page.
+  const isAtDesk = !isOverpaid || keptAtDesk(job.bill) > 0;
   return (
     <Row>
       <Cell column={columns.customer} className="wrap-anywhere">
@@ -68,12 +75,8 @@ export function DebtRow({ debt, debtor, open, tell }: DebtRowProps) {
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </Cell>
       <Cell column={columns.since} className="figures">
-        {job.movedAt && (
-          <>
-            {t.daysAgo(daysBetween(dayInDhaka(job.movedAt), dayInDhaka(serverNow())))}
-            <span className="block text-sm whitespace-nowrap text-muted">{formatDay(job.movedAt)}</span>
-          </>
-        )}
+        {t.daysAgo(daysBetween(dayInDhaka(since), dayInDhaka(serverNow())))}
+        <span className="block text-sm whitespace-nowrap text-muted">{formatDay(since)}</span>
       </Cell>
       <Cell column={columns.told} className="figures">
         {told ? t.toldTimes(told.count, formatMomentInDhaka(told.at)) : t.notTold}
@@ -81,14 +84,16 @@ export function DebtRow({ debt, debtor, open, tell }: DebtRowProps) {
       <Cell column={columns.acts} className="max-lg:col-span-full print:hidden">
         <div className="flex flex-wrap gap-3 max-lg:*:basis-full xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
           <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
-            <Button
-              variant="secondary"
-              aria-label={t.takeOf(actsWithoutAmount.taken, name)}
-              onClick={() => open({ act: 'take', debt })}
-            >
-              {actsWithoutAmount.taken}
-            </Button>
-            {isOwner && (
+            {isAtDesk && (
+              <Button
+                variant="secondary"
+                aria-label={t.takeOf(act, name)}
+                onClick={() => open({ act: 'take', debt })}
+              >
+                {act}
+              </Button>
+            )}
+            {isOwner && !isOverpaid && (
               <Button
                 variant="secondary"
                 aria-label={t.writeOffOf(name)}

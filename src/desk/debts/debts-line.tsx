@@ -1,21 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskDebts } from '../../contract/desk-debts.ts';
+import { deskDebts, deskOverpayments } from '../../contract/desk-debts.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
-/** Says how much is owed in all, and leads to who owes it, if anybody does. */
+/** Says how much is owed in all, to us and to customers, and leads to whose it is, if there is any. */
 export function DebtsLine() {
-  const { data } = useInfiniteQuery(deskPages(deskDebts));
-  const [first] = data?.pages ?? [];
-  if (!first || first.count === 0) return null;
+  const [owed] = useInfiniteQuery(deskPages(deskDebts)).data?.pages ?? [];
+  const [overpaid] = useInfiniteQuery(deskPages(deskOverpayments)).data?.pages ?? [];
+  const texts = [
+    owed && owed.count > 0 && t.owedInAll(formatAmount(owed.due, 'BDT'), owed.count),
+    overpaid && overpaid.count > 0 && t.overpaidInAll(formatAmount(overpaid.due, 'BDT'), overpaid.count),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold print:hidden">
-      <span className="figures">{t.owedInAll(formatAmount(first.due, 'BDT'), first.count)}</span>
+      <span className="figures">{texts.join(' ')}</span>
       <LinkButton variant="secondary" to={viewUrl('debts')}>
-        {t.seeWho}
+        {owed?.count ? t.seeWho : t.seeWhom}
       </LinkButton>
     </p>
   );

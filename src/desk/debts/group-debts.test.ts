@@ -5,6 +5,7 @@ import { byDebtor } from './group-debts.ts';
 const debt = (orderId: string, customerId: string, amount: number) => ({
   job: jobWith(orderId, { customerId }),
   due: amount,
+  since: '2026-11-22T10:00:00.000Z',
   message: { text: '', path: '/' },
 });
 

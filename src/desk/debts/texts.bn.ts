@@ -4,6 +4,7 @@ export const title = 'বাকির খাতা';
 export const owedInAll = (amount: string, bookings: number): string =>
   `ডেলিভারি হওয়া ${formatNumber(bookings)}টি বুকিংয়ে মোট ${amount} বাকি।`;
 export const seeWho = 'কার কত বাকি';
+export const seeWhom = 'কার পাওনা';
 export const nobodyOwes = 'কারও কোনো বাকি নেই: ডেলিভারি হওয়া সব গাড়ির টাকা পাওয়া গেছে।';
 export const whenThere = 'টাকা বাকি রেখে গাড়ি ডেলিভারি দিলে তা এখানে থাকে, যতক্ষণ টাকা না পাওয়া যায় বা মালিক তা মাফ না করেন।';
 export const tableOf = 'কাস্টমারদের বাকি';
@@ -15,6 +16,10 @@ export const columns = {
   told: 'জানানো হয়েছে',
   acts: 'কী করবেন',
 };
+export const overpaidTitle = 'কাস্টমাররা আমাদের কাছে যা পান';
+export const overpaidInAll = (amount: string, bookings: number): string =>
+  `শেষ হওয়া ${formatNumber(bookings)}টি বুকিংয়ে মোট ${amount} বেশি দেওয়া হয়েছে।`;
+export const overpaidColumns = { ...columns, due: 'ফেরত দিতে হবে', since: 'শেষ হয়েছে' };
 export const daysAgo = (days: number): string => {
   if (days <= 0) return 'আজ';
   return days === 1 ? 'গতকাল' : `${formatNumber(days)} দিন আগে`;

@@ -4,6 +4,7 @@ export const title = 'Debtors';
 export const owedInAll = (amount: string, bookings: number): string =>
   `${amount} are owed for ${bookings === 1 ? '1 booking whose car has left' : `${bookings} bookings whose cars have left`}.`;
 export const seeWho = 'Who owes';
+export const seeWhom = 'Whom we owe';
 export const nobodyOwes = 'Nobody owes anything: every car that has left is paid.';
 export const whenThere =
   'A car that is handed over with money due stands here until that is paid, or an owner writes it off.';
@@ -16,6 +17,10 @@ export const columns = {
   told: 'Written to',
   acts: 'What to do',
 };
+export const overpaidTitle = 'What we owe customers';
+export const overpaidInAll = (amount: string, bookings: number): string =>
+  `${amount} were paid too much for ${bookings === 1 ? '1 booking that is over' : `${bookings} bookings that are over`}.`;
+export const overpaidColumns = { ...columns, due: 'To give back', since: 'Over since' };
 export const daysAgo = (days: number): string => {
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${days} days ago`;

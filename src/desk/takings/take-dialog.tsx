@@ -55,7 +55,9 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
       reference: '',
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
-      'given-back': typesFor(moneyOf(opened)).includes(fallback) ? writeTaka(money.kept) : '',
+      'given-back': typesFor(moneyOf(opened)).includes(fallback)
+        ? writeTaka(Math.min(money.kept, money.surplus || money.kept))
+        : '',
       rest: 'due',
       // Whose car has left does not come to pay again.
       back: opened.progress === 'collected' ? 'off' : 'due',

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Job } from '../../../src/contract/desk-day.ts';
+import { deskOverpayments } from '../../../src/contract/desk-debts.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
-import type { Customer } from '../../support/customer.ts';
+import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { at, expectRefused, visitCloudForFile } from '../../support/visits.ts';
+import { takeAs } from '../../support/takings.ts';
+import { at, expectRefused, newPaid, visitCloudForFile } from '../../support/visits.ts';
 
 /* Services that the staff add to a booking. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -73,4 +76,26 @@ test('a service for a full day is asked about, added all the same, and removed: 
     { type: 'service-removed', by: 'Salma', amount: TYRES },
     { type: 'service-added', amount: TYRES },
   ]);
+});
+
+test('cash for a service that was added is owed to a customer who cancels in time: listed, told, and given back', async () => {
+  const member = await newMember('Salma', 'desk');
+  const { customer, order, fields } = await newPaid();
+  const job = await jobOf(member, { transactionId: fields.tran_id ?? '' });
+  await takeAs(member, await parseJob(await add(member, job)), { amount: TYRES });
+  const overpaid = async () =>
+    z.parse(deskOverpayments.response, await bodyOf(callAs(member, 'GET', '/api/desk/overpayments')));
+  expect(await overpaid()).toMatchObject({ debts: [], count: 0, due: 0 });
+  await bodyOf(call('DELETE', `/api/orders/${order._id}`, customer));
+  expect(await overpaid()).toMatchObject({
+    debts: [{ due: TYRES, message: { text: expect.stringContaining('you have paid BDT 2,450 too much') } }],
+    count: 1,
+    due: TYRES,
+  });
+  expect(
+    (await callAs(member, 'POST', `/api/desk/debts/${job.transactionId}`, { id: randomUUID() })).status,
+  ).toBe(200);
+  expect((await overpaid()).debts[0]?.told?.count).toBe(1);
+  await takeAs(member, job, { type: 'given-back', amount: TYRES });
+  expect(await overpaid()).toMatchObject({ debts: [], count: 0 });
 });

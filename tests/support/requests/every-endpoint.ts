@@ -68,6 +68,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
   'desk payments': () => ['GET', '/api/desk/payments'],
   'desk debts': () => ['GET', '/api/desk/debts'],
+  'desk overpayments': () => ['GET', '/api/desk/overpayments'],
   'desk debt told': ({ paid }) => ['POST', `/api/desk/debts/${paid.transactionId}`, { id: randomUUID() }],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],

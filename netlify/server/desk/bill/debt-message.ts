@@ -13,13 +13,23 @@ const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer for what is due since their car has left, in their language: by its link, unless it can be paid at the garage only. */
 export function debtMessage(order: OrderRecord, due: number): Debt['message'] {
-  const { _id, link, keptForDebt } = order;
-  const isInOwnList = isInList(order) && keptForDebt === undefined;
-  const own = isInOwnList ? '/orders' : summaryPath(mainTransaction(order));
-  const isPayable = (link !== undefined || isInOwnList) && whyNotPayable(order) === undefined;
+  const isPayable = (order.link !== undefined || isInOwnList(order)) && whyNotPayable(order) === undefined;
   const language = orderLanguage(order);
-  return {
-    text: textsIn(language).pleasePay(due, spacedNumber(_id), isPayable),
-    path: pathIn(language, link ? `/b/${link}` : own),
-  };
+  const text = textsIn(language).pleasePay(due, spacedNumber(order._id), isPayable);
+  return { text, path: pathTo(order) };
+}
+
+/** Returns the message that tells a customer what they have paid too much, in their language: by its link, they see the bill. */
+export const overpaidMessage = (order: OrderRecord, due: number): Debt['message'] => ({
+  text: textsIn(orderLanguage(order)).weOweYou(due, spacedNumber(order._id)),
+  path: pathTo(order),
+});
+
+const isInOwnList = (order: OrderRecord): boolean => isInList(order) && order.keptForDebt === undefined;
+
+/** Returns the path of the page on which a customer sees the bill of an order. */
+function pathTo(order: OrderRecord): string {
+  const { link } = order;
+  const own = isInOwnList(order) ? '/orders' : summaryPath(mainTransaction(order));
+  return pathIn(orderLanguage(order), link ? `/b/${link}` : own);
 }

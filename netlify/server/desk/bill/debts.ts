@@ -5,33 +5,60 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, debtOf } from '../../order/order-facts.ts';
+import { changedBy, debtOf, overpaidOf } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
 import { listFoundOrders } from '../../order/reads.ts';
+import type { OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
+import type { Read } from '../../store/read-pipeline.ts';
 import { changeJob } from '../jobs.ts';
 import { pageOfSet } from '../pages.ts';
 import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
 import type { LineAct } from './change-lines.ts';
-import { debtMessage } from './debt-message.ts';
+import { debtMessage, overpaidMessage } from './debt-message.ts';
 import { parseOwed, readOwed } from './owed.ts';
 
+interface SumList {
+  key: string;
+  readSums: Read;
+  sumOf: (order: OrderRecord) => { since: string; due: number } | undefined;
+  messageOf: (order: OrderRecord, due: number) => Debt['message'];
+}
+
+/** What customers owe for cars that have left, and what they are owed for bookings that are over. */
+const lists = {
+  debts: { key: keys.debts, readSums: readOwed, sumOf: debtOf, messageOf: debtMessage },
+  overpaid: {
+    key: keys.overpaid,
+    readSums: (store) => store.hvals(keys.overpayments),
+    sumOf: overpaidOf,
+    messageOf: overpaidMessage,
+  },
+} satisfies Record<string, SumList>;
+
 /**
- * Returns a page of the bookings whose car has left with money due, the first that left first, and what is due for all of them, in two round trips.
+ * Returns a page of the bookings of a list, the first that ended first, and what is due for all of them, in two round trips.
  * @throws {ProblemError} 400 if `after` is of no page
  */
-export async function listDebts(caller: Caller, after: string | undefined): Promise<DebtPage> {
-  const page = pageOfSet(keys.debts, after, true);
-  const { replies } = await readAsMember(caller, [page.read, readOwed]);
+export async function listDebts(
+  caller: Caller,
+  after: string | undefined,
+  name: keyof typeof lists,
+): Promise<DebtPage> {
+  const list: SumList = lists[name];
+  const page = pageOfSet(list.key, after, true);
+  const { replies } = await readAsMember(caller, [page.read, list.readSums]);
   const { members, next } = page.parse(replies[0]);
   const { count, amount: due } = parseOwed(replies[1]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
   const { readable, unreadable } = await listFoundOrders(references);
   return {
-    debts: readable.flatMap(toDebt).sort((a, b) => ids.indexOf(a.job.orderId) - ids.indexOf(b.job.orderId)),
+    debts: readable
+      .flatMap((owned) => toDebt(owned, list))
+      .sort((a, b) => ids.indexOf(a.job.orderId) - ids.indexOf(b.job.orderId)),
     count,
     due,
     unreadable,
@@ -39,17 +66,15 @@ export async function listDebts(caller: Caller, after: string | undefined): Prom
   };
 }
 
-function toDebt(owned: OwnedOrder): Debt[] {
-  const debt = debtOf(owned.order);
+function toDebt(owned: OwnedOrder, { sumOf, messageOf }: SumList): Debt[] {
+  const debt = sumOf(owned.order);
   if (!debt) return [];
   const { debtTold: told } = owned.order;
-  return [
-    { job: toJob(owned), due: debt.due, message: debtMessage(owned.order, debt.due), ...(told && { told }) },
-  ];
+  return [{ job: toJob(owned), ...debt, message: messageOf(owned.order, debt.due), ...(told && { told }) }];
 }
 
 /**
- * Notes that a member has written to a customer about what is due. A repeat changes nothing.
+ * Notes that a member has written to a customer about what is due, either way. A repeat changes nothing.
  * @throws {ProblemError} 409 with the job if nothing is due any longer
  */
 export const noteDebtTold = (call: SignedInCall, request: DebtTold): Promise<Job> =>
@@ -66,7 +91,7 @@ function decideTold(
   const { order } = before;
   const said = { id, content: {} };
   if (repeatOf(order, said)) return 'unchanged';
-  if (!debtOf(order)) return 'no-debt';
+  if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
   if (isFullOfActs(order, now)) return 'too-many-acts';
   const debtTold = { count: (order.debtTold?.count ?? 0) + 1, at: now.toISOString() };
   const told = changedBy(
