@@ -2,7 +2,7 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { orSendAgain, settleWebhook } from '../server/payments/hints/settle-hint.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
-import { followDispute } from '../server/payments/stripe/disputes.ts';
+import { followDispute, followFraudWarning } from '../server/payments/stripe/disputes.ts';
 import { transactionOfRefund } from '../server/payments/stripe/stripe.ts';
 import { readStripeEvent } from '../server/payments/stripe/stripe-hints.ts';
 
@@ -13,6 +13,7 @@ export default endpoint(async ({ request }) => {
   if (hint && 'refundOf' in hint) await orSendAgain(processRefunds(hint.refundOf, { hasNews: true }));
   if (hint && 'foreignRefund' in hint) await orSendAgain(followForeignRefund(hint.foreignRefund));
   if (hint && 'dispute' in hint) await orSendAgain(followDispute(hint.dispute));
+  if (hint && 'fraudWarning' in hint) await orSendAgain(followFraudWarning(hint.fraudWarning));
   if (hint) sendNoticesLater();
   return new Response('OK');
 });

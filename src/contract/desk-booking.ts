@@ -12,6 +12,7 @@ export const deskEventTypes = [
   'finding-set',
   'finding-removed',
   'debt-told',
+  'fraud-warned',
   'written-off',
   'write-off-undone',
   'invoiced',

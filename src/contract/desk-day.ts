@@ -68,6 +68,8 @@ export const jobSchema = z.object({
     displaced: true,
     bill: true,
   }).shape,
+  /** The bank of a payment that is kept has warned of fraud. */
+  fraudWarned: z.optional(z.literal(true)),
   ...readingFields,
   amount: z.int(),
   currency: currencySchema,

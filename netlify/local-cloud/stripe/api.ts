@@ -19,7 +19,7 @@ import {
 } from './request-schemas.ts';
 import { newId, nowInSeconds, type Session, type SessionStore } from './session-store.ts';
 import { misstate, type StripeFaults, targetOf } from './stripe-faults.ts';
-import { toDispute, toRefund, toSession } from './stripe-objects.ts';
+import { toDispute, toFraudWarning, toRefund, toSession } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface ApiParts {
@@ -124,6 +124,8 @@ export function createApi({
   const findOfRefund = (id: string) => store.findOfPart(id) ?? missing('refund', id);
   const findOfDispute = (id: string) => store.findOfPart(id) ?? missing('dispute', id);
 
+  const findOfWarning = (id: string) => store.findOfPart(id) ?? missing('radar.early_fraud_warning', id);
+
   return new Hono()
     .post(
       '/checkout/sessions',
@@ -189,6 +191,13 @@ export function createApi({
       serve('retrieve', partQuery, {
         find: findOfDispute,
         run: (session, { 'expand[]': expand }) => toDispute(session, expand !== undefined),
+      }),
+    )
+    .get(
+      '/radar/early_fraud_warnings/:id',
+      serve('retrieve', partQuery, {
+        find: findOfWarning,
+        run: (session, { 'expand[]': expand }) => toFraudWarning(session, expand !== undefined),
       }),
     )
     .all('*', (c) => {

@@ -57,6 +57,7 @@ function row(session: Session): Html {
 ${refundable ? refundInDashboard(amount - refundedOf(session)) : ''}
 ${payment?.status === 'succeeded' && !dispute ? button('inquire', 'The bank inquires') : ''}
 ${isDisputable ? button('dispute', 'The customer disputes it') : ''}
+${payment?.status === 'succeeded' && !session.fraudWarning ? button('warn', 'The bank warns of fraud') : ''}
 ${payment?.status === 'succeeded' && !dispute ? button('prevent', 'A dispute is prevented') : ''}
 ${isInquiry || isOpen ? button('won', 'The bank decides for us') : ''}
 ${isOpen ? button('lost', 'The bank takes it back') : ''}

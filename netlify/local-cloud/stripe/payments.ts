@@ -2,7 +2,14 @@ import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { API_VERSION, type RefundRequest } from './request-schemas.ts';
 import { newId, nowInSeconds, refundedOf, type Session, type SessionRefund } from './session-store.ts';
-import { SESSION_SECONDS, toCharge, toDispute, toRefund, toSession } from './stripe-objects.ts';
+import {
+  SESSION_SECONDS,
+  toCharge,
+  toDispute,
+  toFraudWarning,
+  toRefund,
+  toSession,
+} from './stripe-objects.ts';
 
 /* Changes sessions: each function changes one, and adds the events of which the merchant is notified. */
 
@@ -168,6 +175,17 @@ export function prevent(session: Session): void {
   const amount = leftOf(session);
   session.dispute = { id: newId('du'), amount, status: 'prevented', taken: amount };
   announce(session, 'charge.dispute.closed', toDispute(session));
+}
+
+/**
+ * Warns of fraud with a payment, as the card's issuer does before it disputes it.
+ * @throws {ApiError} 400 if it is not paid, or was warned of
+ */
+export function warnOfFraud(session: Session): void {
+  if (session.payment?.status !== 'succeeded' || session.fraudWarning)
+    throw new ApiError(400, 'There is nothing to warn of.');
+  session.fraudWarning = newId('issfr');
+  announce(session, 'radar.early_fraud_warning.created', toFraudWarning(session));
 }
 
 /** Adds an event with an object as it now is. */

@@ -61,6 +61,8 @@ const sessionSchema = z.object({
   payment: z.optional(paymentSchema),
   refunds: z.array(refundSchema),
   dispute: z.optional(disputeSchema),
+  /** The id of the early fraud warning of the card's issuer. */
+  fraudWarning: z.optional(z.string()),
   events: z.array(eventSchema),
 });
 /** A Checkout Session with its payment, refunds, dispute and events, each oldest first. */
@@ -88,8 +90,8 @@ export function createSessionStore(database: DatabaseSync) {
   return {
     ...sessions,
     findOfIntent: finder('intent = ?'),
-    /** Finds the session of a refund or a dispute. */
-    findOfPart: (id: string) => (/^(re|du)_\w+$/.test(id) ? findOfPart(id) : undefined),
+    /** Finds the session of a refund, a dispute or a warning. */
+    findOfPart: (id: string) => (/^(re|du|issfr)_\w+$/.test(id) ? findOfPart(id) : undefined),
     keep: (key: string, kept: Kept) => insertKey.run(key, Date.now(), JSON.stringify(kept)),
     /**
      * Returns the response to the request with a key within the last 24 hours.

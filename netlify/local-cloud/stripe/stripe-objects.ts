@@ -121,6 +121,21 @@ export const toDispute = (session: Session, isExpanded = false): Dispute => ({
   status: session.dispute?.status ?? 'needs_response',
 });
 
+/** Returns the early fraud warning of a session's payment: actionable until it is disputed, or has gone back. It has no metadata of the payment's. */
+export const toFraudWarning = (
+  session: Session,
+  isExpanded = false,
+): Partial<Stripe.Radar.EarlyFraudWarning> => ({
+  id: session.fraudWarning ?? '',
+  object: 'radar.early_fraud_warning',
+  actionable: session.dispute === undefined && refundedOf(session) < session.amount,
+  charge: session.payment?.charge ?? '',
+  created: session.created,
+  fraud_type: 'unauthorized_use_of_card',
+  livemode: false,
+  payment_intent: intentOf(session, isExpanded),
+});
+
 /** Returns the cents that a dispute has withdrawn, and reinstated: it withdraws at its beginning, unless it is an inquiry. */
 function fundsOf(session: Session): number[] {
   const { dispute } = session;

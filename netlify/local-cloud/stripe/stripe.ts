@@ -17,6 +17,7 @@ import {
   payButtons,
   prevent,
   refund,
+  warnOfFraud,
 } from './payments.ts';
 import { createSessionStore, type Session } from './session-store.ts';
 import { createStripeFaults } from './stripe-faults.ts';
@@ -35,7 +36,18 @@ interface StripeOptions {
 const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
 /** `amount` in cents; all that is left by default. */
 const dashboardForm = z.object({
-  action: z.enum(['arrives', 'fails', 'refund', 'inquire', 'dispute', 'won', 'lost', 'appeal', 'prevent']),
+  action: z.enum([
+    'arrives',
+    'fails',
+    'refund',
+    'inquire',
+    'dispute',
+    'won',
+    'lost',
+    'appeal',
+    'prevent',
+    'warn',
+  ]),
   amount: z.optional(z.coerce.number<string>()),
 });
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
@@ -108,6 +120,7 @@ export function createStripe(
         else if (action === 'won' || action === 'lost') decideDispute(session, action);
         else if (action === 'appeal') appeal(session);
         else if (action === 'prevent') prevent(session);
+        else if (action === 'warn') warnOfFraud(session);
         else decideTransfer(session, action === 'arrives');
       });
     })

@@ -8,6 +8,7 @@ import { currentLanguage } from '../language.ts';
 import {
   isBeyondBooking,
   isChargedBack,
+  isFraudWarned,
   isOwnBooking,
   minutesOf,
   onlinePayments,
@@ -87,6 +88,7 @@ export function toJob(
     asked: asked.amount === amount ? undefined : asked.amount,
     gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
+    fraudWarned: onlinePayments(order).some(isFraudWarned) || undefined,
     writtenOff: writtenOffOf(order) || undefined,
     findings: showFindings(order),
     question: questionOf(order),

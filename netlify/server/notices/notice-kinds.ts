@@ -1,6 +1,14 @@
 import { isDisputed } from '../../../src/contract/capture.ts';
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
-import { addedOf, findingsOf, isBeyondBooking, owedReturns, stateOf, takingsOf } from '../order/bill.ts';
+import {
+  addedOf,
+  findingsOf,
+  isBeyondBooking,
+  isFraudWarned,
+  owedReturns,
+  stateOf,
+  takingsOf,
+} from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
@@ -125,6 +133,12 @@ const kinds = {
   disputed: {
     payment: isDisputed,
     garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
+    waits: true,
+  },
+  'fraud-warned': {
+    payment: isFraudWarned,
+    garage: ({ what, money }) =>
+      `A customer’s bank warns of fraud, and may take the money back: ${what}. Ask the customer before you begin, or give it back: ${money}`,
     waits: true,
   },
   'dispute-won': {

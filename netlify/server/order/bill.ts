@@ -266,6 +266,10 @@ export function moneyStateOf(order: Bill | undefined, transactionId: string): Re
 export const isChargedBack = (payment: Payment): boolean =>
   stateOf(payment) === 'refunded' && payment.returns.some(isByBank);
 
+/** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
+export const isFraudWarned = (payment: OnlinePayment): boolean =>
+  payment.fraudWarning !== undefined && keptOf(payment) > 0 && !isDisputed(payment);
+
 export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
   payments.some((payment) => stateOf(payment) === state);
 

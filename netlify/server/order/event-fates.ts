@@ -81,6 +81,7 @@ const references: Record<EventType, keyof typeof erasures> = {
   'finding-set': 'line',
   'finding-removed': 'line',
   'debt-told': 'act',
+  'fraud-warned': 'transaction',
   'written-off': 'act',
   'write-off-undone': 'act',
   invoiced: 'document',

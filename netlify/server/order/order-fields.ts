@@ -2,7 +2,7 @@ import { isShown } from '../../../src/contract/finding.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { isOnline } from './bill.ts';
 import { eraseEvent, isShownToCustomer } from './event-fates.ts';
-import type { OrderRecord, ServiceLine, WorkLine } from './records.ts';
+import type { OnlinePayment, OrderRecord, ServiceLine, WorkLine } from './records.ts';
 
 /* The fate of each field of an order: who may read it, and what an erasure leaves of it. */
 
@@ -126,7 +126,7 @@ const orderFields = {
     readers: 'anybody',
     part: ({ payments }) =>
       payments.map((payment) => ({
-        ...(isOnline(payment) ? payment : withoutReference(withoutMember(payment))),
+        ...(isOnline(payment) ? withoutWarning(payment) : withoutReference(withoutMember(payment))),
         returns: payment.returns.map(withoutMember),
       })),
     erasure: ({ payments }) =>
@@ -166,6 +166,9 @@ const orderFields = {
 
 /** Why a service has another price is between the staff. */
 const withoutReason = ({ reason: _reason, below: _below, ...service }: ServiceLine): ServiceLine => service;
+
+/** That a bank suspects fraud is for the garage to know. */
+const withoutWarning = ({ fraudWarning: _warning, ...payment }: OnlinePayment) => payment;
 
 /** By the reference a stranger could claim a payment as theirs. */
 const withoutReference = <T extends { reference?: string | undefined }>({

@@ -111,6 +111,8 @@ const onlinePaymentSchema = z.object({
   /** It was held, and a member has accepted it. */
   released: z.optional(z.literal(true)),
   dispute: z.optional(disputeSchema),
+  /** Its bank has warned of fraud, before any dispute: the warning's id at the gateway, and when it came. */
+  fraudWarning: z.optional(z.object({ id: z.string(), at: z.string() })),
 });
 export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
 

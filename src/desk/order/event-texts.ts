@@ -54,6 +54,7 @@ export const eventTexts: Record<EventType, string> = {
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
   'debt-told': 'customer written to about what is due',
+  'fraud-warned': 'bank warns of fraud',
   'written-off': 'debt written off',
   'write-off-undone': 'debt asked for again',
   invoiced: 'VAT invoice issued',

@@ -99,6 +99,7 @@ export const noticeNames: Record<string, string> = {
   'elsewhere-failed': 'refund by the gateway’s dashboard failed',
   inquired: 'bank asks about a payment',
   disputed: 'payment disputed',
+  'fraud-warned': 'bank warns of fraud',
   'dispute-won': 'dispute won',
   'dispute-lost': 'dispute lost',
   surplus: 'payment page paid again and again',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf, call, onlyOrderOf } from '../../support/customer.ts';
-import { decidePayment, moneyOf, newMember } from '../../support/desk.ts';
+import { decidePayment, jobOf, moneyOf, newMember } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
@@ -102,4 +102,29 @@ test('a dispute that was prevented by giving all back is one that has taken it',
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'refunded', chargedBack: true });
   await expect.poll(toldOf).toEqual(['paid', 'dispute-lost']);
   expectPlaces(await wholeStore());
+});
+
+test('the garage is told once that a bank warns of fraud, and the card says so until the money goes back', async () => {
+  const { customer, order, session, transactionId, send } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, { action: 'warn' });
+  const owner = await newMember();
+  const card = () => jobOf(owner, { transactionId });
+  expect(await card()).not.toHaveProperty('fraudWarned');
+  const type = 'radar.early_fraud_warning.created';
+  expect([await send(type), await send(type)]).toEqual([200, 200]);
+  expect(await card()).toMatchObject({ fraudWarned: true, payment: 'paid' });
+  await expect.poll(() => cloud.kindsAbout(transactionId)).toEqual(['paid', 'fraud-warned']);
+  expect(JSON.stringify(await onlyOrderOf(customer))).not.toContain('raud');
+  expect((await decidePayment(order, 'refund')).status).toBe(200);
+  expect(await card()).not.toHaveProperty('fraudWarned');
+  expectPlaces(await wholeStore());
+});
+
+test('a warning of fraud that Stripe cannot be asked about is sent again, and told then', async () => {
+  const { session, transactionId, send } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, { action: 'warn' });
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'error', times: 1 });
+  const type = 'radar.early_fraud_warning.created';
+  expect([await send(type), await send(type)]).toEqual([503, 200]);
+  await expect.poll(() => cloud.kindsAbout(transactionId)).toEqual(['paid', 'fraud-warned']);
 });

@@ -33,6 +33,7 @@ export type BankAct =
   | 'arrives'
   | 'fails'
   | 'refund'
+  | 'warn'
   | 'inquire'
   | 'dispute'
   | 'won'

@@ -64,12 +64,19 @@ const disputeEventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
 });
 
-/** An event of Stripe's: a hint at a payment, at the refunds of a transaction, at a refund that was made without us, or at a dispute. */
+/** A warning of fraud carries no metadata of ours. */
+const warningEventSchema = z.object({
+  type: z.enum(['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated']),
+  data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
+});
+
+/** An event of Stripe's: a hint at a payment, at the refunds of a transaction, at a refund that was made without us, at a dispute, or at a warning of fraud. */
 export type StripeHint =
   | { payment: PaymentHint }
   | { refundOf: string }
   | { foreignRefund: string }
-  | { dispute: string };
+  | { dispute: string }
+  | { fraudWarning: string };
 
 /**
  * Verifies and parses an event; undefined if it is not about a payment of ours.
@@ -85,6 +92,8 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
   if (foreign.success) return { foreignRefund: foreign.data.data.object.id };
   const dispute = z.safeParse(disputeEventSchema, event);
   if (dispute.success) return { dispute: dispute.data.data.object.id };
+  const warning = z.safeParse(warningEventSchema, event);
+  if (warning.success) return { fraudWarning: warning.data.data.object.id };
   const parsed = z.safeParse(sessionEventSchema, event);
   if (!parsed.success) {
     console.info(JSON.stringify({ stripeEvent: 'ignored', type: z.safeParse(typeSchema, event).data?.type }));

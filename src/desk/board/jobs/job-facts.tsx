@@ -22,7 +22,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const { note } = jobCar(job);
   const readings = describeReadings(job);
   // The amount due for a booking of the desk is in its row.
-  const chip = dueOfCar(job) > 0 && !job.disputed ? undefined : moneyChip(job);
+  const chip = dueOfCar(job) > 0 && !job.disputed && !job.fraudWarned ? undefined : moneyChip(job);
   const role = useRole();
   const amount = formatAmount(job.amount, job.currency);
   return (

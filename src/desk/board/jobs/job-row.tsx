@@ -87,6 +87,7 @@ const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)
 export function moneyChip(job: Job): string | undefined {
   const due = dueOfCar(job) - (job.writtenOff ?? 0);
   if (job.disputed) return t.disputedChip;
+  if (job.fraudWarned) return t.fraudChip;
   if (due === 0 && job.writtenOff) return t.writtenOffChip;
   if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
   // Without its currency: in a narrow column the number of the plate stands beside it.

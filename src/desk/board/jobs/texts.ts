@@ -39,6 +39,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
   'refund-due': 'Refund due',
   refunded: 'Refunded',
 };
+export const fraudChip = 'Bank warns of fraud';
 export const disputedChip = 'Payment disputed';
 export const chargedBackChip = 'Taken back by the bank';
 export const waitsForServer = 'Waits until our server answers';
