@@ -20,8 +20,8 @@ const nameSchema = plainText(200).check(
 const fields = { id: z.uuid(), amount: z.int().check(z.positive()) };
 
 /**
- * The request of `POST /desk/invoices/{transactionId}`: an invoice of what the bill charges and no invoice has, or a credit note of what it charges less. A
- * repeat of an `id` changes nothing. The response is the job.
+ * The request of `POST /desk/invoices/{transactionId}`: an invoice of what the bill charges and no invoice has, or a credit note of what it charges less, or
+ * of the `whole` that was invoiced, which can be invoiced anew then. A repeat of an `id` changes nothing. The response is the job.
  */
 export const invoiceRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -29,6 +29,11 @@ export const invoiceRequestSchema = z.discriminatedUnion('type', [
     ...fields,
     buyer: z.strictObject({ name: nameSchema, bin: binSchema, address: plainText(500) }),
   }),
-  z.strictObject({ type: z.literal('credit-note'), ...fields, reason: reasonSchema }),
+  z.strictObject({
+    type: z.literal('credit-note'),
+    ...fields,
+    reason: reasonSchema,
+    whole: z.optional(z.literal(true)),
+  }),
 ]);
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;

@@ -208,3 +208,64 @@ test('a price in dollars is invoiced in taka, at the same rate afterwards', () =
   });
   expect(later).toBe('nothing-to-invoice');
 });
+
+const whole = (amount: number, id = 'w1'): InvoiceRequest =>
+  ({ ...credit(amount, id), whole: true }) as InvoiceRequest;
+const linesIn = (documents: Invoice[]) => {
+  const sums = new Map<string, number>();
+  for (const line of documents.flatMap(({ lines }) => lines))
+    sums.set(line.id, (sums.get(line.id) ?? 0) + line.total);
+  return Object.fromEntries([...sums].filter(([, total]) => total !== 0));
+};
+
+test('an invoice with a wrong buyer is cancelled by a credit note of the whole, with its tax, and issued anew', () => {
+  const first = issue(ready(), invoice(PRICE));
+  const cancelled = issue(first.order, whole(PRICE), { issued: [first.issued] });
+  expect(cancelled.issued).toMatchObject({
+    kind: 'credit-note',
+    total: PRICE,
+    vat: first.issued.vat,
+    reason: 'r',
+    buyer,
+    credits: [{ id: 'i1', amount: PRICE, vatOff: first.issued.vat }],
+  });
+  const issued = [first.issued, cancelled.issued];
+  expect(linesIn(issued)).toEqual({});
+  const right = { ...invoice(PRICE, 'i2'), buyer: { ...buyer, name: 'Karim Ltd' } } as InvoiceRequest;
+  const again = issue(cancelled.order, right, { issued, series: { 'invoice:2026': '1' } });
+  expect(again.issued).toMatchObject({
+    kind: 'invoice',
+    number: 2,
+    total: PRICE,
+    buyer: { name: 'Karim Ltd' },
+  });
+  expect(linesIn([...issued, again.issued])).toEqual(linesIn([first.issued]));
+});
+
+test('a service in place of another at the same price is no document of nothing: the invoice is cancelled, and issued anew', () => {
+  const first = issue(ready(), invoice(PRICE));
+  const swapped = { ...first.order, lines: [serviceLine({ id: 'other', text: 'Brakes' })] };
+  const issued = [first.issued];
+  expect(decide(swapped, invoice(1, 'i2'), { issued })).toBe('lines-changed');
+  expect(decide(first.order, invoice(1, 'i2'), { issued })).toBe('nothing-to-invoice');
+  const cancelled = issue(swapped, whole(PRICE), { issued });
+  const again = issue(cancelled.order, invoice(PRICE, 'i2'), { issued: [...issued, cancelled.issued] });
+  expect(linesIn([...issued, cancelled.issued, again.issued])).toEqual({ other: PRICE });
+});
+
+test('what was invoiced in several documents is cancelled as one, once, and only as it was seen', () => {
+  const first = issue(ready({ lines: [serviceLine({ amount: 500_000 })] }), invoice(500_000));
+  const more = { ...first.order, lines: [serviceLine({ amount: PRICE })] };
+  const second = issue(more, invoice(PRICE - 500_000, 'i2'), { issued: [first.issued] });
+  const issued = [first.issued, second.issued];
+  expect(decide(second.order, whole(PRICE - 1), { issued })).toBe('to-invoice-changed');
+  const cancelled = issue(second.order, whole(PRICE), { issued });
+  expect(cancelled.issued.credits?.map(({ id, amount }) => [id, amount])).toEqual([
+    ['i2', PRICE - 500_000],
+    ['i1', 500_000],
+  ]);
+  expect(cancelled.issued.vat).toBe(first.issued.vat + second.issued.vat);
+  const all = [...issued, cancelled.issued];
+  expect(decide(cancelled.order, whole(PRICE), { issued: all })).toBe('unchanged');
+  expect(decide(cancelled.order, whole(PRICE, 'w2'), { issued: all })).toBe('nothing-to-invoice');
+});

@@ -181,6 +181,9 @@ export const refusals = {
   'nothing-to-invoice': {
     detail: 'চালানপত্র দেওয়ার মতো কিছু নেই: বিলে কোনো টাকা নেই, অথবা সবটুকুর চালানপত্র দেওয়া হয়ে গেছে।',
   },
+  'lines-changed': {
+    detail: 'বিলে ততটাই আছে, কিন্তু অন্য কিছুর জন্য। পুরো চালানপত্রের ক্রেডিট নোট দিয়ে সেটি বাতিল করুন, তারপর নতুন করে দিন।',
+  },
   'to-invoice-changed': {
     title: alreadyChanged,
     detail: (amount: number) =>

@@ -186,6 +186,10 @@ export const refusals = {
   'nothing-to-invoice': {
     detail: 'Nothing is to be invoiced: the bill charges nothing, or an invoice has all of it.',
   },
+  'lines-changed': {
+    detail:
+      'The bill charges as much as was invoiced, but for other lines. Cancel the invoice by a credit note of all of it, and issue it anew.',
+  },
   'to-invoice-changed': {
     title: alreadyChanged,
     detail: (amount: number) =>

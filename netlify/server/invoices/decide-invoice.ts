@@ -6,6 +6,7 @@ import {
   type InvoiceCredit,
   type InvoiceEntry,
   type InvoiceSeller,
+  invoicedIn,
   MAX_INVOICES,
 } from '../../../src/contract/invoice.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
@@ -38,12 +39,13 @@ export type InvoiceRefusal =
   | 'series-unknown'
   | 'not-ready'
   | 'nothing-to-invoice'
+  | 'lines-changed'
   | 'to-invoice-changed'
   | 'invoices-gone'
   | 'too-many-invoices';
 
 /**
- * Issues an invoice of what an order charges beyond its invoices, or a credit note of what it charges less. Its number is the next of its series, and is
+ * Issues an invoice of what an order charges beyond its invoices, or a credit note of what it charges less, or of all that was invoiced. Its number is the next of its series, and is
  * taken in the same commit. A repeat changes nothing.
  */
 export function decideInvoice(
@@ -66,8 +68,11 @@ export function decideInvoice(
   if (number === 'unknown') return 'series-unknown';
   if (kind === 'invoice' && !isInvoiceable(order)) return 'not-ready';
   const rate = rateOf(order, today.bdtPerUsd);
-  const toInvoice = toInvoiceOf(order, rate);
-  if (toInvoice === 0) return 'nothing-to-invoice';
+  const toInvoice = isWhole(request) ? -invoicedIn(entries) : toInvoiceOf(order, rate);
+  if (toInvoice === 0)
+    return invoicedIn(entries) > 0 && linesToInvoice(order, issued, rate).length > 0
+      ? 'lines-changed'
+      : 'nothing-to-invoice';
   if (toInvoice !== (kind === 'invoice' ? request.amount : -request.amount)) return 'to-invoice-changed';
   // What they charge of each line is in the documents only.
   if (issued.length < entries.length) return 'invoices-gone';
@@ -112,7 +117,11 @@ export function decideInvoice(
 const contentSaid = (request: InvoiceRequest): object =>
   request.type === 'invoice'
     ? { type: request.type, buyer: request.buyer }
-    : { type: request.type, reason: request.reason.trim() };
+    : { type: request.type, reason: request.reason.trim(), whole: request.whole };
+
+/** Returns whether all that was invoiced is taken off: a wrong buyer, or a wrong line of the same price, is invoiced anew then. */
+const isWhole = (request: InvoiceRequest): boolean =>
+  request.type === 'credit-note' && request.whole === true;
 
 interface Content extends Pick<Issuing, 'issued' | 'now'> {
   order: OwnedOrder['order'];
@@ -125,7 +134,8 @@ function contentOf(
   request: InvoiceRequest,
   { order, issued, rate, now, total }: Content,
 ): Pick<Invoice, 'buyer' | 'percent' | 'lines' | 'vat' | 'credits' | 'reason'> {
-  const lines = linesToInvoice(order, issued, rate);
+  const billed = isWhole(request) ? { ...order, lines: [] } : order;
+  const lines = linesToInvoice(billed, issued, rate);
   const withVat = (vat: number, percent: number) => {
     const parts = spreadVat(
       lines.map((line) => line.total),

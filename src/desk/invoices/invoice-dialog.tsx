@@ -4,6 +4,7 @@ import { deskInvoice, deskInvoices } from '../../contract/desk-invoice.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { invoicedIn } from '../../contract/invoice.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -15,9 +16,16 @@ import { Whose } from '../takings/dialog-parts.tsx';
 import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
 import * as t from './texts.ts';
 
-/** Issues what of a booking is yet to be invoiced, or a credit note if its bill charges less than was invoiced. */
-export function InvoiceDialog({ order, onEnd, onClose }: { order: DeskOrder } & DialogEnds) {
-  const { job, toInvoice = 0, invoices } = order;
+interface InvoiceDialogProps extends DialogEnds {
+  order: DeskOrder;
+  /** All that was invoiced is to be taken off. */
+  isWhole?: boolean;
+}
+
+/** Issues what of a booking is yet to be invoiced, or a credit note if its bill charges less than was invoiced, or of all of it. */
+export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: InvoiceDialogProps) {
+  const { job, invoices } = order;
+  const toInvoice = isWhole ? -invoicedIn(invoices) : (order.toInvoice ?? 0);
   const parameters = { transactionId: job.transactionId };
   const { data } = useQuery({ ...deskQuery(deskInvoices, { parameters }), enabled: invoices !== undefined });
   const buyer = data?.invoices.at(-1)?.buyer ?? { name: job.customer, address: order.address };
@@ -26,10 +34,11 @@ export function InvoiceDialog({ order, onEnd, onClose }: { order: DeskOrder } & 
   const customer = job.customer || nameOf(job);
   const taka = (amount: number) => formatAmount(amount, 'BDT');
   const form = useForm({
-    draft: `invoice ${job.orderId}`,
+    draft: `${isWhole ? 'cancel ' : ''}invoice ${job.orderId}`,
     initial: initialOf(buyer),
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
-    send: (request) => deskChange(deskInvoice, { parameters, body: { id, ...request } }),
+    send: (request) =>
+      deskChange(deskInvoice, { parameters, body: { id, ...request, ...(isWhole && { whole: true }) } }),
     fieldOf: (path) => path.replace('buyer.', ''),
     onDone: (_, { amount }) => onEnd(t.issued(taka(amount), customer)),
     onFailed: ({ message }) => onEnd(t.notIssued(customer, message), true),
@@ -38,7 +47,7 @@ export function InvoiceDialog({ order, onEnd, onClose }: { order: DeskOrder } & 
 
   return (
     <FormDialog
-      title={(isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
+      title={(isWhole ? t.cancelFor : isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
       form={form}
       act={toInvoice !== 0 && t.issueAmount(taka(Math.abs(toInvoice)))}
       first={isCredit ? 'reason' : 'name'}
@@ -56,13 +65,13 @@ export function InvoiceDialog({ order, onEnd, onClose }: { order: DeskOrder } & 
       )}
       {isCredit && (
         <Field
-          label={t.creditReason}
+          label={isWhole ? t.cancelReason : t.creditReason}
           {...form.field('reason')}
           autoComplete="off"
           maxLength={MAX_RETURN_REASON}
         />
       )}
-      {toInvoice !== 0 && <p className="text-sm text-muted">{t.neverChanged}</p>}
+      {toInvoice !== 0 && <p className="text-sm text-muted">{isWhole ? t.issuedAnew : t.neverChanged}</p>}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatInvoiceNumber } from '../../contract/invoice.ts';
+import { formatInvoiceNumber, invoicedIn } from '../../contract/invoice.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';
@@ -11,16 +11,23 @@ import * as t from './texts.ts';
 interface InvoicesSectionProps {
   order: DeskOrder;
   issue: () => void;
+  /** Takes all that was invoiced off, so that it can be issued anew. */
+  cancel: () => void;
 }
 
 /** Renders the tax invoices of a booking, and the way to the next one; nothing before its work is done, or if the garage issues none. */
-export function InvoicesSection({ order, issue }: InvoicesSectionProps) {
+export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) {
   const { job, invoices = [], toInvoice } = order;
   if (toInvoice === undefined) return null;
   const taka = (amount: number) => formatAmount(amount, 'BDT');
   const isFirst = invoices.length === 0;
+  const invoiced = invoicedIn(invoices);
   const act =
-    toInvoice < 0 ? t.creditAct(taka(-toInvoice)) : isFirst ? t.issueAct : t.issueMore(taka(toInvoice));
+    toInvoice < 0
+      ? t.creditAct(taka(-toInvoice))
+      : invoiced === 0
+        ? t.issueAct
+        : t.issueMore(taka(toInvoice));
   return (
     <Section title={t.sectionTitle}>
       <ul className="grid gap-1 empty:hidden">
@@ -34,11 +41,16 @@ export function InvoicesSection({ order, issue }: InvoicesSectionProps) {
         ))}
       </ul>
       {isFirst && toInvoice === 0 && <p>{t.nothingCharged}</p>}
-      {!isFirst && toInvoice !== 0 && <p>{t.changedSince}</p>}
+      {invoiced > 0 && toInvoice !== 0 && <p>{t.changedSince}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {toInvoice !== 0 && (
           <Button variant="secondary" onClick={issue}>
             {act}
+          </Button>
+        )}
+        {invoiced > 0 && (
+          <Button variant="secondary" onClick={cancel}>
+            {t.cancelAct}
           </Button>
         )}
         {!isFirst && (

@@ -4,6 +4,7 @@ export const sectionTitle = 'কর চালানপত্র';
 export const issueAct = 'কর চালানপত্র দিন';
 export const issueMore = (amount: string): string => `আরও ${amount}-এর চালানপত্র দিন`;
 export const creditAct = (amount: string): string => `${amount}-এর ক্রেডিট নোট দিন`;
+export const cancelAct = 'ক্রেডিট নোট দিয়ে বাতিল করুন';
 export const nothingCharged = 'বিলে কোনো টাকা নেই, তাই চালানপত্র লাগবে না।';
 export const entry = (number: string, moment: string): string => `${number}, ${moment}`;
 export const seeAndPrint = 'দেখুন ও প্রিন্ট করুন';
@@ -11,6 +12,9 @@ export const changedSince = 'চালানপত্র দেওয়ার �
 
 export const issueFor = (name: string): string => `কর চালানপত্র: ${name}`;
 export const creditFor = (name: string): string => `ক্রেডিট নোট: ${name}`;
+export const cancelFor = (name: string): string => `কর চালানপত্র বাতিল: ${name}`;
+export const cancelReason = 'এতে কী ভুল আছে';
+export const issuedAnew = 'ক্রেডিট নোটে চালানপত্রের সবটুকু বাদ যায়। এরপর ঠিক চালানপত্রটি নতুন করে দিন।';
 export const issueAmount = (amount: string): string => `${amount}-এর জন্য ইস্যু করুন`;
 export const buyerName = 'ক্রেতার নাম';
 export const buyerBin = 'ক্রেতার বিআইএন';

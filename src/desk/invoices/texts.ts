@@ -2,6 +2,7 @@ export const sectionTitle = 'VAT invoice';
 export const issueAct = 'Issue VAT invoice';
 export const issueMore = (amount: string): string => `Invoice ${amount} more`;
 export const creditAct = (amount: string): string => `Credit note of ${amount}`;
+export const cancelAct = 'Cancel by a credit note';
 export const nothingCharged = 'The bill charges nothing: no invoice is needed.';
 /** `number` is that of the invoice, `moment` when it was issued. */
 export const entry = (number: string, moment: string): string => `${number}, ${moment}`;
@@ -10,6 +11,10 @@ export const changedSince = 'The bill has changed since it was invoiced.';
 
 export const issueFor = (name: string): string => `VAT invoice: ${name}`;
 export const creditFor = (name: string): string => `Credit note: ${name}`;
+export const cancelFor = (name: string): string => `Cancel the VAT invoice: ${name}`;
+export const cancelReason = 'What is wrong with it';
+export const issuedAnew =
+  'A credit note takes off all that was invoiced. The right invoice is issued anew then.';
 export const issueAmount = (amount: string): string => `Issue for ${amount}`;
 export const buyerName = 'Buyer’s name';
 export const buyerBin = 'Buyer’s BIN';

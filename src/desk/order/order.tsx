@@ -44,7 +44,14 @@ function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
   const { open, show, ends } = useDialog<
-    'invoice' | 'money' | 'reduction' | 'addition' | 'findings' | 'erasure' | { captureId: string }
+    | 'invoice'
+    | 'invoice-cancel'
+    | 'money'
+    | 'reduction'
+    | 'addition'
+    | 'findings'
+    | 'erasure'
+    | { captureId: string }
   >(tell);
   const job = order.data?.job;
   const returning =
@@ -91,7 +98,11 @@ function OrderPage({ id }: { id: string }) {
                   reduce={() => show('reduction')}
                   giveBack={(captureId) => show({ captureId })}
                 />
-                <InvoicesSection order={data} issue={() => show('invoice')} />
+                <InvoicesSection
+                  order={data}
+                  issue={() => show('invoice')}
+                  cancel={() => show('invoice-cancel')}
+                />
               </div>
               <div className="grid gap-3">
                 <DeferredWork left={data.job.left} />
@@ -105,6 +116,7 @@ function OrderPage({ id }: { id: string }) {
         </Loaded>
       )}
       {open === 'invoice' && order.data && <InvoiceDialog order={order.data} {...ends} />}
+      {open === 'invoice-cancel' && order.data && <InvoiceDialog order={order.data} isWhole {...ends} />}
       {open === 'money' && job && <TakeDialog job={job} {...ends} />}
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
