@@ -54,6 +54,10 @@ export const typesFor = ({ due, kept, all }: DeskMoney): TakingAct[] => [
   ...(kept > 0 ? ['given-back' as const] : []),
 ];
 
+/** Returns what becomes at first of what was paid by money that goes back: whose car has left, all paid, does not come to pay again. */
+export const moneyBackOf = (job: Job): 'off' | 'due' =>
+  job.progress === 'collected' && dueInTaka(job) === 0 ? 'off' : 'due';
+
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {
   const [type] = typesFor(moneyOf(job));

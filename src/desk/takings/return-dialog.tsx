@@ -12,6 +12,7 @@ import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
+import { moneyBackOf } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
@@ -37,7 +38,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
   const initial: ReturnTexts = {
     amount: surplus > 0 ? writeTaka(surplus) : '',
     reason: '',
-    back: job.progress === 'collected' ? 'off' : 'due',
+    back: moneyBackOf(job),
   };
   const form = useForm({
     draft: `return ${captureId}`,

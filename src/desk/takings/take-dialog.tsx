@@ -16,7 +16,7 @@ import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
-import { dueOfCar, moneyOf, typesFor } from './job-money.ts';
+import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
 import {
@@ -59,8 +59,7 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
         ? writeTaka(Math.min(money.kept, money.surplus || money.kept))
         : '',
       rest: 'due',
-      // Whose car has left does not come to pay again.
-      back: opened.progress === 'collected' ? 'off' : 'due',
+      back: moneyBackOf(opened),
       reason: '',
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money, usedReference),
