@@ -115,7 +115,9 @@ test.each<[string, OrderRecord, number[]]>([
   ['got money back on the next day', paidAt(LATE, { state: 'refunded', at: MIDNIGHT }), [22, 23]],
 ])('the daybook has an order that %s', (_case, order, dates) => {
   const places = placesOf(ownedOf(order)).filter(({ key }) => key.startsWith('daybook:'));
-  expect(places).toEqual(dates.map((date) => field(`daybook:2026-11-${date}`)));
+  expect(places.map(({ key, name }) => [key, name])).toEqual(
+    dates.map((date) => [`daybook:2026-11-${date}`, 'order-1']),
+  );
 });
 
 test.each<[string, OwnedOrder, number | undefined]>([

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 /** Facts are fields: a history loses events, so that nothing that is decided, summed up or limited may read it. */
 const maintainersOfHistories = {
   'desk/bookings/book-at-desk.ts': 'begins one',
-  'desk/orders/acts-of.ts': 'renders it, as the log of a day',
   'findings/answer-findings.ts': 'replaces the last answer in it',
   'findings/decide-findings.ts': 'adds to it',
+  'order/daybook.ts': 'renders it, as the log of a day',
   'order/event-fates.ts': 'names who reads each type, and what erasure does',
   'order/order-facts.ts': 'adds to it, within its limit',
   'order/order-fields.ts': 'renders it for the customer, and erases',
   'order/records.ts': 'has its schema',
-  'order/references.ts': 'places an order on the days of its log',
   'orders/new-order.ts': 'begins one',
 };
 

@@ -10,14 +10,13 @@ import {
   findingsOf,
   hasMoney,
   isInDispute,
-  onlineMovesOf,
   onlinePayments,
   owesMoney,
   paymentOf,
   returningTransactions,
-  takingsOf,
 } from './bill.ts';
 import { factsOf } from './day-facts.ts';
+import { daybookOf } from './daybook.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { addUp } from './fact-subjects.ts';
 import {
@@ -90,15 +89,14 @@ function placesOfTerms({ uid, order }: Referred): Place[] {
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
-/** Returns the places of an order on each day on which the staff have changed it, or money has moved. A long history loses events, but never money. */
-function placesOfActs({ uid, order }: Referred): Place[] {
-  const { _id, events } = order;
-  const acts = events.filter(({ by }) => by !== undefined);
-  const days = new Set(
-    [...acts, ...takingsOf(order), ...onlineMovesOf(order)].map(({ at }) => dayInDhaka(at)),
-  );
-  return Array.from(days, (day) => ({ kind: 'field', key: keys.daybook(day), name: _id, value: uid }));
-}
+/** Returns the places of an order in the daybooks of the days on which the staff have changed it, or money has moved. */
+const placesOfActs = (one: Referred): Place[] =>
+  Array.from(daybookOf(one), ([day, { orderId, ...entry }]) => ({
+    kind: 'field',
+    key: keys.daybook(day),
+    name: orderId,
+    value: JSON.stringify(entry),
+  }));
 
 /** Returns the score of an order in `held` and `owed`: the digits of when it was booked, up to its seconds. */
 const bookedScoreOf = ({ createdAt }: OrderRecord): number =>

@@ -77,7 +77,7 @@ export const keys = {
    * knows. Shrinks: erasures; those of a month, by the scheduled run after 400 days.
    */
   terms: (set: string) => `terms:${set}`,
-  /** Hash of the orders that the staff have changed on a day in Dhaka, or whose money has moved: the uid by order id. Grows: acts, money. Shrinks: after 400 days. */
+  /** Hash of what the staff have done on a day in Dhaka, and what money has moved, by order id as JSON (`daybook.ts`). Grows: acts, money. Shrinks: after 400 days. */
   daybook: (day: string) => `daybook:${day}`,
   /**
    * Hash of the facts of orders that the owner's month adds up, of a day in Dhaka, by order id as JSON. Grows: money,

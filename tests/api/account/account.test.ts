@@ -139,7 +139,7 @@ test('a customer can erase all that was typed, but not the records of money, and
   await payAs(person);
   const record = { name: person.details.customer, role: 'desk' };
   await cloud.redis.hset(keys.staff, { [person.uid]: JSON.stringify(record) });
-  expect(await keysAbout(person)).toHaveLength(2);
+  expect(await keysAbout(person)).toHaveLength(3);
 
   expect(await (await erase(person)).json()).toEqual({ erasedCount: 5 });
   expect(await keysAbout(person)).toEqual([]);

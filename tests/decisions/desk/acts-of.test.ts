@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import type { DeskAct } from '../../../src/contract/desk-order.ts';
+import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
 import { returnOf, takenAtDesk } from '../../support/cases/payments.ts';
@@ -56,11 +57,11 @@ test.each<[string, string, string | undefined, string[]]>([
   ['those of the next day, from midnight on', '2026-11-23', undefined, ['Karim ready']],
   ['those of the day before, until midnight', '2026-11-21', undefined, ['Karim collected']],
 ])('the staff can read their acts: %s', (_case, day, member, expected) => {
-  expect(titles(actsOf([web, desk].map(ownedOf), day, member))).toEqual(expected);
+  expect(titles(actsOf(daybookOn(day, [web, desk].map(ownedOf)), member))).toEqual(expected);
 });
 
 test('the staff can read which booking an act was about, and how much money', () => {
-  const [, givenBack, , received] = actsOf([web, desk].map(ownedOf), DAY);
+  const [, givenBack, , received] = actsOf(daybookOn(DAY, [web, desk].map(ownedOf)));
   expect(givenBack).toEqual({
     orderId: 'order-2',
     transactionId: 'second',
@@ -95,7 +96,10 @@ test('the staff can read which service was added, and why something was taken of
     by('Karim', 'service-added', { when: NINE, reference: 'a1' }),
     by('Karim', 'reduced', { when: TEN, reference: 'r1' }),
   );
-  expect(actsOf([ownedOf(order)], DAY)).toMatchObject([{ reason: 'late' }, { name: 'Brake pads' }]);
+  expect(actsOf(daybookOn(DAY, [ownedOf(order)]))).toMatchObject([
+    { reason: 'late' },
+    { name: 'Brake pads' },
+  ]);
 });
 
 /** Returns so many acts, three of each second, newest first. */

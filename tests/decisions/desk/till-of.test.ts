@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
 import { BY_HAND, takingsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder } from '../../support/cases/orders.ts';
 import { paymentIn, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
@@ -37,12 +38,12 @@ test.each([
   ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
   ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {
-  expect(tillOf(orders, DAY)).toEqual(empty);
+  expect(tillOf(daybookOn(DAY, orders), DAY)).toEqual(empty);
 });
 
 test('the till has the sums of each way and member, and what is in the drawer', () => {
   const { rows: _rows, ...till } = tillOf(
-    [
+    daybookOn(DAY, [
       withMoney(
         taken(500_000, { at: FIRST, returns: [back(200_000, TEN, 'Karim')] }),
         taken(100_000, { way: 'card' }),
@@ -53,7 +54,7 @@ test('the till has the sums of each way and member, and what is in the drawer', 
         taken(1, { way: 'card', at: BEFORE, returns: [back(100_000, TEN, 'Karim')] }),
       ),
       withMoney(taken(2, { way: 'wallet', at: BEFORE, returns: [back(50_000, LAST)] })),
-    ],
+    ]),
     DAY,
   );
   expect(till).toEqual({
@@ -78,7 +79,7 @@ test('the till has the sums of each way and member, and what is in the drawer', 
 test('the till has the sums of each gateway and currency, which are of no member and not in the drawer', () => {
   const dollars = { way: 'stripe', currency: 'USD', amount: 4_950, captured: undefined } as const;
   const { rows, ...till } = tillOf(
-    [
+    daybookOn(DAY, [
       withMoney(
         online({ at: FIRST, amount: 700, returns: [partBack(100, LAST), partBack(50, AFTER)] }),
         online({ ...dollars, at: LAST, held: true }),
@@ -89,7 +90,7 @@ test('the till has the sums of each gateway and currency, which are of no member
       withMoney(online({ amount: 60, returns: [partBack(30, TEN, BY_HAND)] })),
       // A gateway may take dollars as taka.
       withMoney(online({ ...dollars, captured: { amount: 500_000, currency: 'BDT' } })),
-    ],
+    ]),
     DAY,
   );
   const money = { ways: [], members: [], drawer: 0 };
@@ -112,7 +113,7 @@ test('the till has the takings of a day with their bookings, newest first', () =
   const [first, second] = [taken(1, { at: FIRST }), taken(2, { returns: [back(2, LAST)] })];
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
-    tillOf([{ order: deskOrder({ payments: [first, second], ...order }) }], DAY).rows;
+    tillOf(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;
   const about = { orderId: 'order-1', transactionId: 'first', customer: 'Rahim Uddin' };
   const newestFirst = takingsOf({ lines: [], payments: [first, second] }).reverse();
   expect(rowsWith({})).toEqual(newestFirst.map((one) => ({ ...one, ...about })));

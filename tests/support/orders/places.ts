@@ -44,9 +44,9 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
-const { unplanned, held, owed, disputed, debts, dues, onSite, queue } = keys;
+const { unplanned, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [unplanned, held, owed, disputed, debts, dues, onSite, queue].includes(key) ||
+  [unplanned, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue].includes(key) ||
   [
     keys.agenda,
     keys.collected,

@@ -1,54 +1,24 @@
-import { billedIn } from '../../../../src/contract/describe-change.ts';
 import type { DeskAct } from '../../../../src/contract/desk-order.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { titleIn } from '../../../../src/contract/language.ts';
 import { currentLanguage } from '../../language.ts';
-import { addedOf, givenPartsOf, reductionsOf, takingsOf } from '../../order/bill.ts';
-import type { OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, serviceNameIn, vehicleOf } from '../../order/order-facts.ts';
+import type { DaybookEntry } from '../../order/daybook.ts';
 import { cutPage, placeIn } from '../pages.ts';
 
-/* The acts of the staff, from the histories of the orders. */
-
-type Ordered = Pick<OwnedOrder, 'order'>;
-
-/** Returns what the staff, or one member, have done on a day in Dhaka, newest first. */
-export const actsOf = (orders: Ordered[], day: string, member?: string): DeskAct[] =>
-  orders
-    .flatMap((owned) => actsOn(owned, day).reverse())
+/** Returns what the staff, or one member, have done on the day of a daybook, newest first, in the language of the request. */
+export const actsOf = (entries: DaybookEntry[], member?: string): DeskAct[] =>
+  entries
+    .flatMap((entry) => actsIn(entry).reverse())
     .filter(({ by }) => member === undefined || by === member)
     .sort((a, b) => b.at.localeCompare(a.at) || a.orderId.localeCompare(b.orderId));
 
-function actsOn({ order }: Ordered, day: string): DeskAct[] {
-  const [takings, parts] = [takingsOf(order), givenPartsOf(order)];
-  const about = {
-    orderId: order._id,
-    transactionId: mainTransaction(order),
-    customer: order.customer,
-    plate: vehicleOf(order)?.plate,
-    serviceName: serviceNameIn(currentLanguage(), order),
-  };
-  return order.events.flatMap(({ type, at, by, reference, change }) => {
-    if (by === undefined || dayInDhaka(at) !== day) return [];
-    const taking = takings.find(({ id }) => id === reference);
-    const part = parts.find(({ requestId }) => requestId === reference);
-    const added = addedOf(order).find(({ id }) => id === reference);
-    const reduction = reductionsOf(order).find(({ id }) => id === reference);
-    const writeOff = order.writeOffs?.find(({ id }) => id === reference);
-    return {
-      ...about,
-      type,
-      at,
-      by,
-      reference,
-      amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
-      currency: part?.currency,
-      name: added && titleIn(currentLanguage(), added.text, added.textBn),
-      reason: (taking ?? part ?? added ?? reduction ?? writeOff)?.reason,
-      way: taking?.way,
-      paidBy: taking?.reference,
-    };
-  });
+function actsIn({ acts, orderId, transactionId, customer, plate, ...entry }: DaybookEntry): DeskAct[] {
+  const serviceName = titleIn(currentLanguage(), entry.serviceName, entry.serviceNameBn);
+  const about = { orderId, transactionId, customer, plate, serviceName };
+  return acts.map(({ name, nameBn, ...act }) => ({
+    ...about,
+    ...act,
+    name: name && titleIn(currentLanguage(), name, nameBn),
+  }));
 }
 
 /**

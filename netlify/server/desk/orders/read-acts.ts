@@ -1,38 +1,35 @@
 import type { DeskActs } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import type { OwnedOrder } from '../../order/change.ts';
-import { listFoundOrders } from '../../order/reads.ts';
+import { type DaybookEntry, parseDaybook } from '../../order/daybook.ts';
 import { parseTill } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { parseReferences } from '../agenda.ts';
 import { requireDay } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { parseTills, readTills } from '../till/stored-till.ts';
 import { actsOf, pageOfActs } from './acts-of.ts';
 
 /**
- * Returns the orders that the staff have changed on a day, or whose money has moved, and the ids of those that cannot be read, in two round trips; with the
- * member, and the replies to more reads.
+ * Returns the daybook of a day, and the ids of the orders of which it cannot be read, in one round trip; with the member, and the replies to more reads.
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readDaybook(
   caller: Caller,
   day: string,
   reads: Read[],
-): Promise<Parsed<OwnedOrder> & Awaited<ReturnType<typeof readAsMember>>> {
+): Promise<Parsed<DaybookEntry> & Awaited<ReturnType<typeof readAsMember>>> {
   requireDay(day);
   const { replies, ...member } = await readAsMember(caller, [
     (store) => store.hgetall(keys.daybook(day)),
     ...reads,
   ]);
   const [found, ...others] = replies;
-  return { ...member, replies: others, ...(await listFoundOrders(parseReferences(found))) };
+  return { ...member, replies: others, ...parseDaybook(found) };
 }
 
 /**
- * Returns a page of what the staff, or one member, have done on a day, in two round trips.
+ * Returns a page of what the staff, or one member, have done on a day, in one round trip.
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readActs(
@@ -41,10 +38,10 @@ export async function readActs(
   { member, after }: { member: string | undefined; after: string | undefined },
 ): Promise<DeskActs> {
   const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills([day])]);
-  const page = pageOfActs(actsOf(readable, day, member), after);
+  const page = pageOfActs(actsOf(readable, member), after);
   const [json = null] = parseTills(replies[0]);
   const tills = parseTill(json).acts.toReversed();
-  const members = new Set([...actsOf(readable, day), ...tills].map(({ by }) => by));
+  const members = new Set([...actsOf(readable), ...tills].map(({ by }) => by));
   return {
     ...page,
     tills: tills.filter(({ by }) => member === undefined || by === member),

@@ -15,7 +15,7 @@ import { parseTills, readTills } from './stored-till.ts';
 import { tillOf } from './till-of.ts';
 
 /**
- * Closes the till of a day, in three round trips. A repeat changes nothing.
+ * Closes the till of a day, in two round trips. A repeat changes nothing.
  * @throws {ProblemError} 400 if it is no day, to come, or kept no longer; 409 with the till if somebody has closed it, or cash has moved meanwhile
  */
 export const closeDay = (caller: Caller, day: string, request: TillClosing): Promise<TillAct> =>

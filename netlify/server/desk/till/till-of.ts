@@ -5,40 +5,27 @@ import {
   type TillRow,
   type TillSums,
 } from '../../../../src/contract/desk-till.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { currencySchema } from '../../../../src/contract/money.ts';
 import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
-import { type OnlineMove, onlineMovesOf, sumOf, takingsOf } from '../../order/bill.ts';
-import type { OwnedOrder } from '../../order/change.ts';
-import { mainTransaction, vehicleOf } from '../../order/order-facts.ts';
+import { type OnlineMove, sumOf } from '../../order/bill.ts';
+import type { DaybookEntry } from '../../order/daybook.ts';
 
 type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'>;
 
-/** Returns the money of orders that has come and gone back on a day in Dhaka: the sums, and each taking of the desk, newest first. */
-export function tillOf(orders: Pick<OwnedOrder, 'order'>[], day: string): Sums {
-  const rows = orders
-    .flatMap((owned) => rowsOf(owned).reverse())
-    .filter(isOn(day))
+/** Returns the money of a daybook's day that has come and gone back: the sums, and each taking of the desk, newest first. */
+export function tillOf(entries: DaybookEntry[], day: string): Sums {
+  const rows = entries
+    .flatMap(({ takings, orderId, transactionId, customer, plate }): TillRow[] =>
+      takings.map((taking) => ({ ...taking, orderId, transactionId, customer, plate })).reverse(),
+    )
     .sort((a, b) => b.at.localeCompare(a.at));
   const ways = sumsOf(rows);
   const cash = ways.find(({ way }) => way === 'cash');
   const members = [...Map.groupBy(rows, ({ by }) => by)]
     .map(([member, theirs]) => ({ member, ways: sumsOf(theirs) }))
     .sort((a, b) => a.member.localeCompare(b.member));
-  const online = onlineSumsOf(orders.flatMap(({ order }) => onlineMovesOf(order)).filter(isOn(day)));
+  const online = onlineSumsOf(entries.flatMap((entry) => entry.online));
   return { day, ways, members, online, drawer: cash ? cash.taken - cash.givenBack : 0, rows };
-}
-
-const isOn =
-  (day: string) =>
-  ({ at }: { at: string }): boolean =>
-    dayInDhaka(at) === day;
-
-function rowsOf({ order }: Pick<OwnedOrder, 'order'>): TillRow[] {
-  const { _id, customer } = order;
-  const transactionId = mainTransaction(order);
-  const plate = vehicleOf(order)?.plate;
-  return takingsOf(order).map((taking) => ({ ...taking, orderId: _id, transactionId, customer, plate }));
 }
 
 /** Returns the sums of takings, without the ways in which there are none. */

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { billedIn } from '../../../src/contract/describe-change.ts';
+import { onlineWays } from '../../../src/contract/desk-till.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { currencySchema } from '../../../src/contract/money.ts';
+import { takingSchema, wayOfPayingSchema } from '../../../src/contract/taking.ts';
+import { type Parsed, parseEach } from '../store/parse-each.ts';
+import { parseHash } from '../store/read-pipeline.ts';
+import { addedOf, givenPartsOf, onlineMovesOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
+import { mainTransaction, vehicleOf } from './order-facts.ts';
+import type { OrderRecord } from './records.ts';
+
+/*
+ * What the staff have done about an order on a day in Dhaka, and what money of it has moved: the log and the till of a day read that of all orders at once,
+ * and no order.
+ */
+
+/** An act of a member, with what the log says of it; a title may be in Bangla, too. */
+const actSchema = z.object({
+  type: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reference: z.optional(z.string()),
+  amount: z.optional(z.int()),
+  currency: z.optional(currencySchema),
+  name: z.optional(z.string()),
+  nameBn: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  way: z.optional(wayOfPayingSchema),
+  paidBy: z.optional(z.string()),
+});
+
+const entrySchema = z.object({
+  uid: z.string(),
+  transactionId: z.string(),
+  customer: z.string(),
+  plate: z.optional(z.string()),
+  serviceName: z.string(),
+  serviceNameBn: z.optional(z.string()),
+  acts: z.array(actSchema),
+  takings: z.array(takingSchema),
+  online: z.array(
+    z.object({
+      way: z.enum(onlineWays),
+      amount: z.int(),
+      currency: currencySchema,
+      at: z.string(),
+      by: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+});
+export type DaybookEntry = z.infer<typeof entrySchema> & { orderId: string };
+
+/** Parses the reply to HGETALL of the daybook of a day. */
+export const parseDaybook = (reply: unknown): Parsed<DaybookEntry> =>
+  parseEach(
+    parseHash(reply),
+    ([orderId]) => orderId,
+    ([orderId, json]) => ({ orderId, ...z.parse(entrySchema, JSON.parse(json)) }),
+  );
+
+/** Returns the entries of an order by day. A long history loses acts, but never money. */
+export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): Map<string, DaybookEntry> {
+  const rows = { acts: actsIn(order), takings: takingsOf(order), online: onlineMovesOf(order) };
+  const days = new Set(
+    Object.values(rows)
+      .flat()
+      .map(({ at }) => dayInDhaka(at)),
+  );
+  const { text, textBn } = serviceOf(order);
+  const about = {
+    orderId: order._id,
+    uid,
+    transactionId: mainTransaction(order),
+    customer: order.customer,
+    plate: vehicleOf(order)?.plate,
+    serviceName: text,
+    serviceNameBn: textBn,
+  };
+  return new Map(
+    Array.from(days, (day) => {
+      const isOn = ({ at }: { at: string }) => dayInDhaka(at) === day;
+      const { acts, takings, online } = rows;
+      const ofDay = {
+        acts: acts.filter(isOn),
+        takings: takings.filter(isOn),
+        online: online.filter(isOn),
+      };
+      return [day, { ...about, ...ofDay }];
+    }),
+  );
+}
+
+/** Returns what members have done, with the money and the lines to which their acts refer. */
+function actsIn(order: OrderRecord): DaybookEntry['acts'] {
+  const [takings, parts] = [takingsOf(order), givenPartsOf(order)];
+  return order.events.flatMap(({ type, at, by, reference, change }) => {
+    if (by === undefined) return [];
+    const taking = takings.find(({ id }) => id === reference);
+    const part = parts.find(({ requestId }) => requestId === reference);
+    const added = addedOf(order).find(({ id }) => id === reference);
+    const reduction = reductionsOf(order).find(({ id }) => id === reference);
+    const writeOff = order.writeOffs?.find(({ id }) => id === reference);
+    return {
+      type,
+      at,
+      by,
+      reference,
+      amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
+      currency: part?.currency,
+      name: added?.text,
+      nameBn: added?.textBn,
+      reason: (taking ?? part ?? added ?? reduction ?? writeOff)?.reason,
+      way: taking?.way,
+      paidBy: taking?.reference,
+    };
+  });
+}
