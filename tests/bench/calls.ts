@@ -131,10 +131,11 @@ export async function deskCalls(): Promise<Calls> {
     'finding-answer by phone': answer,
     'desk-book': bookCar,
     'desk-take': take,
-    'desk-find': get('found?q=01711'),
+    'desk-find': () => callAs(member, 'POST', '/api/desk/found', { q: '01711' }),
     'desk-order': get(`orders/${transactionId}`),
     'desk-till': get(`till/${today}`),
     'desk-acts': get(`acts/${today}`),
+    'desk-debts': get('debts'),
     'desk-month': get('month'),
   };
 }

@@ -71,6 +71,8 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['the board', 2, () => callAs(member, 'GET', `/api/desk/day/${today}`)],
       ['a move', 2, () => callAs(member, 'PATCH', `/api/desk/jobs/${job.transactionId}`, move)],
       ['taking money', 2, () => sendTaking(member, booked)],
+      ['the till', 1, () => callAs(member, 'GET', `/api/desk/till/${today}`)],
+      ['the log', 1, () => callAs(member, 'GET', `/api/desk/acts/${today}`)],
     ];
     for (const [name, most, send] of rows) {
       const trips = await tripsOf(send);
