@@ -33,6 +33,7 @@ export const noPhone = 'ফোন নম্বর নেই';
 export const writeOff = 'বাকি মাফ করুন';
 export const writeOffOf = (name: string): string => `বাকি মাফ করুন: ${name}`;
 export const writeOffAmount = (amount: string): string => `${amount} মাফ করুন`;
+export const whyWrittenOff = 'শুধু স্টাফ এটি পড়েন।';
 export const writeOffMeans =
   'এরপর কাউকে আর এই টাকার জন্য বলা হবে না। বিল ও তার কর যেমন আছে তেমনই থাকে, আর কাস্টমার পরেও টাকা দিতে পারেন।';
 export const isWrittenOff = (amount: string, customer: string): string =>

@@ -33,6 +33,7 @@ export const noPhone = 'no phone number';
 export const writeOff = 'Write off';
 export const writeOffOf = (name: string): string => `Write off what is due: ${name}`;
 export const writeOffAmount = (amount: string): string => `Write ${amount} off`;
+export const whyWrittenOff = 'Only the staff read it.';
 export const writeOffMeans =
   'Nobody is asked for it any longer. The bill and its tax stay as they are, and the customer can still pay.';
 export const isWrittenOff = (amount: string, customer: string): string =>

@@ -49,7 +49,7 @@ export function WriteOffDialog({ debt: { job: opened, due }, onEnd, onClose }: D
     >
       <Whose job={job} />
       <BillTable bill={job.bill} />
-      <ReasonField {...form.field('reason')} />
+      <ReasonField {...form.field('reason')} hint={t.whyWrittenOff} />
       <p className="text-sm text-muted">{t.writeOffMeans}</p>
     </FormDialog>
   );

@@ -54,8 +54,8 @@ export const eventTexts: Record<EventType, string> = {
   'debt-told': 'বাকি টাকার কথা কাস্টমারকে লেখা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
   'fraud-warned': 'ব্যাংক জালিয়াতির ব্যাপারে সতর্ক করেছে',
-  'written-off': 'বাকি মাফ করা হয়েছে',
-  'write-off-undone': 'মাফ করা বাকি আবার চাওয়া হচ্ছে',
+  'written-off': 'মাফ করা হয়েছে',
+  'write-off-undone': 'আবার চাওয়া হচ্ছে',
   invoiced: 'কর চালানপত্র ইস্যু করা হয়েছে',
   credited: 'ক্রেডিট নোট ইস্যু করা হয়েছে',
 };

@@ -55,8 +55,8 @@ export const eventTexts: Record<EventType, string> = {
   'mileage-set': 'mileage changed',
   'debt-told': 'customer written to about what is due',
   'fraud-warned': 'bank warns of fraud',
-  'written-off': 'debt written off',
-  'write-off-undone': 'debt asked for again',
+  'written-off': 'written off',
+  'write-off-undone': 'asked for again',
   invoiced: 'VAT invoice issued',
   credited: 'credit note issued',
 };

@@ -9,9 +9,13 @@ export const Whose = ({ job: { customer, serviceName } }: { job: Job }) => (
   <p className="-mt-3 text-muted">{[customer, serviceName].filter(Boolean).join(', ')}</p>
 );
 
-type ReasonFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
+type ReasonFieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
 
 /** Renders the field in which a member says why money goes back, or is taken off a bill. */
-export const ReasonField = ({ maxLength = MAX_RETURN_REASON, ...field }: ReasonFieldProps) => (
-  <Field label={t.reasonName} {...field} autoComplete="off" maxLength={maxLength} hint={t.reasonHint} />
+export const ReasonField = ({
+  maxLength = MAX_RETURN_REASON,
+  hint = t.reasonHint,
+  ...field
+}: ReasonFieldProps) => (
+  <Field label={t.reasonName} {...field} autoComplete="off" maxLength={maxLength} hint={hint} />
 );

@@ -38,7 +38,7 @@ export const actsDone: Record<
 export const restLabel = (rest: string): string => `বাকি ${rest}`;
 export const restNames = { due: 'বাকি থাকবে', discount: 'ছাড় দিন' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ছাড় ${discount}`;
-export const againLabel = (amount: string): string => `এই টাকায় শোধ হওয়া ${amount}`;
+export const againLabel = (amount: string): string => `বিলের ${amount}`;
 export const backNames = { off: 'বিল থেকে বাদ যাবে', due: 'আবার বাকি হবে' };
 export const isOffToo = 'বিল ততটাই কমেছে।';
 export const referenceLabels = { card: 'অনুমোদন কোড', wallet: 'ট্রানজেকশন আইডি' };

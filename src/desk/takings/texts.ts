@@ -46,8 +46,8 @@ export const restLabel = (rest: string): string => `The rest, ${rest}`;
 export const restNames = { due: 'Stays due', discount: 'Is a discount' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ${discount} off`;
 /** What becomes of what was paid by the money that goes back. */
-export const againLabel = (amount: string): string => `${amount} that were paid by it`;
-export const backNames = { off: 'Go off the bill', due: 'Are due again' };
+export const againLabel = (amount: string): string => `${amount} of the bill`;
+export const backNames = { off: 'Taken off', due: 'Due again' };
 export const isOffToo = 'The bill is lower by it.';
 /** By which the operator of a card terminal or a wallet knows the payment. */
 export const referenceLabels = { card: 'Approval code', wallet: 'Transaction ID (TrxID)' };

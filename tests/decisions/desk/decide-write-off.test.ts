@@ -101,6 +101,7 @@ test.each<[string, OwnedOrder, WriteOffRequest, Role, WriteOffRefusal]>([
   ['another sum than was seen', small, given(), 'owner', 'due-changed'],
   ['more than the limit, as a member of the desk', debt, given(), 'desk', 'above-limit'],
   ['back what was never written off', debt, undone, 'owner', 'no-write-off'],
+  ['back what was paid after all', take(writtenOff, PRICE, later(2)), undone, 'owner', 'no-write-off'],
   ['back more than the limit, as a member of the desk', writtenOff, undone, 'desk', 'above-limit'],
   [
     'back for a customer whose data was erased',

@@ -3,7 +3,7 @@ import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
-import { changedBy, debtOf, openWriteOffs } from '../../order/order-facts.ts';
+import { changedBy, debtOf, openWriteOffs, writtenOffOf } from '../../order/order-facts.ts';
 import type { LineAct } from './change-lines.ts';
 
 /** The reasons to change nothing: `line-known` is an act of the same id with another content, `due-changed` another sum than the member saw. */
@@ -48,7 +48,7 @@ export function decideWriteOff(
     );
   if (type === 'undone') {
     const one = openWriteOffs(order).find((open) => open.id === id);
-    if (!one || order.erasedAt !== undefined) return 'no-write-off';
+    if (!one || writtenOffOf(order) === 0 || order.erasedAt !== undefined) return 'no-write-off';
     if (role !== 'owner' && !isWithinLimit(order, one.amount)) return 'above-limit';
     return changed(
       writeOffs.map((each) => (each === one ? { ...each, undoneAt: at } : each)),

@@ -4,7 +4,7 @@ import { titleIn } from '../../../../src/contract/language.ts';
 import { currentLanguage } from '../../language.ts';
 import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { openWriteOffs, transactionIdsOf } from '../../order/order-facts.ts';
+import { openWriteOffs, transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { shownFacts } from '../../order/shown-facts.ts';
@@ -31,7 +31,7 @@ export function toDeskOrder(
     job: toJob(owned, { collected }),
     bookedAt: order.createdAt,
     toInvoice,
-    writeOffs: openWriteOffs(order),
+    writeOffs: writtenOffOf(order) > 0 ? openWriteOffs(order) : undefined,
     attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     smsFails: smsFails || undefined,
