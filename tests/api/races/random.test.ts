@@ -56,7 +56,7 @@ const groups = {
     'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack',
   ),
   bills: oneOf(
-    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService closeDay reopenDay',
+    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService writeOff writeOff askAgain closeDay reopenDay',
   ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),
@@ -68,7 +68,7 @@ const groups = {
 /** How often each group has its turn. */
 type Weights = Partial<Record<keyof typeof groups, number>>;
 const ofFindings = oneOf(
-  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest takeLessDiscount reduceHalf undoReduction',
+  'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest takeLessDiscount reduceHalf undoReduction handOver writeOff',
 );
 
 const interruption = weighted<Interruption | undefined>(

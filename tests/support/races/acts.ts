@@ -8,7 +8,11 @@ import { latestPage, newTransactionId } from '../../../netlify/server/payments/p
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/bill.ts';
-import type { AdditionRequest, ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
+import type {
+  AdditionRequest,
+  ReductionRequest,
+  WriteOffRequest,
+} from '../../../src/contract/desk-booking-request.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
@@ -290,6 +294,26 @@ export function actsAt(
     return response;
   }
 
+  const sendWriteOff = ({ transactionId }: Party, request: WriteOffRequest): Promise<Response> =>
+    callAs(member, 'POST', `/api/desk/write-offs/${transactionId}`, request);
+
+  /** Writes off what is asked for by a press that is sent twice. */
+  async function writeOff(who: Party): Promise<Response | undefined> {
+    if (!who.orderId) return;
+    const job = await seenJob(who);
+    const due = dueInTaka(job) - (job.writtenOff ?? 0);
+    const request: WriteOffRequest = { type: 'given', id: randomUUID(), due, reason: 'moved away' };
+    const [first, second] = await Promise.all([sendWriteOff(who, request), sendWriteOff(who, request)]);
+    return first.ok ? first : second;
+  }
+
+  /** Asks again for what was written off last, if anything was. */
+  async function askAgain(who: Party): Promise<Response | undefined> {
+    const { all } = await aside(() => storedOrders(who));
+    const { id } = all.flatMap(({ writeOffs = [] }) => writeOffs).at(-1) ?? {};
+    return id === undefined ? undefined : sendWriteOff(who, { type: 'undone', id });
+  }
+
   const sendAddition = ({ transactionId }: Party, request: AdditionRequest): Promise<Response> =>
     callAs(member, 'POST', `/api/desk/additions/${transactionId}`, request);
 
@@ -437,6 +461,8 @@ export function actsAt(
     reduceTwice: (who) => reduce(who, (due) => Math.min(due, 10_000), 2),
     reduceTooMuch: (who) => reduce(who, (due) => due + 1),
     undoReduction,
+    writeOff,
+    askAgain,
     addService,
     removeService,
     closeDay,

@@ -7,6 +7,7 @@ import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { isAtDesk } from '../../../src/contract/bill.ts';
+import { deskDebts } from '../../../src/contract/desk-debts.ts';
 import { deskMonth } from '../../../src/contract/desk-month.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import type { Currency, Money } from '../../../src/contract/money.ts';
@@ -31,6 +32,7 @@ export async function expectSums(world: World): Promise<void> {
   const balances: Balances = new Map();
   for (const who of world.parties) await expectDue(world, who, balances);
   await expectMonths(world, days, await expectTills(world, days));
+  await expectLists(world);
   const found = (await audit({ from: days[0] ?? '', to: days.at(-1) ?? '' })).map((row) => {
     const [, order = row, amount = ''] = /([\da-f-]{36}) +BDT ([\d,.]+) are kept beyond/.exec(row) ?? [];
     return [order, Math.round(Number(amount.replaceAll(',', '')) * 100)] as const;
@@ -98,6 +100,34 @@ async function expectDue({ member }: World, who: Party, balances: Balances): Pro
     const own = (await ordersOf(await signedInAgain(who.person))).find(({ _id }) => _id === who.orderId);
     expect(own?.bill.due, `${who.label}: the customer`).toEqual(due);
   }
+}
+
+/** Checks the sums of what customers owe for cars that have left, and of what they are owed for bookings that are over. */
+async function expectLists({ member, parties }: World): Promise<void> {
+  const orders = (await Promise.all(parties.map(storedOrders))).flatMap(({ all }) => all);
+  const listed = async (list: 'debts' | 'overpayments') => {
+    const page = await bodyOf(callAs(member, 'GET', `/api/desk/${list}`));
+    const { count, due } = z.parse(deskDebts.response, page);
+    return [count, due];
+  };
+  const summed = (sums: number[]) => {
+    const some = sums.filter((sum) => sum > 0);
+    return [some.length, sumOf(some)];
+  };
+  const debts = orders.map((order) => {
+    const { progress, erasedAt, writeOffs = [] } = order;
+    if (progress?.state !== 'collected' || erasedAt !== undefined) return 0;
+    const { amount, currency } = dueOf(order, balanceOf(order));
+    const off = writeOffs.filter(({ undoneAt }) => !undoneAt).map((one) => one.amount);
+    return currency === 'BDT' ? amount - sumOf(off) : 0;
+  });
+  expect(await listed('debts'), 'the debts').toEqual(summed(debts));
+  const overpaid = orders.map((order) => {
+    const { progress, cancelledAt, payments } = order;
+    const isOver = progress ? progress.state === 'collected' : cancelledAt !== undefined;
+    return isOver && !payments.some((one) => 'held' in one && one.held) ? -balanceOf(order) : 0;
+  });
+  expect(await listed('overpayments'), 'what customers are owed').toEqual(summed(overpaid));
 }
 
 /** Returns what is due next: a customer's own booking is paid by a gateway first, and one of the desk that was cancelled is over. */
