@@ -47,6 +47,7 @@ export const jobSchema = z.object({
         rev: z.int(),
         /** The amount due, in paisa. */
         due: z.int(),
+        writtenOff: z.optional(z.int()),
         cancelled: z.optional(z.literal(true)),
       }),
     ),

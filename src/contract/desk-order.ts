@@ -30,6 +30,8 @@ const captureSchema = z.object({
   kept: z.int(),
   returns: z.array(returnSchema),
   dispute: z.optional(disputeSchema),
+  /** Its bank has warned of fraud. */
+  fraudWarning: z.optional(z.object({ at: z.string() })),
 });
 export type DeskCapture = z.infer<typeof captureSchema>;
 

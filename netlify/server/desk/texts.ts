@@ -60,7 +60,11 @@ export const refusals = {
   'not-desk': { detail: 'Only a booking of the desk can be cancelled here.' },
   begun: { detail: 'The work on this car has begun.' },
   money: { detail: 'Give back first what the desk has taken for this booking.' },
-  'no-debt': { detail: 'Nothing is due any longer for a car that has left.' },
+  'no-debt': { detail: 'Nothing is due any longer, either way.' },
+  'too-many-write-offs': {
+    title: 'Too often',
+    detail: 'Debts of this booking were written off too often.',
+  },
   'no-write-off': { detail: 'Nothing of this booking is written off like that.' },
   'no-car': { detail: 'No car is awaited for this booking.' },
   'not-with': { detail: 'The other booking does not come at this time, or is another customer’s.' },

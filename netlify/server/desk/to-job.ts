@@ -112,6 +112,7 @@ function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
       serviceName: serviceNameIn(currentLanguage(), other),
       minutes: minutesOf(other),
       due: dueAtDesk(other),
+      writtenOff: writtenOffOf(other) || undefined,
       ...(other.cancelledAt !== undefined && { cancelled: true as const }),
     }))
     .sort((a, b) => a.orderId.localeCompare(b.orderId));

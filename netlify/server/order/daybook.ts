@@ -101,7 +101,7 @@ function actsIn(order: OrderRecord): DaybookEntry['acts'] {
     const part = parts.find(({ requestId }) => requestId === reference);
     const added = addedOf(order).find(({ id }) => id === reference);
     const reduction = reductionsOf(order).find(({ id }) => id === reference);
-    const writeOff = order.writeOffs?.find(({ id }) => id === reference);
+    const writeOff = order.writeOffs?.find(({ id }) => type === 'written-off' && id === reference);
     return {
       type,
       at,

@@ -207,8 +207,10 @@ export const orderRecordSchema = z.extend(
     mailCauses: z.optional(z.array(z.string())),
     /** The time at which the garage was told last that its customer has answered what was found. */
     answerToldAt: z.optional(z.string()),
-    /** How often the customer was written to about what is due since the car has left, and when last. */
-    debtTold: z.optional(z.object({ count: z.int(), at: z.string() })),
+    /** How often the customer was written to about what is due, or was paid too much, and when last. */
+    debtTold: z.optional(
+      z.object({ count: z.int(), at: z.string(), about: z.optional(z.literal('overpaid')) }),
+    ),
     /** What was due, and is asked for no longer, though it can still be paid; in paisa. `undoneAt` if it is asked for again. */
     writeOffs: z.optional(
       z.array(

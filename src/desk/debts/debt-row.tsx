@@ -6,7 +6,7 @@ import { dayInDhaka, daysBetween } from '../../contract/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
@@ -48,7 +48,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
     onDone: () => undefined,
     onFailed: ({ message: reason }) => tell(reason, true),
   });
-  const name = job.customer || carOf(job) || withoutName;
+  const name = [job.customer, carOf(job)].filter(Boolean).join(', ') || withoutName;
   const columns = isOverpaid ? t.overpaidColumns : t.columns;
   const act = actsWithoutAmount[isOverpaid ? 'given-back' : 'taken'];
   // What a gateway has taken goes back by it, on the booking's page.
@@ -84,7 +84,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
       <Cell column={columns.acts} className="max-lg:col-span-full print:hidden">
         <div className="flex flex-wrap gap-3 max-lg:*:basis-full xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">
           <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
-            {isAtDesk && (
+            {isAtDesk ? (
               <Button
                 variant="secondary"
                 aria-label={t.takeOf(act, name)}
@@ -92,6 +92,10 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
               >
                 {act}
               </Button>
+            ) : (
+              <LinkButton variant="secondary" to={orderUrl(job.transactionId)}>
+                {t.onItsPage}
+              </LinkButton>
             )}
             {isOwner && !isOverpaid && (
               <Button

@@ -26,6 +26,7 @@ export function Debts() {
       <Loaded query={owed}>
         {({ pages }) => (
           <>
+            <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
             {pages[0]?.count === 0 ? (
               <div className="grid gap-2">
                 <p className="flex items-center gap-2 text-lg font-semibold text-success">
@@ -41,7 +42,7 @@ export function Debts() {
           </>
         )}
       </Loaded>
-      {overpaid.data?.pages[0]?.count !== 0 && (
+      {(overpaid.error || (overpaid.data?.pages[0]?.count ?? 0) > 0) && (
         <section aria-labelledby="overpaid" className="grid gap-3">
           <h2 id="overpaid" className="text-2xl">
             {t.overpaidTitle}
@@ -49,6 +50,7 @@ export function Debts() {
           <Loaded query={overpaid}>
             {({ pages }) => (
               <>
+                <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
                 <DebtTable isOverpaid pages={pages} open={show} tell={tell} />
                 <LoadMore query={overpaid} />
               </>
@@ -75,7 +77,6 @@ const DebtTable = ({ pages, isOverpaid = false, ...row }: DebtTableProps) => {
   const [inAll, caption] = isOverpaid ? [t.overpaidInAll, t.overpaidTitle] : [t.owedInAll, t.tableOf];
   return (
     <>
-      <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
       {first && (
         <p className="text-lg font-semibold figures">{inAll(formatAmount(first.due, 'BDT'), first.count)}</p>
       )}

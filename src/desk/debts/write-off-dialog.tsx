@@ -1,3 +1,4 @@
+import { dueInTaka } from '../../contract/bill.ts';
 import { deskWriteOff } from '../../contract/desk-booking.ts';
 import type { WriteOffRequest } from '../../contract/desk-booking-request.ts';
 import type { Debt } from '../../contract/desk-debts.ts';
@@ -15,8 +16,9 @@ import { actFailed, noReason } from '../takings/texts.ts';
 import * as t from './texts.ts';
 
 /** Ends the asking for a debt, for a reason. */
-export function WriteOffDialog({ debt: { job: opened, due }, onEnd, onClose }: DialogEnds & { debt: Debt }) {
-  const [job, follow] = useSeenJob(opened);
+export function WriteOffDialog({ debt, onEnd, onClose }: DialogEnds & { debt: Debt }) {
+  const [job, follow] = useSeenJob(debt.job);
+  const due = dueInTaka(job) - (job.writtenOff ?? 0);
   const customer = job.customer || nameOf(job);
   const amount = formatAmount(due, 'BDT');
   const form = useForm({
@@ -43,7 +45,7 @@ export function WriteOffDialog({ debt: { job: opened, due }, onEnd, onClose }: D
     <FormDialog
       title={t.writeOffOf(nameOf(job))}
       form={form}
-      act={t.writeOffAmount(amount)}
+      act={due > 0 && t.writeOffAmount(amount)}
       first="reason"
       onClose={onClose}
     >

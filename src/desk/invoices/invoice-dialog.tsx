@@ -40,7 +40,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: Invoic
     send: (request) =>
       deskChange(deskInvoice, { parameters, body: { id, ...request, ...(isWhole && { whole: true }) } }),
     fieldOf: (path) => path.replace('buyer.', ''),
-    onDone: (_, { amount }) => onEnd(t.issued(taka(amount), customer)),
+    onDone: (_, { amount }) => onEnd((isWhole ? t.isCancelled : t.issued)(taka(amount), customer)),
     onFailed: ({ message }) => onEnd(t.notIssued(customer, message), true),
   });
   const isCredit = toInvoice < 0;
@@ -49,7 +49,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: Invoic
     <FormDialog
       title={(isWhole ? t.cancelFor : isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
       form={form}
-      act={toInvoice !== 0 && t.issueAmount(taka(Math.abs(toInvoice)))}
+      act={toInvoice !== 0 && (isWhole ? t.creditAct : t.issueAmount)(taka(Math.abs(toInvoice)))}
       first={isCredit ? 'reason' : 'name'}
       onClose={onClose}
     >

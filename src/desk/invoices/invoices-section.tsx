@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatInvoiceNumber, invoicedIn } from '../../contract/invoice.ts';
+import { formatInvoiceNumber, invoicedIn, MAX_INVOICES } from '../../contract/invoice.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';
@@ -48,7 +48,7 @@ export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) 
             {act}
           </Button>
         )}
-        {invoiced > 0 && (
+        {invoiced > 0 && invoices.length <= MAX_INVOICES - 2 && (
           <Button variant="secondary" onClick={cancel}>
             {t.cancelAct}
           </Button>

@@ -4,7 +4,9 @@ export const sectionTitle = 'কর চালানপত্র';
 export const issueAct = 'কর চালানপত্র দিন';
 export const issueMore = (amount: string): string => `আরও ${amount}-এর চালানপত্র দিন`;
 export const creditAct = (amount: string): string => `${amount}-এর ক্রেডিট নোট দিন`;
-export const cancelAct = 'ক্রেডিট নোট দিয়ে বাতিল করুন';
+export const cancelAct = 'চালানপত্র বাতিল করুন';
+export const isCancelled = (amount: string, customer: string): string =>
+  `${customer}: ${amount}-এর ক্রেডিট নোট দেওয়া হয়েছে। এখন ঠিক চালানপত্রটি দিন।`;
 export const nothingCharged = 'বিলে কোনো টাকা নেই, তাই চালানপত্র লাগবে না।';
 export const entry = (number: string, moment: string): string => `${number}, ${moment}`;
 export const seeAndPrint = 'দেখুন ও প্রিন্ট করুন';

@@ -2,7 +2,9 @@ export const sectionTitle = 'VAT invoice';
 export const issueAct = 'Issue VAT invoice';
 export const issueMore = (amount: string): string => `Invoice ${amount} more`;
 export const creditAct = (amount: string): string => `Credit note of ${amount}`;
-export const cancelAct = 'Cancel by a credit note';
+export const cancelAct = 'Cancel the invoice';
+export const isCancelled = (amount: string, customer: string): string =>
+  `Credit note of ${amount} issued for ${customer}. Now issue the right invoice.`;
 export const nothingCharged = 'The bill charges nothing: no invoice is needed.';
 /** `number` is that of the invoice, `moment` when it was issued. */
 export const entry = (number: string, moment: string): string => `${number}, ${moment}`;
@@ -13,8 +15,7 @@ export const issueFor = (name: string): string => `VAT invoice: ${name}`;
 export const creditFor = (name: string): string => `Credit note: ${name}`;
 export const cancelFor = (name: string): string => `Cancel the VAT invoice: ${name}`;
 export const cancelReason = 'What is wrong with it';
-export const issuedAnew =
-  'A credit note takes off all that was invoiced. The right invoice is issued anew then.';
+export const issuedAnew = 'A credit note takes off all that was invoiced. Then issue the right invoice.';
 export const issueAmount = (amount: string): string => `Issue for ${amount}`;
 export const buyerName = 'Buyer’s name';
 export const buyerBin = 'Buyer’s BIN';

@@ -5,6 +5,7 @@ import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';
+import type { Tell } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/job-money.ts';
@@ -21,10 +22,11 @@ interface OrderMoneyProps {
   take: () => void;
   reduce: () => void;
   giveBack: (captureId: string) => void;
+  tell: Tell;
 }
 
 /** Renders the bill of a booking, the ways to change it at the desk, and the payment pages. */
-export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyProps) => {
+export const OrderMoney = ({ order, add, take, reduce, giveBack, tell }: OrderMoneyProps) => {
   const { job, price, attempts } = order;
   const [service] = job.bill.lines;
   const role = useRole();
@@ -50,7 +52,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
           </Button>
         )}
       </div>
-      <WriteOffs order={order} />
+      <WriteOffs order={order} tell={tell} />
       <ul className="grid gap-3 empty:hidden">
         {attempts.map((attempt) => (
           <AttemptFacts
@@ -146,9 +148,13 @@ function idsOf(all: (string | undefined)[]) {
 }
 
 /** Returns what became of money that a gateway has taken, in words. */
-const describeCapture = ({ state, captured, returns, dispute }: DeskCapture, gateway: string): string[] => [
+const describeCapture = (
+  { state, captured, returns, dispute, fraudWarning }: DeskCapture,
+  gateway: string,
+): string[] => [
   ...(state === 'paid' || state === 'held' || returns.length === 0 ? [t.attemptStates[state]] : []),
   ...ownReturns(returns, dispute).map((part) => inPart(part.amount, captured, describeReturn(part, gateway))),
+  ...(fraudWarning ? [t.fraudWarned(formatMomentInDhaka(fraudWarning.at))] : []),
   ...(dispute ? [inPart(dispute.amount, captured, describeDispute(dispute))] : []),
 ];
 

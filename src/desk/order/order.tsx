@@ -97,6 +97,7 @@ function OrderPage({ id }: { id: string }) {
                   take={() => show('money')}
                   reduce={() => show('reduction')}
                   giveBack={(captureId) => show({ captureId })}
+                  tell={tell}
                 />
                 <InvoicesSection
                   order={data}

@@ -40,7 +40,9 @@ export const cataloguePriceName = 'তালিকার দাম';
 export const writeOffsOf = 'মাফ করা বাকি';
 export const writtenOff = (amount: string, moment: string, by: string): string =>
   `${amount} মাফ করা হয়েছে, ${moment}, ${by}`;
-export const askAgain = 'আবার চাইব';
+export const askAgain = 'টাকা আবার চান';
+export const askAgainFor = (amount: string): string => `টাকা আবার চান: ${amount}`;
+export const isAskedAgain = (amount: string): string => `${amount} আবার চাওয়া হচ্ছে।`;
 export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;
 export const amountDue = (amount: string): string => `পাওনা ছিল ${amount}।`;
 export const nothingTaken = 'এতে কোনো টাকা আসেনি।';
@@ -75,6 +77,7 @@ export const disputeStates: Record<'inquiry' | 'open' | 'won' | 'lost', (moment:
   won: (moment) => `ব্যাংক গ্যারেজের পক্ষে সিদ্ধান্ত দিয়েছে, ${moment}।`,
   lost: (moment) => `ব্যাংক টাকা ফিরিয়ে নিয়েছে, ${moment}।`,
 };
+export const fraudWarned = (moment: string): string => `ব্যাংক জালিয়াতি সন্দেহ করছে, ${moment}।`;
 export const refundIdName = 'ফেরতের নম্বর';
 export const ownRefundIdName = 'আমাদের ফেরতের নম্বর';
 export const disputeIdName = 'আপত্তির নম্বর';
@@ -98,7 +101,7 @@ export const noticeNames: Record<string, string> = {
   'elsewhere-failed': 'গেটওয়ের ড্যাশবোর্ড থেকে ফেরত দেওয়া টাকা পৌঁছায়নি',
   inquired: 'ব্যাংক পেমেন্ট নিয়ে জানতে চেয়েছে',
   disputed: 'পেমেন্ট নিয়ে আপত্তি',
-  'fraud-warned': 'ব্যাংকের জালিয়াতি সতর্কতা',
+  'fraud-warned': 'ব্যাংক জালিয়াতি সন্দেহ করছে',
   'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
   'dispute-lost': 'আপত্তির সিদ্ধান্ত কাস্টমারের পক্ষে',
   surplus: 'একই পেমেন্ট বারবার এসেছে',

@@ -38,8 +38,10 @@ export const moneyTitle = 'Money';
 export const cataloguePriceName = 'In the catalogue';
 export const writeOffsOf = 'Debts that were written off';
 export const writtenOff = (amount: string, moment: string, by: string): string =>
-  `${amount} written off ${moment} by ${by}`;
+  `${amount} written off on ${moment} by ${by}`;
 export const askAgain = 'Ask for it again';
+export const askAgainFor = (amount: string): string => `Ask for it again: ${amount}`;
+export const isAskedAgain = (amount: string): string => `${amount} are asked for again.`;
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
 export const amountDue = (amount: string): string => `${amount} was due.`;
 export const nothingTaken = 'It has brought no money.';
@@ -75,6 +77,7 @@ export const disputeStates: Record<'inquiry' | 'open' | 'won' | 'lost', (moment:
   won: (moment) => `The bank decided for the garage ${moment}.`,
   lost: (moment) => `The bank took it back ${moment}.`,
 };
+export const fraudWarned = (moment: string): string => `Its bank warned of fraud on ${moment}.`;
 export const refundIdName = 'Refund’s id';
 export const ownRefundIdName = 'Our refund id';
 export const disputeIdName = 'Dispute’s id';

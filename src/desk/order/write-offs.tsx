@@ -3,40 +3,50 @@ import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';
+import type { Tell } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';
 
 /** Renders the debts of a booking that were written off; an owner can ask for them again. */
-export function WriteOffs({ order: { job, writeOffs = [] } }: { order: DeskOrder }) {
+export const WriteOffs = ({ order: { job, writeOffs = [] }, tell }: { order: DeskOrder; tell: Tell }) => (
+  <ul className="grid gap-2 empty:hidden" aria-label={t.writeOffsOf}>
+    {writeOffs.map((one) => (
+      <WriteOff key={one.id} transactionId={job.transactionId} one={one} tell={tell} />
+    ))}
+  </ul>
+);
+
+interface WriteOffProps {
+  transactionId: string;
+  one: NonNullable<DeskOrder['writeOffs']>[number];
+  tell: Tell;
+}
+
+function WriteOff({ transactionId, one: { id, amount, at, by, reason }, tell }: WriteOffProps) {
   const isOwner = useRole() === 'owner';
+  const taka = formatAmount(amount, 'BDT');
   const undoing = useAct({
-    send: (id: string) =>
-      deskChange(deskWriteOff, {
-        parameters: { transactionId: job.transactionId },
-        body: { type: 'undone', id },
-      }),
-    onDone: () => undefined,
-    onFailed: () => undefined,
+    send: () => deskChange(deskWriteOff, { parameters: { transactionId }, body: { type: 'undone', id } }),
+    onDone: () => tell(t.isAskedAgain(taka)),
+    onFailed: ({ message }) => tell(message, true),
   });
-  if (writeOffs.length === 0) return null;
   return (
-    <ul className="grid gap-2" aria-label={t.writeOffsOf}>
-      {writeOffs.map(({ id, amount, at, by, reason }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-          <span className="figures wrap-anywhere">
-            {t.writtenOff(formatAmount(amount, 'BDT'), formatMomentInDhaka(at), by)}: {reason}
-          </span>
-          {isOwner && (
-            <Button variant="secondary" pending={undoing.isPending} onClick={() => undoing.act(id)}>
-              {t.askAgain}
-            </Button>
-          )}
-        </li>
-      ))}
-      {undoing.error && <Alert>{undoing.error.message}</Alert>}
-    </ul>
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="figures wrap-anywhere">
+        {t.writtenOff(taka, formatMomentInDhaka(at), by)}: {reason}
+      </span>
+      {isOwner && (
+        <Button
+          variant="secondary"
+          aria-label={t.askAgainFor(taka)}
+          pending={undoing.isPending}
+          onClick={() => undoing.act(undefined)}
+        >
+          {t.askAgain}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -40,6 +40,10 @@ export const reducibleOf = (job: Job): number => (job.cancelled ? 0 : dueInTaka(
 export const dueOfCar = (job: Job): number =>
   (job.together ?? []).reduce((sum, other) => sum + other.due, dueInTaka(job));
 
+/** Returns what is asked for of all bookings of a car, in paisa: what is due and was not written off. */
+export const askedOfCar = (job: Job): number =>
+  [job, ...(job.together ?? [])].reduce((sum, { writtenOff = 0 }) => sum - writtenOff, dueOfCar(job));
+
 /** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
 export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
@@ -54,9 +58,9 @@ export const typesFor = ({ due, kept, all }: DeskMoney): TakingAct[] => [
   ...(kept > 0 ? ['given-back' as const] : []),
 ];
 
-/** Returns what becomes at first of what was paid by money that goes back: whose car has left, all paid, does not come to pay again. */
-export const moneyBackOf = (job: Job): 'off' | 'due' =>
-  job.progress === 'collected' && dueInTaka(job) === 0 ? 'off' : 'due';
+/** Returns what becomes at first of what was paid by money that goes back: whose car has left, all paid, does not come to pay again. Others than owners have a limit. */
+export const moneyBackOf = (job: Job, role: Role | undefined): 'off' | 'due' =>
+  role === 'owner' && job.progress === 'collected' && dueInTaka(job) === 0 ? 'off' : 'due';
 
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {

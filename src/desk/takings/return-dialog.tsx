@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isAtDesk } from '../../contract/bill.ts';
 import { deskReturn } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
@@ -11,6 +12,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
+import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';
 import { moneyBackOf } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
@@ -28,17 +30,23 @@ interface ReturnDialogProps extends DialogEnds {
 export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps) {
   const { job } = order;
   const { capture, attempt } = taken;
+  const role = useRole();
+  const [back] = useState(() => moneyBackOf(job, role));
   const { captureId } = capture;
   const isPrice = job.link === undefined && job.bill.payments.find((one) => !isAtDesk(one))?.id === captureId;
   const currency = capture.captured?.currency ?? 'BDT';
   const sum = (amount: number): string => formatAmount(amount, kept.currency);
   const surplus = surplusIn(order, taken);
-  const kept = { amount: capture.kept, currency, surplus: isPrice || job.cancelled ? undefined : surplus };
+  const kept = {
+    amount: capture.kept,
+    currency,
+    surplus: isPrice || job.cancelled ? undefined : (job.bill.surplus ?? 0),
+  };
   const customer = job.customer || nameOf(job);
   const initial: ReturnTexts = {
     amount: surplus > 0 ? writeTaka(surplus) : '',
     reason: '',
-    back: moneyBackOf(job),
+    back,
   };
   const form = useForm({
     draft: `return ${captureId}`,

@@ -42,7 +42,8 @@ interface TakeDialogProps extends DialogEnds {
 export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialogProps) {
   const [job, follow] = useSeenJob(opened);
   const [usedReference, setUsedReference] = useState<string>();
-  const money = moneyToTake(job, useRole());
+  const role = useRole();
+  const money = moneyToTake(job, role);
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
@@ -52,18 +53,24 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
     initial: {
       type: fallback as string,
       way: 'cash',
-      reference: '',
+      card: '',
+      wallet: '',
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback)
         ? writeTaka(Math.min(money.kept, money.surplus || money.kept))
         : '',
       rest: 'due',
-      back: moneyBackOf(opened),
+      back: moneyBackOf(opened, role),
       reason: '',
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money, usedReference),
-    fieldOf: (path, texts) => (path === 'amount' ? typeIn(texts.type) : path.replace('discount.', '')),
+    fieldOf: (path, texts) =>
+      path === 'amount'
+        ? typeIn(texts.type)
+        : path === 'reference'
+          ? texts.way
+          : path.replace('discount.', ''),
     send: (taking: Taking) => {
       const isOfCar = taking.type === 'taken' && taking.together !== undefined;
       const { transactionId, ...seen } = (isOfCar && money.all[0]) || job;
@@ -78,7 +85,7 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
       );
     },
     onDone: async (answered, taking) => {
-      const done = doneOf(taking, customer);
+      const done = doneOf(taking, customer, answered);
       onEnd(done);
       const after = jobAfter(answered, job);
       const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
@@ -99,8 +106,11 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
     amount === undefined
       ? t.actsWithoutAmount[type]
       : t.actNames[type === 'all' ? 'taken' : type](formatAmount(amount, 'BDT'), t.inWays[way]);
-  const off = (isDiscount && rest) || (isOff && again);
-  const act = off ? t.actWithDiscount(taking, formatAmount(off, 'BDT')) : taking;
+  const act = isDiscount
+    ? t.actWithDiscount(taking, formatAmount(rest, 'BDT'))
+    : isOff
+      ? t.actWithOff(taking, formatAmount(again, 'BDT'))
+      : taking;
   const hasAct = types.length > 0;
 
   return (
@@ -164,8 +174,7 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
           </Choices>
           {type !== 'given-back' && way !== 'cash' && (
             <Field
-              label={t.referenceLabels[way]}
-              {...form.field('reference')}
+              {...form.optional(way, t.referenceLabels[way])}
               hint={t.referenceHint}
               autoComplete="off"
               autoCapitalize="characters"
@@ -181,11 +190,12 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
   );
 }
 
-function doneOf(taking: Taking, customer: string): string {
+function doneOf(taking: Taking, customer: string, { bill }: Job): string {
   const done = t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer);
   const discount = taking.type === 'taken' ? taking.discount : undefined;
   if (discount) return t.doneWithDiscount(done, formatAmount(discount.amount, 'BDT'));
-  return taking.type === 'given-back' && taking.off ? `${done} ${t.isOffToo}` : done;
+  const off = bill.lines.find(({ id }) => taking.type === 'given-back' && id === taking.off);
+  return off ? `${done} ${t.isOffToo(formatAmount(-off.amount, 'BDT'))}` : done;
 }
 
 const sumOf = (taking: Taking): number =>

@@ -53,7 +53,8 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
     way: 'cash',
     rest: 'due',
     back: 'due',
-    reference: '',
+    card: '',
+    wallet: '',
     reason,
   };
   expect(readTaking(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
@@ -80,7 +81,8 @@ test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
       way: 'cash',
       rest: 'discount',
       back: '',
-      reference: '',
+      card: '',
+      wallet: '',
       reason,
     };
     expect(readTaking(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(
@@ -107,7 +109,8 @@ test.each<[string, Role, number, object]>([
       way: 'cash',
       rest: '',
       back,
-      reference: '',
+      card: '',
+      wallet: '',
       reason: 'faulty pads',
     };
     const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, surplus } });
@@ -118,7 +121,12 @@ test.each<[string, Role, number, object]>([
 test('a reference goes with money of a card or a wallet, and is said again to be another payment', () => {
   const texts = { taken: '4200', 'given-back': '', way: 'wallet', rest: 'due', back: '', reason: '' };
   const read = (way: string, reference: string) =>
-    readTaking({ ...texts, way, reference }, 'taken', moneyToTake(jobWith('a', unpaid), 'desk'), '8N7A');
+    readTaking(
+      { ...texts, way, card: '', wallet: '', [way]: reference },
+      'taken',
+      moneyToTake(jobWith('a', unpaid), 'desk'),
+      '8N7A',
+    );
   const request = { ...TAKEN, amount: 420_000 };
   expect(read('wallet', ' 9P1B ')).toEqual({ request: { ...request, way: 'wallet', reference: '9P1B' } });
   expect(read('card', '8N7A')).toEqual({
@@ -132,7 +140,7 @@ test('a reference goes with money of a card or a wallet, and is said again to be
 
 test('all that is due for a car is taken at once', () => {
   const [texts, job] = [
-    { taken: '', 'given-back': '', way: 'card', rest: 'due', back: '', reference: '', reason: '' },
+    { taken: '', 'given-back': '', way: 'card', rest: 'due', back: '', card: '', wallet: '', reason: '' },
     jobWith('a', unpaid),
   ];
   expect(readTaking(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({

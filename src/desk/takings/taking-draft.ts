@@ -66,13 +66,13 @@ export type Taking = Unsent<TakingRequest>;
 
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
 export function readTaking(
-  texts: Record<TakingRequest['type'] | 'way' | 'reference' | 'rest' | 'back' | 'reason', string>,
+  texts: Record<TakingRequest['type'] | 'way' | 'card' | 'wallet' | 'rest' | 'back' | 'reason', string>,
   type: TakingAct,
   money: MoneyToTake,
   usedReference?: string,
 ): Read<Record<string, string>, Taking> {
   const way = wayOfPayingSchema.parse(texts.way);
-  const reference = way === 'cash' ? '' : texts.reference.trim();
+  const reference = way === 'cash' ? '' : texts[way].trim();
   const referred = {
     ...(reference !== '' && { reference }),
     ...(reference !== '' && reference === usedReference && { despite: 'reference' as const }),

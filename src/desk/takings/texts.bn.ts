@@ -40,9 +40,10 @@ export const restNames = { due: 'বাকি থাকবে', discount: 'ছ�
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ছাড় ${discount}`;
 export const againLabel = (amount: string): string => `বিলের ${amount}`;
 export const backNames = { off: 'বিল থেকে বাদ যাবে', due: 'আবার বাকি হবে' };
-export const isOffToo = 'বিল ততটাই কমেছে।';
+export const actWithOff = (act: string, amount: string): string => `${act}, বিল থেকে বাদ ${amount}`;
+export const isOffToo = (amount: string): string => `বিল থেকে ${amount} বাদ গেছে।`;
 export const referenceLabels = { card: 'অনুমোদন কোড', wallet: 'ট্রানজেকশন আইডি' };
-export const referenceHint = 'এটি দিয়ে পরে পেমেন্টটি খুঁজে পাওয়া যায়। খালি রাখতে পারেন।';
+export const referenceHint = 'এটি দিয়ে পরে পেমেন্টটি খুঁজে পাওয়া যায়।';
 export const actWithHandOver = (act: string): string => `${act}, গাড়ি ডেলিভারি দিন`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} ছাড় ${discount}।`;
 

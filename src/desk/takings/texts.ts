@@ -48,10 +48,11 @@ export const actWithDiscount = (act: string, discount: string): string => `${act
 /** What becomes of what was paid by the money that goes back. */
 export const againLabel = (amount: string): string => `${amount} of the bill`;
 export const backNames = { off: 'Taken off', due: 'Due again' };
-export const isOffToo = 'The bill is lower by it.';
+export const actWithOff = (act: string, amount: string): string => `${act}, ${amount} off the bill`;
+export const isOffToo = (amount: string): string => `${amount} taken off the bill.`;
 /** By which the operator of a card terminal or a wallet knows the payment. */
 export const referenceLabels = { card: 'Approval code', wallet: 'Transaction ID (TrxID)' };
-export const referenceHint = 'By it the payment is found again. You can leave it empty.';
+export const referenceHint = 'You can find the payment by it later.';
 /** The button, if the car is handed over once the money is taken. */
 export const actWithHandOver = (act: string): string => `${act} and hand over`;
 export const doneWithDiscount = (done: string, discount: string): string => `${done} Discount: ${discount}.`;
@@ -82,7 +83,8 @@ export const readyAllTheSame = (work: string): string =>
   `Approved, and not begun: ${work}. Ready all the same?`;
 /** Of a car that is to be handed over. */
 export const leavesUnpaid = (due: string): string => `${due} are still due.`;
-export const staysWithDebtors = 'Handed over unpaid, it is listed under Debtors until it is paid.';
+export const staysWithDebtors =
+  'Handed over unpaid, it is listed under Debtors until it is paid or written off.';
 export const handOverUnpaid = 'Hand over unpaid';
 
 /** The button that opens the dialog of what is taken off a bill. */

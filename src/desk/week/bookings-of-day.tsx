@@ -18,7 +18,7 @@ import { carOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { dueOfCar } from '../takings/job-money.ts';
+import { askedOfCar } from '../takings/job-money.ts';
 import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -121,7 +121,7 @@ export function BookingList({ day, isToCall, isAsked, isStaleSaid }: BookingList
 function BookingRow({ job }: { job: Job }) {
   const { visit, customer, phone, mechanic, cancelled, progress, transactionId } = job;
   const { columns } = t;
-  const due = dueOfCar(job) - (job.writtenOff ?? 0);
+  const due = askedOfCar(job);
   return (
     <Row className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:grid-cols-[minmax(3.25rem,auto)_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5">
       <Dense column={columns.time} className="row-span-3 font-semibold figures">

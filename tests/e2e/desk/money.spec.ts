@@ -199,6 +199,11 @@ test('a member gives too much cash back, takes less than is due with the rest as
   await page.getByRole('button', { name: 'Write BDT 2,500 off' }).click();
   await expect(page.getByText(/^BDT 2,500 of .* written off/)).toBeFocused();
   await expect(debtOf(unpaid)).toHaveCount(0);
+
+  await page.goto(`/garage?view=order&id=${unpaid.transactionId}`);
+  await expect(page.getByText(/^BDT 2,500 written off on .*: It was our fault$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for it again: BDT 2,500' }).click();
+  await expect(page.getByText('BDT 2,500 are asked for again.')).toBeFocused();
 });
 
 test('an owner reads a week and a month, prints the month on one page, and saves it for the accountant', async ({

@@ -25,6 +25,7 @@ interface SumList {
   readSums: Read;
   sumOf: (order: OrderRecord) => { since: string; due: number } | undefined;
   messageOf: (order: OrderRecord, due: number) => Debt['message'];
+  about?: 'overpaid';
 }
 
 /** What customers owe for cars that have left, and what they are owed for bookings that are over. */
@@ -35,6 +36,7 @@ const lists = {
     readSums: (store) => store.hvals(keys.overpayments),
     sumOf: overpaidOf,
     messageOf: overpaidMessage,
+    about: 'overpaid',
   },
 } satisfies Record<string, SumList>;
 
@@ -66,10 +68,11 @@ export async function listDebts(
   };
 }
 
-function toDebt(owned: OwnedOrder, { sumOf, messageOf }: SumList): Debt[] {
+function toDebt(owned: OwnedOrder, { sumOf, messageOf, about }: SumList): Debt[] {
   const debt = sumOf(owned.order);
   if (!debt) return [];
-  const { debtTold: told } = owned.order;
+  const { debtTold } = owned.order;
+  const told = debtTold?.about === about ? debtTold : undefined;
   return [{ job: toJob(owned), ...debt, message: messageOf(owned.order, debt.due), ...(told && { told }) }];
 }
 
@@ -92,8 +95,10 @@ function decideTold(
   const said = { id, content: {} };
   if (repeatOf(order, said)) return 'unchanged';
   if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
+  const about = overpaidOf(order) ? ('overpaid' as const) : undefined;
+  const earlier = order.debtTold?.about === about ? order.debtTold : undefined;
   if (isFullOfActs(order, now)) return 'too-many-acts';
-  const debtTold = { count: (order.debtTold?.count ?? 0) + 1, at: now.toISOString() };
+  const debtTold = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
   const told = changedBy(
     { ...order, debtTold },
     { actor: 'garage', by, now },

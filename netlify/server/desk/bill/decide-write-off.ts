@@ -14,7 +14,8 @@ export type WriteOffRefusal =
   | 'no-write-off'
   | 'due-changed'
   | 'above-limit'
-  | 'too-many-acts';
+  | 'too-many-acts'
+  | 'too-many-write-offs';
 
 /** The most write-offs of an order, whose record has a limit of its size. */
 const MAX_WRITE_OFFS = 3;
@@ -59,7 +60,7 @@ export function decideWriteOff(
   const due = debtOf(order)?.due;
   if (due === undefined) return 'no-debt';
   if (due !== request.due) return 'due-changed';
-  if (writeOffs.length >= MAX_WRITE_OFFS) return 'too-many-acts';
+  if (writeOffs.length >= MAX_WRITE_OFFS) return 'too-many-write-offs';
   if (role !== 'owner' && !isWithinLimit(order, due)) return 'above-limit';
   return changed([...writeOffs, { id, amount: due, at, by, reason }], { price: due });
 }

@@ -31,7 +31,11 @@ export const JobFacts = ({ job }: { job: Job }) => {
       <p className="figures">{phone && <PhoneLink phone={phone} className="job-call" />}</p>
       <p className="job-note">{note}</p>
       <p className={chip ? 'figures' : 'hidden figures print:block'}>
-        {chip && viewsOf(role).includes('money') ? (
+        {chip && job.fraudWarned ? (
+          <Link to={orderUrl(job.transactionId)} className="job-call">
+            {chip}
+          </Link>
+        ) : chip && viewsOf(role).includes('money') ? (
           <Link to={viewUrl('money')} className="job-call">
             {chip}: {amount}
           </Link>
@@ -78,7 +82,8 @@ const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
             {t.togetherWith(other.serviceName)}
             {other.cancelled
               ? `: ${t.cancelledByCustomer}`
-              : other.due > 0 && `: ${t.stillDue(formatAmount(other.due, 'BDT'))}`}
+              : other.due > (other.writtenOff ?? 0) &&
+                `: ${t.stillDue(formatAmount(other.due - (other.writtenOff ?? 0), 'BDT'))}`}
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/forma
 import { formatMinorUnits } from '../../../contract/format-money.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { dueOfCar } from '../../takings/job-money.ts';
+import { askedOfCar } from '../../takings/job-money.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -85,7 +85,7 @@ const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)
 
 /** Returns what is out of the ordinary with a job's money, or what is due for a booking of the desk; undefined if nothing is. */
 export function moneyChip(job: Job): string | undefined {
-  const due = dueOfCar(job) - (job.writtenOff ?? 0);
+  const due = askedOfCar(job);
   if (job.disputed) return t.disputedChip;
   if (job.fraudWarned) return t.fraudChip;
   if (due === 0 && job.writtenOff) return t.writtenOffChip;

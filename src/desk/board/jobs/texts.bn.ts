@@ -33,7 +33,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
   'refund-due': 'টাকা ফেরত দিতে হবে',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
 };
-export const fraudChip = 'ব্যাংকের জালিয়াতি সতর্কতা';
+export const fraudChip = 'ব্যাংক জালিয়াতি সন্দেহ করছে';
 export const disputedChip = 'ব্যাংকে আপত্তি';
 export const chargedBackChip = 'ব্যাংক টাকা ফিরিয়ে নিয়েছে';
 export const waitsForServer = 'সার্ভার সাড়া দেওয়ার অপেক্ষায়';
