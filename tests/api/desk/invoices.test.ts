@@ -4,15 +4,23 @@ import * as z from 'zod/mini';
 import { auditInvoicesOf, auditSeries } from '../../../netlify/cli/orders/audit-invoices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { invoiceMonthSchema } from '../../../src/contract/desk-invoice.ts';
-import { deskBooks } from '../../../src/contract/desk-month.ts';
+import { deskBooks, deskMonth } from '../../../src/contract/desk-month.ts';
 import { invoicesSchema } from '../../../src/contract/invoice.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
-import { actsOn, callAs, deskOrderOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
+import {
+  actsOn,
+  callAs,
+  debtsOf,
+  deskOrderOf,
+  moveThrough,
+  newMember,
+  parseJob,
+} from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { openStore, storedOrder } from '../../support/store.ts';
 import { takeAs } from '../../support/takings.ts';
-import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
+import { expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Tax invoices and credit notes: `tests/decisions/invoices.test.ts` has all cases. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -179,4 +187,38 @@ test('an erasure leaves the invoice to the garage, and nobody else reads it', as
   expect(erased.status).toBe(200);
   expect(await atDesk(job)).toMatchObject([{ buyer: { name: 'Rahim Traders' }, total: PRICE }]);
   expect((await call('GET', `/api/bookings/${job.link}/invoices`)).status).toBe(404);
+});
+
+test('a wrong invoice is cancelled and issued anew, and its debt written off and paid a month later: VAT list, books and months agree', async () => {
+  const owner = await newMember();
+  const job = await moveThrough(member, await newReady(), 'collected');
+  expect((await issue(job, { buyer: { ...BUYER, bin: '' } })).status).toBe(200);
+  const whole = { type: 'credit-note', id: randomUUID(), amount: PRICE, reason: 'wrong BIN', whole: true };
+  expect((await send(member, job, whole)).status).toBe(200);
+  expect((await issue(job)).status).toBe(200);
+  const writeOff = { type: 'given', id: randomUUID(), due: PRICE, reason: 'moved away' };
+  const written = await callAs(owner, 'POST', `/api/desk/write-offs/${job.transactionId}`, writeOff);
+  expect(written.status).toBe(200);
+  expect(await deskOrderOf(member, job)).toMatchObject({ toInvoice: 0, writeOffs: [{ amount: PRICE }] });
+  setClock('2026-12-20T04:00:00.000Z');
+  await takeAs(member, job, { amount: PRICE });
+
+  const { sums } = await monthPage(owner, MONTH);
+  const declared = sums.reduce((net, { kind, vat }) => net + (kind === 'invoice' ? vat : -vat), 0);
+  const books = z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22')));
+  const inBooks = books.lines.reduce((sum, { vat = 0 }) => sum + vat, 0);
+  expect([declared, inBooks]).toEqual([54_545, 54_545]);
+  const monthOf = async (month: string) =>
+    z.parse(deskMonth.response, await bodyOf(callAs(owner, 'GET', `/api/desk/month?month=${month}`))).sums;
+  const [none, one] = [
+    { count: 0, amount: 0 },
+    { count: 1, amount: PRICE },
+  ];
+  expect(await monthOf('2026-11')).toMatchObject({
+    charged: { BDT: PRICE },
+    writtenOff: one,
+    recovered: none,
+  });
+  expect(await monthOf('2026-12')).toMatchObject({ charged: { BDT: 0 }, writtenOff: none, recovered: one });
+  expect((await debtsOf(member)).count).toBe(0);
 });
