@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => addService(call, await call.json(additionRequestSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/additions/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/additions/:orderId', method: 'POST' };

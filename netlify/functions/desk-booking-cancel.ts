@@ -4,4 +4,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(cancelBooking);
 
-export const config: EndpointConfig = { path: '/api/desk/bookings/:transactionId', method: 'DELETE' };
+export const config: EndpointConfig = { path: '/api/desk/bookings/:orderId', method: 'DELETE' };

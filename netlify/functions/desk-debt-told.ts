@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => noteDebtTold(call, await call.json(debtToldSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/debts/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/debts/:orderId', method: 'POST' };

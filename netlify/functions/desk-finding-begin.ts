@@ -13,6 +13,6 @@ export default staffEndpoint(async (call) => {
 });
 
 export const config: EndpointConfig = {
-  path: '/api/desk/jobs/:transactionId/findings/:findingId/begun',
+  path: '/api/desk/jobs/:orderId/findings/:findingId/begun',
   method: 'POST',
 };

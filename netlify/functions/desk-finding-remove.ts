@@ -12,6 +12,6 @@ export default staffEndpoint(async (call) => {
 });
 
 export const config: EndpointConfig = {
-  path: '/api/desk/jobs/:transactionId/findings/:findingId',
+  path: '/api/desk/jobs/:orderId/findings/:findingId',
   method: 'DELETE',
 };

@@ -11,4 +11,4 @@ export default staffEndpoint(async (call) => {
   );
 });
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId/answers', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/answers', method: 'POST' };

@@ -9,4 +9,4 @@ export default staffEndpoint(async (call) => {
   return changeFindings(call, (job, act) => askFindings(job, request, act));
 });
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId/questions', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/questions', method: 'POST' };

@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => issueInvoice(call, await call.json(invoiceRequestSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/invoices/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/invoices/:orderId', method: 'POST' };

@@ -4,7 +4,7 @@ import { toJob } from '../server/desk/to-job.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async ({ caller, param }) =>
-  toJob((await readJob(caller, param('transactionId'))).owned),
+  toJob((await readJob(caller, param('orderId'))).owned),
 );
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId', method: ['GET', 'HEAD'] };

@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => setMechanic(call, await call.json(deskMechanicSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId/mechanic', method: 'PUT' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/mechanic', method: 'PUT' };

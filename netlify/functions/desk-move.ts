@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => moveJob(call, await call.json(jobMoveSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId', method: 'PATCH' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId', method: 'PATCH' };

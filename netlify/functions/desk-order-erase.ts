@@ -3,7 +3,7 @@ import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default ownerEndpoint(async ({ caller, param }) => ({
-  erasedCount: await eraseDeskCustomer(caller, param('transactionId')),
+  erasedCount: await eraseDeskCustomer(caller, param('orderId')),
 }));
 
-export const config: EndpointConfig = { path: '/api/desk/orders/:transactionId', method: 'DELETE' };
+export const config: EndpointConfig = { path: '/api/desk/orders/:orderId', method: 'DELETE' };

@@ -8,6 +8,6 @@ export default staffEndpoint(async (call) => {
 });
 
 export const config: EndpointConfig = {
-  path: '/api/desk/jobs/:transactionId/photos/:photoId',
+  path: '/api/desk/jobs/:orderId/photos/:photoId',
   method: 'PUT',
 };

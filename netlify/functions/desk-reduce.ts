@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => reduceBill(call, await call.json(reductionRequestSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/reductions/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/reductions/:orderId', method: 'POST' };

@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => takeMoney(call, await call.json(takingRequestSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/takings/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/takings/:orderId', method: 'POST' };

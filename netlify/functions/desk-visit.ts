@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => planAtDesk(call, await call.json(deskVisitSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId/visit', method: 'PUT' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/visit', method: 'PUT' };

@@ -5,4 +5,4 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => writeOff(call, await call.json(writeOffRequestSchema)));
 
-export const config: EndpointConfig = { path: '/api/desk/write-offs/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/write-offs/:orderId', method: 'POST' };

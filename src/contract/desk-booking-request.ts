@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { MAX_ROUND_OFF, reductionKinds } from './bill.ts';
-import { transactionIdSchema } from './booking-id.ts';
 import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { languages } from './language.ts';
@@ -48,15 +47,15 @@ const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])).check(z.ma
 const HERE = 'here';
 
 /**
- * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of the same customer's;
+ * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is an order of the same customer's;
  * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day,
- * or that of the booking `with` which it comes, of which it is a transaction id.
+ * or that of the booking `with` which it comes, which is an order's id.
  */
 export const deskBookingSchema = z
   .strictObject({
     id: z.uuid(),
-    former: z.optional(transactionIdSchema),
-    with: z.optional(transactionIdSchema),
+    former: z.optional(z.uuid()),
+    with: z.optional(z.uuid()),
     service: plainText(64),
     amount: deskPriceSchema,
     priceReason: z.optional(plainText(200)),
@@ -78,24 +77,22 @@ export const deskBookingSchema = z
   );
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
 
-/** The request of `PUT /desk/jobs/{transactionId}/visit`: when the car of a booking comes, and the transaction id of the one `with` which it does. The response is the job. */
+/** The request of `PUT /desk/jobs/{orderId}/visit`: when the car of a booking comes, and the order `with` which it does. The response is the job. */
 export const deskVisitSchema = z.strictObject({
   start: visitTimeSchema,
-  with: z.optional(transactionIdSchema),
+  with: z.optional(z.uuid()),
   /** The other bookings that come with the car: all are moved, or none. */
-  together: z.optional(
-    z.array(z.strictObject({ orderId: plainText(64), rev: z.int() })).check(z.maxLength(20)),
-  ),
+  together: z.optional(z.array(z.strictObject({ orderId: z.uuid(), rev: z.int() })).check(z.maxLength(20))),
   rev: z.int(),
   despite: overridesSchema,
 });
 export type DeskVisit = z.infer<typeof deskVisitSchema>;
 
-/** The request of `PUT /desk/jobs/{transactionId}/mechanic`: the member of staff who works on the car, nobody if undefined. */
+/** The request of `PUT /desk/jobs/{orderId}/mechanic`: the member of staff who works on the car, nobody if undefined. */
 export const deskMechanicSchema = z.strictObject({ mechanic: z.optional(plainText(60)), rev: z.int() });
 export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 
-/** The request of `POST /desk/debts/{transactionId}`: a member has sent the message about what is due. A repeat of an `id` changes nothing. The response is the job. */
+/** The request of `POST /desk/debts/{orderId}`: a member has sent the message about what is due. A repeat of an `id` changes nothing. The response is the job. */
 export const debtToldSchema = z.strictObject({ id: z.uuid() });
 export type DebtTold = z.infer<typeof debtToldSchema>;
 
@@ -112,7 +109,7 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
 const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
- * The request of `POST /desk/takings/{transactionId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
+ * The request of `POST /desk/takings/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
  * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
  * `reference` that was taken on the day before needs `despite`. A repeat of an `id` changes nothing. The response is the job.
  */
@@ -124,9 +121,7 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
       reference: z.optional(referenceSchema),
       despite: z.optional(z.literal('reference')),
       together: z.optional(
-        z
-          .array(z.strictObject({ transactionId: transactionIdSchema, amount: takingFields.amount }))
-          .check(z.maxLength(20)),
+        z.array(z.strictObject({ orderId: z.uuid(), amount: takingFields.amount })).check(z.maxLength(20)),
       ),
       discount: z.optional(
         z.strictObject({ id: z.uuid(), amount: takingFields.amount, due: z.int(), reason: reasonSchema }),
@@ -152,7 +147,7 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
 export type TakingRequest = z.infer<typeof takingRequestSchema>;
 
 /**
- * The request of `POST /desk/reductions/{transactionId}`: `given` takes `amount` off the bill, of which the member saw `due`; `undone` takes the reduction
+ * The request of `POST /desk/reductions/{orderId}`: `given` takes `amount` off the bill, of which the member saw `due`; `undone` takes the reduction
  * of this id back. A repeat changes nothing. The response is the job.
  */
 export const reductionRequestSchema = z.discriminatedUnion('type', [
@@ -181,7 +176,7 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
 export type ReductionRequest = z.infer<typeof reductionRequestSchema>;
 
 /**
- * The request of `POST /desk/write-offs/{transactionId}`: `given` ends the asking for a debt, of which the member saw `due`; `undone` begins it again, by the
+ * The request of `POST /desk/write-offs/{orderId}`: `given` ends the asking for a debt, of which the member saw `due`; `undone` begins it again, by the
  * `id` of what was given. A repeat changes nothing. The response is the job.
  */
 export const writeOffRequestSchema = z.discriminatedUnion('type', [
@@ -191,7 +186,7 @@ export const writeOffRequestSchema = z.discriminatedUnion('type', [
 export type WriteOffRequest = z.infer<typeof writeOffRequestSchema>;
 
 /**
- * The request of `POST /desk/additions/{transactionId}`: `added` adds a service to a booking, as its customer has agreed; `rev` and `start` are of the job and
+ * The request of `POST /desk/additions/{orderId}`: `added` adds a service to a booking, as its customer has agreed; `rev` and `start` are of the job and
  * its visit as the member saw them, `amount` as at the desk's bookings. `removed` takes the added service of this id off. A repeat changes nothing. The
  * response is the job.
  */

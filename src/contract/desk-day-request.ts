@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { transactionIdSchema } from './booking-id.ts';
 import { jobProgressSchema } from './desk-day.ts';
 import { daySettingsSchema, MAX_RANGE } from './desk-week.ts';
 import { MAX_MILEAGE } from './order.ts';
@@ -9,7 +8,7 @@ import { daySchema } from './visit.ts';
 /* The requests about a day, its cars and their payments, apart from the responses so that no page loads their schemas. */
 
 /**
- * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
+ * The request of `PATCH /desk/jobs/{orderId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
  * a visit, which cannot be undone. A move without a message removes the last one.
  */
 export const jobMoveSchema = z.strictObject({
@@ -21,9 +20,7 @@ export const jobMoveSchema = z.strictObject({
   withDue: z.optional(z.literal(true)),
   rev: z.int(),
   /** The other bookings that have come with the car: all are moved, or none. */
-  together: z.optional(
-    z.array(z.strictObject({ transactionId: transactionIdSchema, rev: z.int() })).check(z.maxLength(20)),
-  ),
+  together: z.optional(z.array(z.strictObject({ orderId: z.uuid(), rev: z.int() })).check(z.maxLength(20))),
 });
 export type JobMove = z.infer<typeof jobMoveSchema>;
 

@@ -43,7 +43,6 @@ export const jobSchema = z.object({
       z.object({
         ...z.pick(orderSchema, { serviceName: true, minutes: true }).shape,
         orderId: z.string(),
-        transactionId: z.string(),
         rev: z.int(),
         /** The amount due, in paisa. */
         due: z.int(),
@@ -148,5 +147,5 @@ export type JobConflict = z.infer<typeof jobConflictSchema>;
 
 export const deskDay = deskEndpoint('GET', '/desk/day/:day', z.optional(boardSchema));
 export const deskUnplanned = deskEndpoint('GET', '/desk/unplanned', jobPageSchema);
-export const deskJob = deskEndpoint('GET', '/desk/jobs/:transactionId', jobSchema);
-export const deskMove = deskEndpoint('PATCH', '/desk/jobs/:transactionId', jobSchema);
+export const deskJob = deskEndpoint('GET', '/desk/jobs/:orderId', jobSchema);
+export const deskMove = deskEndpoint('PATCH', '/desk/jobs/:orderId', jobSchema);

@@ -32,4 +32,4 @@ export type DebtPage = z.infer<typeof debtPageSchema>;
 export const deskDebts = deskEndpoint('GET', '/desk/debts', debtPageSchema);
 export const deskOverpayments = deskEndpoint('GET', '/desk/overpayments', debtPageSchema);
 /** Notes that a member has sent the message. */
-export const deskDebtTold = deskEndpoint('POST', '/desk/debts/:transactionId', jobSchema);
+export const deskDebtTold = deskEndpoint('POST', '/desk/debts/:orderId', jobSchema);

@@ -20,7 +20,7 @@ const nameSchema = plainText(200).check(
 const fields = { id: z.uuid(), amount: z.int().check(z.positive()) };
 
 /**
- * The request of `POST /desk/invoices/{transactionId}`: an invoice of what the bill charges and no invoice has, or a credit note of what it charges less, or
+ * The request of `POST /desk/invoices/{orderId}`: an invoice of what the bill charges and no invoice has, or a credit note of what it charges less, or
  * of the `whole` that was invoiced, which can be invoiced anew then. A repeat of an `id` changes nothing. The response is the job.
  */
 export const invoiceRequestSchema = z.discriminatedUnion('type', [

@@ -8,8 +8,6 @@ const rowSchema = z.extend(
   z.pick(invoiceSchema, { id: true, kind: true, year: true, number: true, at: true, total: true, vat: true }),
   {
     ...z.pick(invoiceSchema, { orderId: true, buyer: true, percent: true, reason: true }).shape,
-    /** A transaction id of the order. */
-    transactionId: z.string(),
     /** The numbers of the invoices that a credit note takes something off. */
     of: z.optional(z.array(z.string())),
   },
@@ -36,6 +34,6 @@ export const invoiceMonthSchema = z.object({
 });
 export type InvoiceMonth = z.infer<typeof invoiceMonthSchema>;
 
-export const deskInvoices = deskEndpoint('GET', '/desk/invoices/:transactionId', invoicesSchema);
-export const deskInvoice = deskEndpoint('POST', '/desk/invoices/:transactionId', jobSchema);
+export const deskInvoices = deskEndpoint('GET', '/desk/invoices/:orderId', invoicesSchema);
+export const deskInvoice = deskEndpoint('POST', '/desk/invoices/:orderId', jobSchema);
 export const deskInvoiceMonth = deskEndpoint('GET', '/desk/invoice-months/:month', invoiceMonthSchema);

@@ -59,7 +59,7 @@ export type SentNotice = z.infer<typeof sentNoticeSchema>;
 const eventSchema = z.extend(orderEventSchema, { by: z.optional(z.string()) });
 export type DeskEvent = z.infer<typeof eventSchema>;
 
-/** The response of `GET /desk/orders/{transactionId}`: all that is known of the booking with one of its transaction ids. */
+/** The response of `GET /desk/orders/{orderId}`: all that is known of a booking. */
 export const deskOrderSchema = z.object({
   job: jobSchema,
   ...z.pick(orderSchema, { email: true, address: true, postcode: true, price: true }).shape,
@@ -86,9 +86,7 @@ export const deskOrderSchema = z.object({
   /** No SMS go out now: their provider is away or refuses the account, or the month is used up. */
   smsFails: z.optional(z.literal(true)),
   /** The other times at which the same customer has collected this car, the latest first. */
-  earlier: z.array(
-    z.object({ orderId: z.string(), transactionId: z.string(), serviceName: z.string(), at: z.string() }),
-  ),
+  earlier: z.array(z.object({ orderId: z.string(), serviceName: z.string(), at: z.string() })),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
@@ -98,7 +96,6 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
  */
 const actSchema = z.object({
   orderId: z.string(),
-  transactionId: z.string(),
   customer: z.string(),
   plate: z.optional(z.string()),
   serviceName: z.string(),
@@ -129,6 +126,6 @@ export const deskActsSchema = z.object({
 });
 export type DeskActs = z.infer<typeof deskActsSchema>;
 
-export const deskOrder = deskEndpoint('GET', '/desk/orders/:transactionId', deskOrderSchema);
-export const deskOrderErase = deskEndpoint('DELETE', '/desk/orders/:transactionId', erasedCountSchema);
+export const deskOrder = deskEndpoint('GET', '/desk/orders/:orderId', deskOrderSchema);
+export const deskOrderErase = deskEndpoint('DELETE', '/desk/orders/:orderId', erasedCountSchema);
 export const deskActs = deskEndpoint('GET', '/desk/acts/:day', deskActsSchema);

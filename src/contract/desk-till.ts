@@ -27,7 +27,6 @@ export type OnlineSums = z.infer<typeof onlineSumsSchema>;
 /** A taking with its booking; negative if the money was given back. */
 const tillRowSchema = z.extend(takingSchema, {
   orderId: z.string(),
-  transactionId: z.string(),
   customer: z.string(),
   plate: z.optional(z.string()),
 });

@@ -23,12 +23,9 @@ function textsOf(job: Job): Texts {
   if (known) return known;
   const { customer, phone, together = [] } = job;
   const { plate, car } = jobCar(job);
-  const ids = [job, ...together].flatMap(({ transactionId, orderId }) => [
-    transactionId,
-    bookingNumber(orderId),
-  ]);
+  const numbers = [job, ...together].map(({ orderId }) => bookingNumber(orderId));
   const found = {
-    words: foldText([customer, servicesOf(job), car, plate, ...ids].join(' ')),
+    words: foldText([customer, servicesOf(job), car, plate, job.transactionId, ...numbers].join(' ')),
     plate: compactText(plate ?? ''),
     plateKey: plateKey(plate ?? ''),
     phones: readPhones(phone).map(({ digits }) => digits),

@@ -4,9 +4,9 @@ import { deskJob } from '../contract/desk-day.ts';
 import { compactText } from '../contract/fold-text.ts';
 import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 
-/** GET /desk/jobs/{transactionId}: the job with exactly this transaction id, wherever it is. */
-export const jobQuery = (transactionId: string) =>
-  queryOptions({ ...deskQuery(deskJob, { parameters: { transactionId } }), staleTime: 0 });
+/** GET /desk/jobs/{orderId}: the job of an order, wherever it is; also by the id of one of its transactions, as a gateway's panel has it. */
+export const jobQuery = (id: string) =>
+  queryOptions({ ...deskQuery(deskJob, { parameters: { orderId: id } }), staleTime: 0 });
 
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;

@@ -36,9 +36,9 @@ export const isWithheld = (name: string | null, role: Role | undefined): boolean
 export const viewUrl = (view: View, day?: string, query: Record<string, string> = {}): string =>
   `/garage?${new URLSearchParams({ ...(view !== 'day' && { view }), ...(day !== undefined && { day }), ...query })}`;
 
-/** Returns the URL of the page of a booking, by one of its transaction ids. */
-export const orderUrl = (transactionId: string): string =>
-  `/garage?${new URLSearchParams({ view: 'order', id: transactionId })}`;
+/** Returns the URL of the page of a booking. */
+export const orderUrl = (orderId: string): string =>
+  `/garage?${new URLSearchParams({ view: 'order', id: orderId })}`;
 
 /** The role of the signed-in member; undefined while it is not known. */
 export const RoleContext = createContext<Role | undefined>(undefined);

@@ -55,7 +55,7 @@ export const moveJob = (
   callAs(member, 'PATCH', jobPath(job), {
     progress,
     rev: job.rev,
-    ...(job.together && { together: job.together.map(({ transactionId, rev }) => ({ transactionId, rev })) }),
+    ...(job.together && { together: job.together.map(({ orderId, rev }) => ({ orderId, rev })) }),
     ...(progress === 'collected' && { withDue: true }),
     ...(message !== undefined && { message }),
   });

@@ -70,9 +70,14 @@ const ofCar: Source['orderOf'] = (car, orderId) => ({ uid: car.replace(/:\d*$/, 
 const ofName: Source['orderOf'] = (_rest, name) => parseReference(name);
 
 const sources: Source[] = [
-  ...[keys.agenda(''), keys.collected(''), keys.daybook(''), keys.facts(''), keys.onSite].map(
-    (prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue }),
-  ),
+  ...[
+    keys.agenda(''),
+    keys.collected(''),
+    keys.daybook(''),
+    keys.facts(''),
+    keys.onSite,
+    keys.owners(''),
+  ].map((prefix): Source => ({ kind: 'field', prefix, orderOf: ofValue })),
   { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },
   ...[keys.dues, keys.overpayments].map((prefix): Source => ({ kind: 'field', prefix, orderOf: ofName })),
   { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },

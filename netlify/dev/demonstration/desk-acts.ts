@@ -25,71 +25,71 @@ export function deskActs(call: Call) {
 
   return {
     book: (request: Omit<DeskBooking, 'id'>) => send('POST', 'bookings', { id: randomUUID(), ...request }),
-    find: async (transactionId: string) =>
-      z.parse(jobSchema, await call('GET', `/api/desk/jobs/${transactionId}`)),
-    move: ({ transactionId, rev, together }: Job, progress: JobStep, more: object = {}) =>
-      send('PATCH', `jobs/${transactionId}`, {
+    /** Reads a booking by its id, or that of one of its transactions. */
+    find: async (id: string) => z.parse(jobSchema, await call('GET', `/api/desk/jobs/${id}`)),
+    move: ({ orderId, rev, together }: Job, progress: JobStep, more: object = {}) =>
+      send('PATCH', `jobs/${orderId}`, {
         ...{ progress, rev },
         ...(together && {
-          together: together.map((other) => ({ transactionId: other.transactionId, rev: other.rev })),
+          together: together.map((other) => ({ orderId: other.orderId, rev: other.rev })),
         }),
         ...more,
       }),
-    assign: ({ transactionId, rev }: Job, mechanic: string) =>
-      send('PUT', `jobs/${transactionId}/mechanic`, { mechanic, rev }),
+    assign: ({ orderId, rev }: Job, mechanic: string) =>
+      send('PUT', `jobs/${orderId}/mechanic`, { mechanic, rev }),
     take: (
-      { transactionId }: Job,
+      { orderId }: Job,
       way: WayOfPaying,
       amount: number,
       more: Pick<Extract<TakingRequest, { type: 'taken' }>, 'discount'> = {},
-    ) => send('POST', `takings/${transactionId}`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
+    ) => send('POST', `takings/${orderId}`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
     reduce: (
-      { transactionId, bill }: Job,
+      { orderId, bill }: Job,
       request: Omit<Extract<ReductionRequest, { type: 'given' }>, 'id' | 'type' | 'due'>,
     ) =>
-      send('POST', `reductions/${transactionId}`, {
+      send('POST', `reductions/${orderId}`, {
         ...{ type: 'given', id: randomUUID(), due: bill.due.amount },
         ...request,
       }),
     /** Notes what a mechanic has found, with a photo if there is one. */
-    async note({ transactionId }: Job, { photo, ...finding }: Found): Promise<Job> {
+    async note({ orderId }: Job, { photo, ...finding }: Found): Promise<Job> {
       const id = randomUUID();
       if (photo)
         await call(
           'PUT',
-          `/api/desk/jobs/${transactionId}/photos/${id}`,
+          `/api/desk/jobs/${orderId}/photos/${id}`,
           new Blob([readFileSync(photo)], { type: 'image/webp' }),
         );
       const photos = photo ? [id] : [];
-      return send('PUT', `jobs/${transactionId}/findings/${randomUUID()}`, { photos, ...finding });
+      return send('PUT', `jobs/${orderId}/findings/${randomUUID()}`, { photos, ...finding });
     },
-    ask: (job: Job) => send('POST', `jobs/${job.transactionId}/questions`, { findings: seen(job) }),
+    ask: (job: Job) => send('POST', `jobs/${job.orderId}/questions`, { findings: seen(job) }),
     hear: (job: Job, value: AnswerValue) =>
-      send('POST', `jobs/${job.transactionId}/answers`, {
+      send('POST', `jobs/${job.orderId}/answers`, {
         answers: questions(job).map(({ id, version }) => ({ id, version, value })),
       }),
     /** Begins the work that the customer has approved. */
-    async begin({ transactionId, findings = [] }: Job): Promise<Job> {
+    async begin({ orderId, findings = [] }: Job): Promise<Job> {
       for (const { id, version, answer } of findings)
         if (answer?.value === 'approved')
-          await send('POST', `jobs/${transactionId}/findings/${id}/begun`, { seen: version });
-      return this.find(transactionId);
+          await send('POST', `jobs/${orderId}/findings/${id}/begun`, { seen: version });
+      return this.find(orderId);
     },
     invoice: (
-      { transactionId }: Job,
+      { orderId }: Job,
       amount: number,
       buyer: Extract<InvoiceRequest, { type: 'invoice' }>['buyer'],
-    ) => send('POST', `invoices/${transactionId}`, { type: 'invoice', id: randomUUID(), amount, buyer }),
-    credit: ({ transactionId }: Job, amount: number, reason: string) =>
-      send('POST', `invoices/${transactionId}`, { type: 'credit-note', id: randomUUID(), amount, reason }),
+    ) => send('POST', `invoices/${orderId}`, { type: 'invoice', id: randomUUID(), amount, buyer }),
+    credit: ({ orderId }: Job, amount: number, reason: string) =>
+      send('POST', `invoices/${orderId}`, { type: 'credit-note', id: randomUUID(), amount, reason }),
     /** Gives a part of the first payment online back. */
-    async giveBack({ transactionId }: Job, amount: number, reason: string): Promise<Job> {
-      const { attempts } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${transactionId}`));
+    async giveBack({ orderId, transactionId }: Job, amount: number, reason: string): Promise<Job> {
+      const { attempts } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${orderId}`));
       const [capture] = attempts.flatMap(({ captures }) => captures);
       const part = { captureId: capture?.captureId, kept: capture?.captured?.amount, amount, reason };
       return send('POST', `returns/${transactionId}`, { id: randomUUID(), ...part });
     },
-    tellDebtor: ({ transactionId }: Job) => send('POST', `debts/${transactionId}`, { id: randomUUID() }),
+    tellDebtor: ({ orderId }: Job) => send('POST', `debts/${orderId}`, { id: randomUUID() }),
     /** Closes a till in which so much more is counted than is expected, in paisa. */
     async closeTill(day: string, float: number, difference: number): Promise<void> {
       const { drawer } = z.parse(tillSchema, await call('GET', `/api/desk/till/${day}`));

@@ -65,7 +65,7 @@ export class Car {
   /** Lets the desk move it through steps, also if its customer has changed the booking meanwhile. */
   moved(desk: DeskActs, ...steps: [minutes: number, step: JobStep][]): this {
     for (const [minutes, step] of steps)
-      this.later(minutes, async ({ transactionId }) => desk.move(await desk.find(transactionId), step));
+      this.later(minutes, async ({ orderId }) => desk.move(await desk.find(orderId), step));
     return this;
   }
 }
@@ -89,7 +89,7 @@ export function bookedByPhone(
   return new Car(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
       ...{ service, amount, time: start, ...driver, despite: ['full'] },
-      ...(companion && { with: companion.job.transactionId }),
+      ...(companion && { with: companion.job.orderId }),
     }),
   );
 }
@@ -112,5 +112,5 @@ export const bookedOnline = (
   new Car(garage.story, start).booked(start, -before * DAY, async () => {
     const order = await customer.pay(serviceOf(garage, service), currency);
     await customer.plan(order, start, note);
-    return garage.desk.find(order.transactionId);
+    return garage.desk.find(order._id);
   });

@@ -146,8 +146,8 @@ function tellOnline(garage: Garage): void {
     .moved(desk, [9, 'received'], [15, 'in-work'])
     .later(40, (job) => desk.note(job, DISCS))
     .later(42, (job) => desk.ask(job));
-  car.later(70, async ({ transactionId }) => {
+  car.later(70, async ({ orderId, transactionId }) => {
     await approving.answer(transactionId, 'approved');
-    return desk.begin(await desk.find(transactionId));
+    return desk.begin(await desk.find(orderId));
   });
 }

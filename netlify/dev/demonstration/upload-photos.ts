@@ -21,11 +21,11 @@ export async function uploadPhotos(site: string): Promise<void> {
     return response;
   };
   const board = await (await call(`day/${dayInDhaka(new Date())}`)).json();
-  for (const { transactionId, findings = [] } of z.parse(boardSchema, board).onSite)
+  for (const { orderId, findings = [] } of z.parse(boardSchema, board).onSite)
     for (const { text, photos } of findings) {
       const file = allFound.find((one) => one.text === text)?.photo;
       if (!file) continue;
       const upload = { method: 'PUT', body: new Blob([readFileSync(file)], { type: 'image/webp' }) };
-      for (const { id } of photos) await call(`jobs/${transactionId}/photos/${id}`, upload);
+      for (const { id } of photos) await call(`jobs/${orderId}/photos/${id}`, upload);
     }
 }

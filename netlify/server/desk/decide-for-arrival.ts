@@ -1,30 +1,25 @@
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { arrivalOf } from '../order/order-facts.ts';
-import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
+import { parseById, readById } from '../order/reads.ts';
 import type { Read } from '../store/read-pipeline.ts';
 
 /* Acts of the staff on all bookings that have come with one car. */
 
 interface Named {
-  transactionId: string;
+  orderId: string;
 }
 
 /** Another order of an arrival, if it exists, and what the request says of it. */
 export type Other<Said> = Said & { owned: OwnedOrder | undefined };
 
 /** Returns the reads of the other orders that a request names. */
-export const readsOfOthers = (named: Named[]): Read[] =>
-  named.map(
-    ({ transactionId }): Read =>
-      (store) =>
-        addTransactionRead(store, transactionId),
-  );
+export const readsOfOthers = (named: Named[]): Read[] => named.map(({ orderId }) => readById(orderId));
 
 /** Parses the replies to `readsOfOthers`. */
 export const parseOthers = <Said extends Named>(named: Said[], replies: unknown[]): Other<Said>[] =>
   named.map((said, index) => ({
     ...said,
-    owned: parseFoundTransaction(said.transactionId, replies[index])?.owned,
+    owned: parseById(replies[index]),
   }));
 
 /** Returns the decision on an order and those on the others of its arrival as one: all are changed, or none. */

@@ -25,6 +25,7 @@ export function decidePayment(call: SignedInCall, { decision }: PaymentDecision)
   const transactionId = call.param('transactionId');
   const decided = paymentDecisions[decision];
   return changeJob(call, {
+    id: transactionId,
     readAs: readAsOwner,
     decide: (job, { by, now }) => resolvePayment(job, transactionId, { transition: decided, now, by }),
     refuse: (_, conflict) => refusal(`not-${decided.from}`, conflict),
@@ -42,6 +43,7 @@ export function decidePayment(call: SignedInCall, { decision }: PaymentDecision)
 export function givePartBack(call: SignedInCall, request: ReturnRequest): Promise<Job> {
   const transactionId = call.param('transactionId');
   return changeJob(call, {
+    id: transactionId,
     readAs: readAsOwner,
     decide: (job, act) =>
       takeOffToo(returnPart(job, transactionId, { request, ...act }), {
@@ -77,6 +79,7 @@ export function decideRefund(
 ): Promise<Job> {
   const transactionId = call.param('transactionId');
   return changeJob(call, {
+    id: transactionId,
     readAs: readAsOwner,
     decide: (job, { by, now }) => {
       const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);

@@ -10,7 +10,7 @@ import {
   type OwnedOrder,
   type Refused,
 } from '../order/change.ts';
-import { addTransactionRead, parseFoundTransaction } from '../order/reads.ts';
+import { addTransactionRead, parseById, parseFoundTransaction, readById } from '../order/reads.ts';
 import { notFound, type ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
@@ -30,22 +30,22 @@ interface ReadOptions {
 }
 
 /**
- * Reads the job with one of its transaction ids, paid or not, for a member of staff, in one round trip.
+ * Reads a job by the id of its order, or of one of its transactions as a gateway's panel has it, for a member of staff, in one round trip.
  * @throws {ProblemError} 404 if it does not exist
  */
 export async function readJob(
   caller: Caller,
-  transactionId: string,
+  id: string,
   { readAs = readAsMember, reads = [] }: ReadOptions = {},
 ): Promise<JobOfMember> {
-  const read: Read = (store) => addTransactionRead(store, transactionId);
+  const isTransaction = transactionIdSchema.safeParse(id).success;
+  const read: Read = isTransaction ? (store) => addTransactionRead(store, id) : readById(id);
   const {
     replies: [reply, ...replies],
     ...member
   } = await readAs(caller, [read, ...reads]);
-  const isId = transactionIdSchema.safeParse(transactionId).success;
-  const owned = isId ? parseFoundTransaction(transactionId, reply)?.owned : undefined;
-  if (!owned) throw notFound('transaction');
+  const owned = isTransaction ? parseFoundTransaction(id, reply)?.owned : parseById(reply);
+  if (!owned) throw notFound('order');
   return { ...member, owned, replies };
 }
 
@@ -55,6 +55,8 @@ export interface Conflict {
 }
 
 interface JobDecision<Refusal extends Refused> extends ReadOptions {
+  /** The id of the order, or of a transaction: by default the request's `orderId`. */
+  id?: string;
   decide: (
     owned: OwnedOrder,
     act: Act & Pick<CallingMember, 'role'>,
@@ -65,15 +67,15 @@ interface JobDecision<Refusal extends Refused> extends ReadOptions {
 type JobOutcome<Refusal extends Refused> = DecisionOutcome<JobOfMember, Refusal>;
 
 /**
- * Commits a decision of a request's sender, who is a member of staff, on the job of the transaction that it names.
+ * Commits a decision of a request's sender, who is a member of staff, on the job that it names.
  * @throws {ProblemError} 404 if the job does not exist
  */
 export const decideOnJob = <Refusal extends Refused>(
   { caller, param }: Pick<SignedInCall, 'caller' | 'param'>,
-  { decide, ...options }: JobDecision<Refusal>,
+  { id = param('orderId'), decide, ...options }: JobDecision<Refusal>,
 ): Promise<JobOutcome<Refusal>> =>
   decideAndCommit({
-    read: () => readJob(caller, param('transactionId'), options),
+    read: () => readJob(caller, id, options),
     decide: ({ owned, member, role, replies }, now) => decide(owned, { by: member, role, now }, replies),
     expect: (job) => stillMember(caller, job),
   });

@@ -107,7 +107,6 @@ function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
   return others
     .map(({ order: other }) => ({
       orderId: other._id,
-      transactionId: mainTransaction(other),
       rev: other.rev,
       serviceName: serviceNameIn(currentLanguage(), other),
       minutes: minutesOf(other),

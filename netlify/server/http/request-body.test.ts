@@ -183,7 +183,7 @@ test.each<Case>([
   expect(problemsOf(...sent, 'bn')).toEqual([{ path, message: bangla }]);
 });
 
-const together = [{ transactionId: 'a'.repeat(26), amount: 100 }];
+const together = [{ orderId: randomUUID(), amount: 100 }];
 const discount = { id: takingId, amount: 250, due: 796_250, reason: 'old' };
 const NO_ROUND_OFF = 'a round-off takes less than BDT 10 off, and leaves whole taka';
 

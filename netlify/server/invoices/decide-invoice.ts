@@ -12,9 +12,9 @@ import {
 import { repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy, mainTransaction } from '../order/order-facts.ts';
+import { changedBy } from '../order/order-facts.ts';
 import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
-import { invoiceKey, type StoredInvoice } from './stored-invoices.ts';
+import { invoiceKey } from './stored-invoices.ts';
 import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice.ts';
 import { percentOn, spreadVat, vatIn } from './vat.ts';
 
@@ -91,7 +91,6 @@ export function decideInvoice(
   const invoice = {
     ...entry,
     orderId: order._id,
-    transactionId: mainTransaction(order),
     seller,
     ...contentOf(request, { order, issued, rate, now, total }),
   };
@@ -108,7 +107,7 @@ export function decideInvoice(
     {
       // Another order's invoice may have the id, which the request has chosen.
       expect: [...expect, { read: ['HGET', invoiceKey(entry), id], reply: null }],
-      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies StoredInvoice)]],
+      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
     },
   );
 }

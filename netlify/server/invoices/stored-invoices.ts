@@ -11,10 +11,6 @@ import { withStore } from '../store/store-client.ts';
 
 export const invoiceKey = ({ at }: Pick<InvoiceEntry, 'at'>): string => keys.invoices(monthInDhaka(at));
 
-/** An invoice as it is stored, with a transaction id of its order, by which the staff find it. Customers do not read that. */
-export const storedInvoiceSchema = z.extend(invoiceSchema, { transactionId: z.string() });
-export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
-
 export const parseInvoice = (json: string): Invoice => z.parse(invoiceSchema, JSON.parse(json));
 
 /** Returns the invoices of orders that are kept, those of each oldest first, in one round trip unless there are none. */

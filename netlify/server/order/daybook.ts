@@ -7,7 +7,7 @@ import { takingSchema, wayOfPayingSchema } from '../../../src/contract/taking.ts
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
 import { addedOf, givenPartsOf, onlineMovesOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
-import { mainTransaction, vehicleOf } from './order-facts.ts';
+import { vehicleOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
@@ -32,7 +32,6 @@ const actSchema = z.object({
 
 const entrySchema = z.object({
   uid: z.string(),
-  transactionId: z.string(),
   customer: z.string(),
   plate: z.optional(z.string()),
   serviceName: z.string(),
@@ -72,7 +71,6 @@ export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): 
   const about = {
     orderId: order._id,
     uid,
-    transactionId: mainTransaction(order),
     customer: order.customer,
     plate: vehicleOf(order)?.plate,
     serviceName: text,

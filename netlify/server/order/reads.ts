@@ -1,6 +1,6 @@
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../store/keys.ts';
+import { keys, ownersKey } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
@@ -84,6 +84,31 @@ export function parseFoundTransaction(transactionId: string, reply: unknown): Fo
   const transaction = parseTransaction(stored);
   const owned = order === null ? undefined : withTogether(toOwned(transaction.uid, order), others);
   return { transactionId, transaction, json: stored, owned, earlier };
+}
+
+/*
+ * KEYS[1]: whose the orders are. ARGV: the id of one, and the prefixes of the keys of orders, and of agendas.
+ * Reply: its uid, and the order, each nil if there is none; and the others of its arrival.
+ */
+const READ_BY_ID = `${FIND_TOGETHER}
+local uid = redis.call('HGET', KEYS[1], ARGV[1])
+if not uid then return { false, false, {} } end
+local order = redis.call('HGET', ARGV[2] .. uid, ARGV[1])
+return { uid, order, findTogether(ARGV[2] .. uid, order, ARGV[3]) }
+`;
+
+/** Reads an order by its id, whose-ever it is. */
+export const readById =
+  (orderId: string): Read =>
+  (store) =>
+    store.eval(READ_BY_ID, [ownersKey(orderId)], [orderId, keys.orders(''), keys.agenda('')]);
+
+const byIdSchema = z.tuple([textSchema, textSchema, z.unknown()]);
+
+/** Parses the reply to `readById`; undefined if there is no such order. */
+export function parseById(reply: unknown): OwnedOrder | undefined {
+  const [uid, json, others] = z.parse(byIdSchema, reply);
+  return uid === null || json === null ? undefined : withTogether(toOwned(uid, json), others);
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */

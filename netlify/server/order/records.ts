@@ -324,12 +324,11 @@ export const agendaEntrySchema = z.object({
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
 /**
- * A car that a customer has collected: its plate as it is compared, the order's transaction, the services, the work that the customer has left,
+ * A car that a customer has collected: its plate as it is compared, the services, the work that the customer has left,
  * and what the order was booked from.
  */
 const collectedCarSchema = z.object({
   plate: z.string(),
-  transactionId: z.string(),
   at: z.string(),
   serviceName: z.string(),
   serviceNameBn: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
 import { type DeferredWork, deferredWorkSchema, unapproved } from '../../../src/contract/finding.ts';
 import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
 import type { Write } from '../store/commit.ts';
-import { keys } from '../store/keys.ts';
+import { keys, ownersKey } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
 import {
   bookingPayment,
@@ -19,15 +19,7 @@ import { factsOf } from './day-facts.ts';
 import { daybookOf } from './daybook.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { addUp } from './fact-subjects.ts';
-import {
-  carKey,
-  debtOf,
-  isAwaited,
-  isInList,
-  mainTransaction,
-  overpaidOf,
-  servicesIn,
-} from './order-facts.ts';
+import { carKey, debtOf, isAwaited, isInList, overpaidOf, servicesIn } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
@@ -48,10 +40,11 @@ interface Referred {
 }
 
 /**
- * Returns the references to an order: in its customer's list, by its car, its money, its search terms, the staff who have changed it, its
+ * Returns the references to an order: by its id, in its customer's list, by its car, its money, its search terms, the staff who have changed it, its
  * expiry, and its facts.
  */
 export const placesOf = (one: Referred): Place[] => [
+  placeOfOwner(one),
   ...placesInList(one),
   ...placesOfCar(one),
   ...placesOfMoney(one),
@@ -60,6 +53,13 @@ export const placesOf = (one: Referred): Place[] => [
   ...placesOfExpiry(one),
   ...placesOfFacts(one),
 ];
+
+const placeOfOwner = ({ uid, order: { _id } }: Referred): Place => ({
+  kind: 'field',
+  key: ownersKey(_id),
+  name: _id,
+  value: uid,
+});
 
 /** The least score of an unpaid order in `listed`: as far from that of one under way as that is from past ones. */
 export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
@@ -184,11 +184,10 @@ function minutesByDay({ visit, lines }: OrderRecord): Map<string, number> {
 
 function placesOfCollected({ uid, order }: Referred): Place[] {
   const { _id, progress, work } = order;
-  const transactionId = mainTransaction(order);
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
   const left = deferredIn(order);
-  const car: CollectedCar = { plate, transactionId, at: progress.at, ...namesOf(order), left, work };
+  const car: CollectedCar = { plate, at: progress.at, ...namesOf(order), left, work };
   return [
     { kind: 'field', key: keys.collectedOf(carKey(uid, order)), name: _id, value: JSON.stringify(car) },
   ];

@@ -77,6 +77,8 @@ export const keys = {
    * knows. Shrinks: erasures; those of a month, by the scheduled run after 400 days.
    */
   terms: (set: string) => `terms:${set}`,
+  /** Hash of whose each order is whose id begins so: the uid by order id. Grows: bookings. Shrinks: with the order. */
+  owners: (beginning: string) => `owners:${beginning}`,
   /** Hash of what the staff have done on a day in Dhaka, and what money has moved, by order id as JSON (`daybook.ts`). Grows: acts, money. Shrinks: after 400 days. */
   daybook: (day: string) => `daybook:${day}`,
   /**
@@ -113,3 +115,6 @@ export const keys = {
   /** String: exists after a customer's tokens were revoked. Shrinks: after an hour. */
   revoked: (uid: string) => `revoked:${uid}`,
 };
+
+/** Returns the key of the hash that says whose an order is: each has one of 4,096 of all orders. */
+export const ownersKey = (orderId: string): string => keys.owners(orderId.slice(0, 3));

@@ -43,8 +43,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
   const { job, due, since, message, told } = debt;
   const isOwner = useRole() === 'owner';
   const telling = useAct({
-    send: (id: string) =>
-      deskChange(deskDebtTold, { parameters: { transactionId: job.transactionId }, body: { id } }),
+    send: (id: string) => deskChange(deskDebtTold, { parameters: { orderId: job.orderId }, body: { id } }),
     onDone: () => undefined,
     onFailed: ({ message: reason }) => tell(reason, true),
   });
@@ -56,7 +55,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
   return (
     <Row>
       <Cell column={columns.customer} className="wrap-anywhere">
-        <Link to={orderUrl(job.transactionId)} className="link font-semibold">
+        <Link to={orderUrl(job.orderId)} className="link font-semibold">
           {job.customer || withoutName}
         </Link>
         <span className="block">{job.phone ? <PhoneLink phone={job.phone} /> : t.noPhone}</span>
@@ -93,7 +92,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRo
                 {act}
               </Button>
             ) : (
-              <LinkButton variant="secondary" to={orderUrl(job.transactionId)}>
+              <LinkButton variant="secondary" to={orderUrl(job.orderId)}>
                 {t.onItsPage}
               </LinkButton>
             )}

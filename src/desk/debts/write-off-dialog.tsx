@@ -32,7 +32,7 @@ export function WriteOffDialog({ debt, onEnd, onClose }: DialogEnds & { debt: De
         (id) =>
           follow(
             deskChange(deskWriteOff, {
-              parameters: { transactionId: job.transactionId },
+              parameters: { orderId: job.orderId },
               body: { type: 'given', id, ...given },
             }),
           ),

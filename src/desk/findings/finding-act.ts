@@ -35,10 +35,10 @@ export const undoOf = (act: FindingAct): FindingAct | undefined =>
  */
 export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
   const [found, setFound] = useState(shown);
-  const { transactionId } = shown;
+  const { orderId } = shown;
   const send = async ({ endpoint, findingId = '', body }: FindingAct) => {
     try {
-      const parameters = { transactionId, findingId };
+      const parameters = { orderId, findingId };
       const job = await deskChange(deskFindingEndpoints[endpoint], { parameters, body });
       setFound(job);
       return job;

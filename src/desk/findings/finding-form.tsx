@@ -111,7 +111,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
       )}
       <FindingFields form={form} />
       <PhotoPicker
-        transactionId={job.transactionId}
+        orderId={job.orderId}
         draftKey={draft}
         photos={photosIn(form.texts, base?.photos)}
         count={() => photosIn(draftOf(uid, draft), base?.photos).length}

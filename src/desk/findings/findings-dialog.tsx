@@ -105,7 +105,7 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
               <>
                 {status}
                 <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
-                {SETTINGS.VITE_SMS && <SmsSent transactionId={job.transactionId} />}
+                {SETTINGS.VITE_SMS && <SmsSent orderId={job.orderId} />}
                 <MessageButtons phone={job.phone} text={message.text} variant="primary" />
                 <CopyField url={message.url} />
                 <div className="flex flex-wrap justify-end gap-3">

@@ -26,7 +26,7 @@ interface InvoiceDialogProps extends DialogEnds {
 export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: InvoiceDialogProps) {
   const { job, invoices } = order;
   const toInvoice = isWhole ? -invoicedIn(invoices) : (order.toInvoice ?? 0);
-  const parameters = { transactionId: job.transactionId };
+  const parameters = { orderId: job.orderId };
   const { data } = useQuery({ ...deskQuery(deskInvoices, { parameters }), enabled: invoices !== undefined });
   const buyer = data?.invoices.at(-1)?.buyer ?? { name: job.customer, address: order.address };
   // A repeat after a lost answer issues nothing more.

@@ -37,7 +37,7 @@ export const MonthSums = ({ caption, sums }: MonthSumsProps) => (
 
 /** Renders the number of an invoice, which leads to it. */
 const InvoiceNumber = ({ row }: { row: InvoiceRow }) => (
-  <Link to={viewUrl('invoices', undefined, { id: row.transactionId })} className="link">
+  <Link to={viewUrl('invoices', undefined, { id: row.orderId })} className="link">
     {formatNumber(formatInvoiceNumber(row))}
   </Link>
 );

@@ -54,7 +54,7 @@ export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) 
           </Button>
         )}
         {!isFirst && (
-          <LinkButton variant="secondary" to={viewUrl('invoices', undefined, { id: job.transactionId })}>
+          <LinkButton variant="secondary" to={viewUrl('invoices', undefined, { id: job.orderId })}>
             {t.seeAndPrint}
           </LinkButton>
         )}

@@ -15,8 +15,8 @@ import { orderUrl } from '../views.ts';
 /** Renders the tax invoices of the booking with the transaction id in the URL, to print them. */
 export function Invoices() {
   const [search] = useSearchParams();
-  const transactionId = search.get('id') ?? '';
-  const query = useQuery({ ...deskQuery(deskInvoices, { parameters: { transactionId } }), staleTime: 0 });
+  const orderId = search.get('id') ?? '';
+  const query = useQuery({ ...deskQuery(deskInvoices, { parameters: { orderId } }), staleTime: 0 });
   return (
     <DeskFrame
       view="invoices"
@@ -24,7 +24,7 @@ export function Invoices() {
       tools={
         <>
           <PrintButton className={buttonLook()}>{printLabel}</PrintButton>
-          <LinkButton variant="secondary" to={orderUrl(transactionId)}>
+          <LinkButton variant="secondary" to={orderUrl(orderId)}>
             {bookingTitle}
           </LinkButton>
         </>

@@ -20,7 +20,7 @@ export function BookingLink({ job }: { job: Job }) {
       <p>{t.whatItDoes}</p>
       <LazyQrCode text={url} label={t.qrCode(customer)} />
       <CopyField url={url} />
-      {SETTINGS.VITE_SMS && <SmsSent transactionId={job.transactionId} />}
+      {SETTINGS.VITE_SMS && <SmsSent orderId={job.orderId} />}
       <MessageButtons phone={phone} text={text} />
     </div>
   );

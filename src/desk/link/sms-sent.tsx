@@ -6,8 +6,8 @@ import { noticeNames } from '../order/texts.ts';
 import * as t from './texts.ts';
 
 /** Renders which SMS has gone to the customer last by itself, or could not, so that nobody sends one twice, and whether none go out now. */
-export function SmsSent({ transactionId }: { transactionId: string }) {
-  const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId } }), staleTime: 0 });
+export function SmsSent({ orderId }: { orderId: string }) {
+  const order = useQuery({ ...deskQuery(deskOrder, { parameters: { orderId } }), staleTime: 0 });
   const { notices = [], smsFails } = order.data ?? {};
   const last = notices.findLast(({ recipient }) => recipient === 'phone');
   if (!last && !smsFails) return null;

@@ -31,7 +31,7 @@ interface BookingMoneyProps {
 export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }: BookingMoneyProps) => (
   <MoneyCard
     title={
-      <Link to={orderUrl((payment ?? job).transactionId)} className="link">
+      <Link to={orderUrl(job.orderId)} className="link">
         {job.customer || t.withoutName}
       </Link>
     }

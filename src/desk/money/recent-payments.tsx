@@ -76,7 +76,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
       </span>
       <span className="wrap-anywhere">
         <Link
-          to={orderUrl(job.transactionId)}
+          to={orderUrl(job.orderId)}
           className="link inline-flex min-h-6 items-center text-base font-semibold"
         >
           {customer || t.withoutName}

@@ -162,13 +162,13 @@ const Members = ({ till: { members } }: { till: TillOfDay }) => (
 );
 
 const Row = ({
-  row: { transactionId, customer, plate, way, reference, amount, at, by, reason },
+  row: { orderId, customer, plate, way, reference, amount, at, by, reason },
 }: {
   row: TillRow;
 }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
     <span className="wrap-anywhere">
-      <Link to={orderUrl(transactionId)} className="link text-base font-semibold">
+      <Link to={orderUrl(orderId)} className="link text-base font-semibold">
         {customer || t.withoutName}
       </Link>
       {plate && (

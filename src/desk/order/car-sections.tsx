@@ -66,9 +66,9 @@ export const EarlierVisits = ({ earlier }: Pick<DeskOrder, 'earlier'>) =>
   earlier.length > 0 && (
     <Section title={t.earlierTitle}>
       <ul className="grid gap-1">
-        {earlier.map(({ orderId, transactionId, serviceName, at }) => (
+        {earlier.map(({ orderId, serviceName, at }) => (
           <li key={orderId}>
-            <Link to={orderUrl(transactionId)} className="link inline-flex min-h-6 items-center">
+            <Link to={orderUrl(orderId)} className="link inline-flex min-h-6 items-center">
               {formatDayInDhaka(at)}, {serviceName}
             </Link>
           </li>

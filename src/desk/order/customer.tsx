@@ -60,7 +60,7 @@ export const EraseDialog = ({ job, ...ends }: DialogEnds & { job: Job }) => (
     question={t.eraseQuestion(job.customer || job.phone)}
     consequences={t.eraseConsequences}
     act={t.erase}
-    send={() => deskChange(deskOrderErase, { parameters: { transactionId: job.transactionId } })}
+    send={() => deskChange(deskOrderErase, { parameters: { orderId: job.orderId } })}
     done={({ erasedCount }) => t.isErased(erasedCount)}
     {...ends}
   />

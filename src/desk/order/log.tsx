@@ -105,7 +105,7 @@ const TillRow = ({ act }: { act: TillAct }) => (
 
 /** Renders what a member has done, and with whose car, as a sentence with the way to the booking. */
 const ActRow = ({ act }: { act: DeskAct }) => {
-  const { at, by, plate, customer, serviceName, transactionId } = act;
+  const { at, by, plate, customer, serviceName, orderId } = act;
   const whose = [customer || t.withoutName, serviceName].filter(Boolean);
   return (
     <li className="flex gap-x-4 border-b border-line py-2">
@@ -114,7 +114,7 @@ const ActRow = ({ act }: { act: DeskAct }) => {
       </time>
       <span className="wrap-anywhere">
         {t.actBy(by, describeEvent(act))} –{' '}
-        <Link to={orderUrl(transactionId)} className="link">
+        <Link to={orderUrl(orderId)} className="link">
           {plate && (
             <>
               {/* On one line, under which the link's own line does not reach. */}

@@ -33,7 +33,7 @@ import { OrderMoney } from './money.tsx';
 import { Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
-/** Renders the booking with the transaction id in the URL. */
+/** Renders the booking that the URL names. */
 export function Order() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
@@ -41,7 +41,7 @@ export function Order() {
 }
 
 function OrderPage({ id }: { id: string }) {
-  const order = useQuery({ ...deskQuery(deskOrder, { parameters: { transactionId: id } }), staleTime: 0 });
+  const order = useQuery({ ...deskQuery(deskOrder, { parameters: { orderId: id } }), staleTime: 0 });
   const { status, tell } = useDoneStatus();
   const { open, show, ends } = useDialog<
     | 'invoice'

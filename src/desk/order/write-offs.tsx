@@ -13,22 +13,22 @@ import * as t from './texts.ts';
 export const WriteOffs = ({ order: { job, writeOffs = [] }, tell }: { order: DeskOrder; tell: Tell }) => (
   <ul className="grid gap-2 empty:hidden" aria-label={t.writeOffsOf}>
     {writeOffs.map((one) => (
-      <WriteOff key={one.id} transactionId={job.transactionId} one={one} tell={tell} />
+      <WriteOff key={one.id} orderId={job.orderId} one={one} tell={tell} />
     ))}
   </ul>
 );
 
 interface WriteOffProps {
-  transactionId: string;
+  orderId: string;
   one: NonNullable<DeskOrder['writeOffs']>[number];
   tell: Tell;
 }
 
-function WriteOff({ transactionId, one: { id, amount, at, by, reason }, tell }: WriteOffProps) {
+function WriteOff({ orderId, one: { id, amount, at, by, reason }, tell }: WriteOffProps) {
   const isOwner = useRole() === 'owner';
   const taka = formatAmount(amount, 'BDT');
   const undoing = useAct({
-    send: () => deskChange(deskWriteOff, { parameters: { transactionId }, body: { type: 'undone', id } }),
+    send: () => deskChange(deskWriteOff, { parameters: { orderId }, body: { type: 'undone', id } }),
     onDone: () => tell(t.isAskedAgain(taka)),
     onFailed: ({ message }) => tell(message, true),
   });

@@ -26,11 +26,11 @@ interface BookedProps {
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
 export function Booked({ job, isOther, tell, close }: BookedProps) {
-  const { transactionId } = job;
+  const { orderId } = job;
   const [isTakenBack, setTakenBack] = useState(false);
   const doneButton = useRef<HTMLButtonElement>(null);
   const takingBack = useAct<void, Job>({
-    send: () => deskChange(deskBookingCancel, { parameters: { transactionId } }),
+    send: () => deskChange(deskBookingCancel, { parameters: { orderId } }),
     onDone: () => (doneButton.current ? setTakenBack(true) : tell(`${nameOf(job)}: ${t.takenBack}`)),
     onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
   });

@@ -30,7 +30,7 @@ interface PlanDialogProps {
 
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
 export function PlanDialog({ job, tell, close }: PlanDialogProps) {
-  const { transactionId, rev, visit, together = [] } = job;
+  const { orderId, rev, visit, together = [] } = job;
   const {
     data: slots,
     error: unread,
@@ -41,11 +41,11 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
   );
   const next = nextFreeIn(slots) ?? '';
   const companions = useCompanions(job);
-  const companionOf = (id: string) => companions.find((other) => other.transactionId === id);
+  const companionOf = (id: string) => companions.find((other) => other.orderId === id);
   /** The time that was asked for: the next free one may be another by now. */
   const [asked, setAsked] = useState('');
   const form = useForm({
-    draft: `plan ${transactionId}`,
+    draft: `plan ${orderId}`,
     initial: { with: '', alone: '', time: next, despite: '' },
     read: ({ time, alone, despite, ...typed }) => {
       const other = companionOf(typed.with);
@@ -53,7 +53,7 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
       return {
         request: {
           ...{ start, rev },
-          ...(other && { with: other.transactionId }),
+          ...(other && { with: other.orderId }),
           ...(!other &&
             !alone &&
             job.together && { together: together.map(({ orderId, rev }) => ({ orderId, rev })) }),
@@ -63,7 +63,7 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
     },
     send: (body: DeskVisit) => {
       setAsked(body.start);
-      return deskChange(deskVisit, { parameters: { transactionId }, body });
+      return deskChange(deskVisit, { parameters: { orderId }, body });
     },
     onDone: (planned, { start }) => {
       closeDialogOf(form);
@@ -109,10 +109,10 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
               <Choice
                 key={other.orderId}
                 name="with"
-                value={other.transactionId}
+                value={other.orderId}
                 label={`${title} ${when}`}
                 checked={companion === other}
-                onChange={() => form.change({ with: other.transactionId, despite: '' })}
+                onChange={() => form.change({ with: other.orderId, despite: '' })}
               >
                 <span className="font-semibold">{title}</span>
                 <span className="text-sm">{when}</span>

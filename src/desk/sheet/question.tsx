@@ -15,7 +15,7 @@ interface QuestionProps {
   /** Undefined if no other time is meant. */
   chooseTime?: (start: string) => void;
   /** Books it for the time of another booking of the car; undefined if none is meant. */
-  bookTogether?: (transactionId: string, start: string) => void;
+  bookTogether?: (orderId: string, start: string) => void;
 }
 
 /** Renders what a booking is asked about: a time without room, or a car that stands on the board. Takes the focus, in view. */
@@ -60,7 +60,7 @@ export function Question({ question, start, bookAnyway, chooseTime, bookTogether
           {t.bookAnyway}
         </Button>
         {visiting && bookTogether && (
-          <Button onClick={() => bookTogether(visiting.transactionId, visiting.start)}>
+          <Button onClick={() => bookTogether(visiting.orderId, visiting.start)}>
             {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, serverNow()))}
           </Button>
         )}

@@ -39,7 +39,7 @@ export type SheetTexts = typeof EMPTY;
 export function textsOfFormer(job: Job): Partial<SheetTexts> {
   const { plate, car } = jobCar(job);
   return {
-    former: job.transactionId,
+    former: job.orderId,
     customer: job.customer,
     phone: job.phone,
     language: job.language,

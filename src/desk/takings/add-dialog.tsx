@@ -36,13 +36,13 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
   const [job, follow] = useSeenJob(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
-  const { transactionId, visit } = job;
+  const { orderId, visit } = job;
   const added = addedOf(job.bill);
   const customer = job.customer || nameOf(job);
   const findIn = (id: string) => services.find(({ _id }) => _id === id);
   const send = (body: AdditionRequest) =>
     follow(
-      deskChange(deskAdd, { parameters: { transactionId }, body }).catch((error: unknown) => {
+      deskChange(deskAdd, { parameters: { orderId }, body }).catch((error: unknown) => {
         // The service may have another price by now, or be gone.
         void readAgain({ queryKey: ['services'] });
         throw error;

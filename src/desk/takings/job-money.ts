@@ -23,7 +23,7 @@ export interface DeskMoney {
 }
 
 /** Money that is due for one of the bookings that have come with a car. */
-type DuePart = Pick<Job, 'orderId' | 'transactionId' | 'rev' | 'serviceName'> & { due: number };
+type DuePart = Pick<Job, 'orderId' | 'rev' | 'serviceName'> & { due: number };
 
 /** Returns the money of a booking at the desk. */
 export function moneyOf(job: Job): DeskMoney {

@@ -40,11 +40,11 @@ const taka = (amount: number): string => formatAmount(amount, 'BDT');
 export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
-  const { transactionId } = job;
+  const { orderId } = job;
   const due = reducibleOf(job);
   const customer = job.customer || nameOf(job);
   const reduce = (body: ReductionRequest) =>
-    follow(deskChange(deskReduce, { parameters: { transactionId }, body }));
+    follow(deskChange(deskReduce, { parameters: { orderId }, body }));
   const form = useForm({
     draft: `reduce ${job.orderId}`,
     initial: initialOf(due),

@@ -73,15 +73,15 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
           : path.replace('discount.', ''),
     send: (taking: Taking) => {
       const isOfCar = taking.type === 'taken' && taking.together !== undefined;
-      const { transactionId, ...seen } = (isOfCar && money.all[0]) || job;
+      const seen = (isOfCar && money.all[0]) || job;
       return takeOnce(seen, (id) =>
-        follow(deskChange(deskTake, { parameters: { transactionId }, body: { id, ...taking } })).catch(
-          (error: unknown) => {
-            if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in taking)
-              setUsedReference(taking.reference);
-            throw error;
-          },
-        ),
+        follow(
+          deskChange(deskTake, { parameters: { orderId: seen.orderId }, body: { id, ...taking } }),
+        ).catch((error: unknown) => {
+          if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in taking)
+            setUsedReference(taking.reference);
+          throw error;
+        }),
       );
     },
     onDone: async (answered, taking) => {

@@ -12,8 +12,7 @@ const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
 const desk = { bill: partly, link };
 const unpaid = { bill: billWith({ due: 420_000 }), link };
 const other = {
-  orderId: 'b',
-  transactionId: 'other',
+  orderId: 'other',
   rev: 2,
   serviceName: 'Brakes',
   minutes: 40,
@@ -148,7 +147,7 @@ test('all that is due for a car is taken at once', () => {
       ...TAKEN,
       way: 'card',
       amount: 420_000,
-      together: [{ transactionId: 'other', amount: 250_000 }],
+      together: [{ orderId: 'other', amount: 250_000 }],
     },
   });
 });

@@ -79,7 +79,7 @@ export function readTaking(
   };
   if (type === 'all') {
     const [first, ...others] = money.all;
-    const together = others.map(({ transactionId, due }) => ({ transactionId, amount: due }));
+    const together = others.map(({ orderId, due }) => ({ orderId, amount: due }));
     return first
       ? { request: { type: 'taken', way, amount: first.due, together, ...referred } }
       : { errors: {} };

@@ -119,7 +119,7 @@ export function BookingList({ day, isToCall, isAsked, isStaleSaid }: BookingList
 
 /** Renders a booking; on a phone, in three short lines without the columns' names. */
 function BookingRow({ job }: { job: Job }) {
-  const { visit, customer, phone, mechanic, cancelled, progress, transactionId } = job;
+  const { visit, customer, phone, mechanic, cancelled, progress, orderId } = job;
   const { columns } = t;
   const due = askedOfCar(job);
   return (
@@ -128,7 +128,7 @@ function BookingRow({ job }: { job: Job }) {
         {visit && formatClockInDhaka(visit.start)}
       </Dense>
       <Dense column={columns.customer} className="wrap-anywhere">
-        <Link to={orderUrl(transactionId)} className="link font-semibold">
+        <Link to={orderUrl(orderId)} className="link font-semibold">
           <Pieces text={customer || carOf(job) || t.noName} />
         </Link>{' '}
         <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : t.noPhone}</span>

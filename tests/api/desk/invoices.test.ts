@@ -101,7 +101,7 @@ test('an invoice is issued once, is read by its customer as it was, and a credit
   const { invoices, sums, invoiceable } = await monthPage(owner, MONTH);
   expect(invoiceable).toEqual({ BDT: PRICE - 6_375, USD: 0 });
   expect(invoices).toMatchObject([
-    { kind: 'invoice', total: PRICE, vat: 54_545, transactionId: job.transactionId },
+    { kind: 'invoice', total: PRICE, vat: 54_545, orderId: job.orderId },
     { kind: 'credit-note', total: 6_375, of: ['2026-27/000001'] },
   ]);
   expect(sums.toSorted((a, b) => b.total - a.total)).toEqual([
@@ -118,7 +118,7 @@ test('a month is read a page at a time, oldest first, with the sums of all of it
   const month = '2026-10';
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...{ ...issued, id: randomUUID(), number: index + 1, percent: index < 200 ? 10 : 15 },
-    transactionId: job.transactionId,
+    orderId: job.orderId,
     at: new Date(Date.parse(`${month}-05T00:00Z`) + Math.floor(index / 3) * 1000).toISOString(),
   }));
   await openStore().hset(

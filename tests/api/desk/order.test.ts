@@ -89,21 +89,20 @@ test('the staff can read of the earlier visits of the same car, the latest first
   await moveThrough(member, first, 'collected');
   const again = async (changes: object) => {
     wait(10 * MINUTES);
-    const job = await bookAtDesk(member, { ...request, former: first.transactionId, ...changes });
+    const job = await bookAtDesk(member, { ...request, former: first.orderId, ...changes });
     return moveThrough(member, job, 'collected');
   };
   const second = await again({ plate: 'dhaka metro ga 123456' });
   await again({ plate: 'DHK-GA 99' });
   const { earlier } = await deskOrderOf(member, await again({}));
   expect(earlier).toEqual(
-    [second, first].map(({ orderId, transactionId, movedAt }) => ({
+    [second, first].map(({ orderId, movedAt }) => ({
       orderId,
-      transactionId,
       serviceName: 'Oil and filter change',
       at: movedAt ?? expect.any(String),
     })),
   );
-  expect(await deskOrderOf(member, earlier[0] ?? first)).toMatchObject({
+  expect(await deskOrderOf(member, { transactionId: earlier[0]?.orderId ?? '' })).toMatchObject({
     job: { orderId: second.orderId },
     attempts: [],
   });
@@ -122,7 +121,7 @@ test('an owner can erase a customer of the desk with all bookings, and what was 
   await moveThrough(member, first, 'ready', 'collected');
   const second = await bookAtDesk(member, {
     ...SECRET,
-    former: first.transactionId,
+    former: first.orderId,
     time: at('2026-11-24', '09:00'),
   });
   const other = await bookAtDesk(member);
@@ -149,7 +148,7 @@ test('a customer who is booked again while an owner erases them is another one f
   const again = { ...SECRET, time: at('2026-11-25', '09:00'), despite: ['plate' as const] };
   let booked = first;
   beforeRequest('erasedAt', async () => {
-    booked = await bookAtDesk(member, { ...again, former: first.transactionId });
+    booked = await bookAtDesk(member, { ...again, former: first.orderId });
   });
   expect((await eraseAs(member, first)).status).toBe(200);
   expect(await storedOf(first)).toMatchObject([{ customer: 'erased' }]);
@@ -158,7 +157,7 @@ test('a customer who is booked again while an owner erases them is another one f
 
   const second = await bookAtDesk(member, { ...again, phone: '01799-112233' });
   beforeRequest(COMMIT, () => commit(beginErasure(`desk:${second.orderId}`, new Date())));
-  const third = await bookAtDesk(member, { ...again, former: second.transactionId });
+  const third = await bookAtDesk(member, { ...again, former: second.orderId });
   expect(await storedOf(second)).toMatchObject([{ _id: second.orderId }]);
   expect(await storedOf(third)).toMatchObject([{ customer: SECRET.customer }]);
 });

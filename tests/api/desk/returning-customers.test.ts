@@ -30,7 +30,7 @@ const isOfFirst = async ({ orderId }: Job): Promise<boolean> =>
   (await cloud.redis.hexists(keys.orders(`desk:${first.orderId}`), orderId)) === 1;
 
 test('a returning customer has one list, and the card says what was done on the car before', async () => {
-  const again = await againBy(CAR.phone, { time: 'here', former: first.transactionId });
+  const again = await againBy(CAR.phone, { time: 'here', former: first.orderId });
   const [shown] = (await boardOf(member, TODAY)).onSite;
   expect(shown).toMatchObject({
     orderId: again.orderId,
@@ -51,7 +51,7 @@ test.each([
   const former = await bookAtDesk(member, { phone: '01911-000000' });
   const request = deskRequest({ phone: '01911-000000' });
   const send = async (isKnown = false) =>
-    (await sendBooking(member, { ...request, ...(isKnown && { former: former.transactionId }) })).json();
+    (await sendBooking(member, { ...request, ...(isKnown && { former: former.orderId }) })).json();
   const booked = await send(isReturning[0]);
   expect(await send(isReturning[1])).toEqual(booked);
   expect((await jobPageOf(member, 'unplanned')).jobs).toHaveLength(2);
@@ -95,6 +95,6 @@ test('no account is a customer of the desk, though plate and phone are the same'
   await setVisit({ customer, order }, at(TODAY, '14:00'), { plate: 'DHK-GA 77' });
   const same = { plate: 'DHK-GA 77', phone: order.phone, despite: ['plate' as const] };
   await bookAtDesk(member, same);
-  await bookAtDesk(member, { ...same, former: order.transactionId });
+  await bookAtDesk(member, { ...same, former: order._id });
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ _id: order._id });
 });

@@ -32,20 +32,26 @@ const ids = { transactionId: 'a'.repeat(26), orderId: randomUUID() };
 const wholeBodies: Record<string, object> = {
   'desk book': deskRequest({
     ...{ time: START, plate: 'Dhaka Metro-Ga 12-3456', car: 'Axio', note: 'Blue', despite: ['full'] },
-    ...{ former: ids.transactionId, with: ids.transactionId, priceReason: 'A friend' },
+    ...{ former: ids.orderId, with: ids.orderId, priceReason: 'A friend' },
   }),
   'desk visit': {
     start: START,
     rev: 1,
-    with: ids.transactionId,
-    together: [{ ...ids, rev: 1 }],
+    with: ids.orderId,
+    together: [{ orderId: ids.orderId, rev: 1 }],
     despite: ['full'],
   },
   'desk add': {
     ...{ type: 'added', id: randomUUID(), service: 'oil-change', amount: 600_000, agreed: true },
     ...{ rev: 1, start: START, priceReason: 'A friend' },
   },
-  'desk move': { progress: 'received', message: 'm', mileage: 1, rev: 1, together: [{ ...ids, rev: 1 }] },
+  'desk move': {
+    progress: 'received',
+    message: 'm',
+    mileage: 1,
+    rev: 1,
+    together: [{ orderId: ids.orderId, rev: 1 }],
+  },
   'desk take': {
     ...{ id: randomUUID(), type: 'taken', way: 'cash', amount: 100 },
     discount: { id: randomUUID(), amount: 100, due: 200, reason: 'r' },

@@ -165,9 +165,9 @@ test('the desk lets bookings come with another of the same customer, takes the m
   await overrideDay(DAY, { places: 1 });
   const member = await newMember();
   const oil = await bookAtDesk(member, { time: NINE, ...CAR });
-  const more = await bookAtDesk(member, { former: oil.transactionId, ...CAR, despite: ['plate'] });
+  const more = await bookAtDesk(member, { former: oil.orderId, ...CAR, despite: ['plate'] });
   const stranger = await bookAtDesk(member, { phone: '01811-000000', plate: 'DHK-12' });
-  const along = { start: NINE, more: { with: oil.transactionId } };
+  const along = { start: NINE, more: { with: oil.orderId } };
   expect(await expectRefused(() => planAs(member, stranger, along), 409)).toMatchObject({
     job: { orderId: stranger.orderId },
   });
@@ -179,10 +179,10 @@ test('the desk lets bookings come with another of the same customer, takes the m
     time: NINE,
     phone: '',
     plate: 'dhk 11',
-    with: more.transactionId,
+    with: more.orderId,
   });
   expect(third).toMatchObject({ visit: { start: NINE, car: CAR.car }, together: [{}, {}] });
-  const request = deskRequest({ time: NINE, with: stranger.transactionId });
+  const request = deskRequest({ time: NINE, with: stranger.orderId });
   expect((await sendBooking(member, request)).status).toBe(409);
   expect(await expectRefused(() => moveJob(member, oil, { progress: 'received' }), 409)).toMatchObject({
     job: { together: [{}, {}] },
@@ -190,10 +190,10 @@ test('the desk lets bookings come with another of the same customer, takes the m
 
   expect((await bodyOf(call('GET', `/api/bookings/${oil.link}`))).together).toHaveLength(2);
   const all = () => Promise.all([oil, more, third].map((job) => jobOf(member, job)));
-  const owed = [more, third].map(({ transactionId }) => ({ transactionId, amount: price }));
+  const owed = [more, third].map(({ orderId }) => ({ orderId, amount: price }));
   const take = (id: string, together = owed) => sendTaking(member, oil, { id, amount: price, together });
   const [id, tooMuch] = [randomUUID(), owed.map((part) => ({ ...part, amount: price + 1 }))];
-  const [strangers, own] = [stranger, oil].map(({ transactionId }) => [{ transactionId, amount: price }]);
+  const [strangers, own] = [stranger, oil].map(({ orderId }) => [{ orderId, amount: price }]);
   for (const together of [tooMuch, strangers, own, [...owed, ...owed]])
     expect((await take(randomUUID(), together)).status).toBe(409);
   expect((await all()).map(({ bill }) => bill.payments)).toEqual([[], [], []]);

@@ -114,7 +114,7 @@ test('the till has the takings of a day with their bookings, newest first', () =
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
     tillOf(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;
-  const about = { orderId: 'order-1', transactionId: 'first', customer: 'Rahim Uddin' };
+  const about = { orderId: 'order-1', customer: 'Rahim Uddin' };
   const newestFirst = takingsOf({ lines: [], payments: [first, second] }).reverse();
   expect(rowsWith({})).toEqual(newestFirst.map((one) => ({ ...one, ...about })));
   expect(rowsWith({ visit, vehicle })).toMatchObject([{ plate: 'DHK-1' }, {}, {}]);

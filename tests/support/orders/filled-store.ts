@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
-import type { StoredInvoice } from '../../../netlify/server/invoices/stored-invoices.ts';
 import type { Notice, UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import type { TillAct } from '../../../src/contract/desk-till.ts';
+import type { Invoice } from '../../../src/contract/invoice.ts';
 import { local } from '../servers/channels.ts';
 import { startTestCloud } from '../servers/test-cloud.ts';
 import { openStore, wholeStore } from '../store.ts';
@@ -76,9 +76,8 @@ export async function startFilledStore(orders: number) {
     drawer: 0,
   };
   const words = { name: 'Motor Mechanic', address: 'Dhaka', officer: 'Karim Ahmed', designation: 'Manager' };
-  const invoice: StoredInvoice = {
+  const invoice: Invoice = {
     ...{ id: 'invoice-1', kind: 'invoice', year: 2026, number: 1, at: notice.at, orderId: 'order-0' },
-    transactionId: transactionIdOf(0, 0),
     ...{ seller: { bin: '0012345670101', en: words, bn: words }, buyer: { name: 'Rahim', address: '' } },
     ...{ percent: 10, total: 606_375, vat: 55_125, lines: [] },
   };

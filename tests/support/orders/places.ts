@@ -54,6 +54,7 @@ const isPlaceKey = (key: string): boolean =>
     keys.daybook,
     keys.facts,
     keys.listed,
+    keys.owners,
     keys.payments,
     keys.terms,
   ].some((keyOf) => key.startsWith(keyOf('')));

@@ -5,7 +5,7 @@ import { onlinePayments, restOf } from '../../../netlify/server/order/bill.ts';
 import { formatReference } from '../../../netlify/server/order/order-reference.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
+import { keys, ownersKey } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/bill.ts';
 import type {
@@ -221,13 +221,13 @@ export function actsAt(
   async function bookAlong(who: Party): Promise<Response | undefined> {
     const job = who.isOfDesk && who.orderId ? await seenJob(who) : undefined;
     if (!job?.visit) return;
-    const { transactionId, visit } = job;
+    const { orderId, visit } = job;
     const response = await sendBooking(
       member,
-      deskRequest({ former: transactionId, plate: visit.plate, phone: '', customer: '', despite: ['plate'] }),
+      deskRequest({ former: orderId, plate: visit.plate, phone: '', customer: '', despite: ['plate'] }),
     );
     if (!response.ok) return response;
-    const more = { with: transactionId };
+    const more = { with: orderId };
     return planAs(member, await parseJob(response), { start: visit.start, more });
   }
 
@@ -385,6 +385,7 @@ export function actsAt(
     const ids = await redis.hkeys(keys.orders(who.uid));
     const expiries = ids.map((orderId) => queued('prune', formatReference({ uid: who.uid, orderId })));
     if (expiries.length > 0) await redis.zrem(keys.queue, ...expiries);
+    for (const id of ids) await redis.hdel(ownersKey(id), id);
     await redis.del(keys.orders(who.uid), keys.listed(who.uid), keys.transaction(who.transactionId));
     // Unknown transactions share one limit.
     const counters = await redis.keys('rate:*:unknown*');

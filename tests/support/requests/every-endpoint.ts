@@ -49,7 +49,13 @@ const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURICo
 /** The parameters of the paths of all endpoints. */
 export const parameters = {
   ...{ id: 'none', photoId: 'none', findingId: randomUUID() },
-  ...{ day: '2098-11-30', last: '2098-12-02', month: '2026-11', transactionId: 'a'.repeat(26) },
+  ...{
+    day: '2098-11-30',
+    last: '2098-12-02',
+    month: '2026-11',
+    transactionId: 'a'.repeat(26),
+    orderId: randomUUID(),
+  },
 };
 
 /** A request to every endpoint that needs a token. The last two delete the target of the others. */

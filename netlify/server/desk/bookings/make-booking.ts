@@ -15,12 +15,7 @@ import { environment } from '../../environment.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
-import {
-  addTransactionRead,
-  type FoundTransaction,
-  findOrders,
-  parseFoundTransaction,
-} from '../../order/reads.ts';
+import { findOrders, parseById, readById } from '../../order/reads.ts';
 import { pastOrders } from '../../order/references.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
 import { newTransactionId } from '../../payments/pages.ts';
@@ -102,7 +97,7 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
   const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
     (store) => store.hget(keys.services, request.service),
-    (store) => addTransactionRead(store, named),
+    readById(named),
     // Before those that it counts: the commit finds one that comes between.
     (store) => store.zlexcount(...rangeOfCar(car)),
     (store) => store.zrange(...rangeOfCar(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
@@ -110,21 +105,21 @@ async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]):
     ...readsOfCustomer(newUid, id),
     ...readsOfDays(days),
   ]);
-  const [service, transaction, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
+  const [service, former, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
   const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));
   const samePlate = await findOrders(ofCar.map(referenceIn));
-  const found = parseFoundTransaction(named, transaction);
+  const found = parseById(former);
   const uid = ownerOf(found) ?? ownerWith(request.phone, samePlate) ?? newUid;
   const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {
     uid: customer.uid,
-    cameBefore: customer.past > 0 || hasCome(customer.uid, [...samePlate, found?.owned]),
+    cameBefore: customer.past > 0 || hasCome(customer.uid, [...samePlate, found]),
     member,
     memberJson,
     service: service === null ? undefined : parseService(service),
     days: parseDays(days, others),
     known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceIn))),
-    companion: request.with === undefined ? undefined : found?.owned,
+    companion: request.with === undefined ? undefined : found,
     samePlate,
     expect: [
       { read: ['HGET', keys.orders(customer.uid), id], reply: null },
@@ -194,8 +189,6 @@ const hasCome = (customer: string, orders: (OwnedOrder | undefined)[]): boolean 
 
 const isOfDesk = (uid: string): boolean => uid.startsWith(DESK_UID);
 
-/** Returns the customer of a transaction, if the desk has booked it: an account's list shows what its owner has booked. */
-function ownerOf(found: FoundTransaction | undefined): string | undefined {
-  const uid = found?.transaction.uid ?? '';
-  return isOfDesk(uid) ? uid : undefined;
-}
+/** Returns the customer of an order, if the desk has booked it: an account's list shows what its owner has booked. */
+const ownerOf = (found: OwnedOrder | undefined): string | undefined =>
+  found && isOfDesk(found.uid) ? found.uid : undefined;

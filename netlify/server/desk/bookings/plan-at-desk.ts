@@ -6,7 +6,7 @@ import type { SignedInCall } from '../../http/endpoint.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
-import { addTransactionRead, parseFoundTransaction } from '../../order/reads.ts';
+import { parseById, readById } from '../../order/reads.ts';
 import { carWith, minutesWith, planVisit } from '../../visits/decide-visit.ts';
 import { isRoomRefusal } from '../../visits/fit-work.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
@@ -26,10 +26,10 @@ export async function planAtDesk(call: SignedInCall, request: DeskVisit): Promis
   const isForced = request.despite?.includes('full') ?? false;
   const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days) =>
     decideOnJob(call, {
-      reads: [(store) => addTransactionRead(store, companionId ?? ''), ...readsOfDays(days)],
+      reads: [readById(companionId ?? ''), ...readsOfDays(days)],
       decide: (owned, { by, now }, [found, ...replies]) => {
         const { order } = owned;
-        const booking = parseFoundTransaction(companionId ?? '', found)?.owned;
+        const booking = parseById(found);
         const comesSo = companionId === undefined || owned.together?.some((one) => isSame(one, booking));
         if (order.visit?.start === start && comesSo) return 'unchanged';
         const others = request.together?.map(({ orderId, rev }) =>

@@ -16,7 +16,7 @@ import { uuidIn } from './uuid-in.ts';
  * is stored, 400 if it is cut off, not upright, or of too many pixels, 503 or 504 if Netlify Blobs fails
  */
 export async function keepPhoto({ caller, param, request }: SignedInCall): Promise<void> {
-  const transactionId = param('transactionId');
+  const transactionId = param('orderId');
   const { owned } = await readJob(caller, transactionId);
   refuseUnlessHere(owned);
   const id = uuidIn({ param }, 'photo');

@@ -23,7 +23,7 @@ export async function issueInvoice({ caller, param }: SignedInCall, request: Inv
   const { VITE_GARAGE_BIN, VITE_BDT_PER_USD: bdtPerUsd } = environment();
   const outcome = await decideAndCommit({
     read: async () => {
-      const job = await readJob(caller, param('transactionId'), {
+      const job = await readJob(caller, param('orderId'), {
         reads: [
           (store) => store.hgetall(keys.series),
           (store) => store.hexists(keys.invoices(monthInDhaka(new Date())), request.id),

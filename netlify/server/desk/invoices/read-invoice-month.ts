@@ -4,7 +4,7 @@ import { monthSchema } from '../../../../src/contract/desk-month.ts';
 import { daysOfMonth } from '../../../../src/contract/dhaka.ts';
 import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { storedInvoiceSchema } from '../../invoices/stored-invoices.ts';
+import { parseInvoice } from '../../invoices/stored-invoices.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
@@ -58,7 +58,7 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
   const [jsons, sums] = z.parse(replySchema, listed);
   const invoices = jsons
     .slice(0, PAGE_SIZE)
-    .map((json) => z.parse(storedInvoiceSchema, JSON.parse(json)))
+    .map(parseInvoice)
     .map(({ credits, ...invoice }) => ({ ...invoice, of: credits?.map(formatInvoiceNumber) }));
   return z.parse(invoiceMonthSchema, {
     invoices,

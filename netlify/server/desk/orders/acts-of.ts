@@ -11,9 +11,9 @@ export const actsOf = (entries: DaybookEntry[], member?: string): DeskAct[] =>
     .filter(({ by }) => member === undefined || by === member)
     .sort((a, b) => b.at.localeCompare(a.at) || a.orderId.localeCompare(b.orderId));
 
-function actsIn({ acts, orderId, transactionId, customer, plate, ...entry }: DaybookEntry): DeskAct[] {
+function actsIn({ acts, orderId, customer, plate, ...entry }: DaybookEntry): DeskAct[] {
   const serviceName = titleIn(currentLanguage(), entry.serviceName, entry.serviceNameBn);
-  const about = { orderId, transactionId, customer, plate, serviceName };
+  const about = { orderId, customer, plate, serviceName };
   return acts.map(({ name, nameBn, ...act }) => ({
     ...about,
     ...act,

@@ -4,7 +4,7 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { keptByDesk, takingsOf } from '../../order/bill.ts';
-import { dueAtDesk, transactionIdsOf } from '../../order/order-facts.ts';
+import { dueAtDesk } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { rangeOfReference, timeIn } from '../../order/search-terms.ts';
 import { recordTaking } from '../../payments/add-payment.ts';
@@ -38,8 +38,7 @@ const isUsedOn = (now: Date, reply: unknown): boolean =>
 export function takeMoney(call: SignedInCall, request: TakingRequest): Promise<Job> {
   const { id, way } = request;
   const named = request.type === 'taken' ? (request.together ?? []) : [];
-  const isNamed = (order: OrderRecord) =>
-    named.some(({ transactionId }) => transactionIdsOf(order).includes(transactionId));
+  const isNamed = ({ _id }: OrderRecord) => named.some(({ orderId }) => orderId === _id);
   const given = request.type === 'taken' ? request.reference : undefined;
   const reference = request.type === 'taken' && request.despite ? undefined : given;
   return changeJob(call, {

@@ -15,8 +15,8 @@ type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'
 /** Returns the money of a daybook's day that has come and gone back: the sums, and each taking of the desk, newest first. */
 export function tillOf(entries: DaybookEntry[], day: string): Sums {
   const rows = entries
-    .flatMap(({ takings, orderId, transactionId, customer, plate }): TillRow[] =>
-      takings.map((taking) => ({ ...taking, orderId, transactionId, customer, plate })).reverse(),
+    .flatMap(({ takings, orderId, customer, plate }): TillRow[] =>
+      takings.map((taking) => ({ ...taking, orderId, customer, plate })).reverse(),
     )
     .sort((a, b) => b.at.localeCompare(a.at));
   const ways = sumsOf(rows);

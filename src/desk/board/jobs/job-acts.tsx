@@ -25,7 +25,7 @@ export function JobActs({ job, open }: { job: Job; open: (dialog: JobDialog, job
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">
       <Link
-        to={orderUrl(job.transactionId)}
+        to={orderUrl(job.orderId)}
         className="job-act"
         aria-label={`${t.everythingAboutIt}: ${nameOf(job)}`}
       >

@@ -32,7 +32,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
       <p className="job-note">{note}</p>
       <p className={chip ? 'figures' : 'hidden figures print:block'}>
         {chip && job.fraudWarned ? (
-          <Link to={orderUrl(job.transactionId)} className="job-call">
+          <Link to={orderUrl(job.orderId)} className="job-call">
             {chip}
           </Link>
         ) : chip && viewsOf(role).includes('money') ? (
@@ -78,7 +78,7 @@ const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
     <ul className="print:hidden" aria-label={t.togetherLabel(serviceName)}>
       {together.map((other) => (
         <li key={other.orderId}>
-          <Link to={orderUrl(other.transactionId)} className="job-call">
+          <Link to={orderUrl(other.orderId)} className="job-call">
             {t.togetherWith(other.serviceName)}
             {other.cancelled
               ? `: ${t.cancelledByCustomer}`

@@ -23,19 +23,19 @@ const endings = new Set<() => void>();
 
 /** The moves of the signed-in member, which go on whatever view is shown. */
 export const moves = createMoves({
-  sendMechanic: ({ transactionId, rev }, mechanic) =>
+  sendMechanic: ({ orderId, rev }, mechanic) =>
     deskRequest(deskMechanic, {
-      parameters: { transactionId },
+      parameters: { orderId },
       body: { ...(mechanic && { mechanic }), rev },
     }),
-  sendMove: async ({ transactionId, rev, together }, { step: progress, ...written }, withDue) => {
-    const others = together?.map((other) => ({ transactionId: other.transactionId, rev: other.rev }));
+  sendMove: async ({ orderId, rev, together }, { step: progress, ...written }, withDue) => {
+    const others = together?.map((other) => ({ orderId: other.orderId, rev: other.rev }));
     const body = {
       ...{ progress, rev, ...written },
       ...(others && { together: others }),
       ...(withDue && { withDue }),
     };
-    const moved = await deskRequest(deskMove, { parameters: { transactionId }, body });
+    const moved = await deskRequest(deskMove, { parameters: { orderId }, body });
     if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
     return moved;
   },
@@ -43,7 +43,7 @@ export const moves = createMoves({
     // Only the board knows what was done before.
     const job = { ...answered, earlier: former.earlier, left: former.left };
     const { queryKey } = unplannedQuery;
-    const ofJob = jobQuery(job.transactionId).queryKey;
+    const ofJob = jobQuery(job.orderId).queryKey;
     await Promise.all([BOARDS, { queryKey }, { queryKey: ofJob }, SEARCHES].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });

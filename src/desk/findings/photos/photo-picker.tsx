@@ -10,7 +10,7 @@ import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-upload
 import * as t from './texts.ts';
 
 interface PhotoPickerProps {
-  transactionId: string;
+  orderId: string;
   /** The draft that the photos belong to. */
   draftKey: string;
   /** The ids of the photos, and how many there are by now. */
@@ -26,14 +26,7 @@ interface PhotoPickerProps {
 const places = createPlaces(MAX_PHOTOS);
 
 /** Renders the photos of a finding, of which up to four are taken or chosen. Each is queued at once, whether the finding is saved or not. */
-export function PhotoPicker({
-  transactionId,
-  draftKey,
-  photos,
-  count,
-  stored = [],
-  ...changes
-}: PhotoPickerProps) {
+export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...changes }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadOf = usePhotoUploads();
   const [problems, setProblems] = useState<string[]>([]);
@@ -42,7 +35,7 @@ export function PhotoPicker({
     mutationKey: PREPARING,
     mutationFn: async (files: File[]) => {
       for (const file of files) {
-        const added = await addPhoto(transactionId, file).catch((error: Error) => error);
+        const added = await addPhoto(orderId, file).catch((error: Error) => error);
         places.give(draftKey);
         if (added instanceof Error) setProblems((known) => [...new Set([...known, added.message])]);
         else if (added !== undefined) changes.add(added);

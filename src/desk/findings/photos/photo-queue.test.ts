@@ -4,7 +4,7 @@ import { createPhotoQueue, type KeptPhoto, type SendPhoto } from './photo-queue.
 
 const photoOf = (name: string, uid = 'karim'): KeptPhoto => ({
   uid,
-  transactionId: 't1',
+  orderId: 't1',
   photo: new Blob([name]),
 });
 const problem = (status: number, detail = '') => new ApiError({ status, title: '', detail });

@@ -3,7 +3,7 @@ import { ApiError, mayRecover } from '../../../api/api-error.ts';
 /** A photo that is not uploaded yet, with the booking of the car, and the member who has taken it: nobody else's account uploads it. */
 export interface KeptPhoto {
   uid: string;
-  transactionId: string;
+  orderId: string;
   photo: Blob;
 }
 

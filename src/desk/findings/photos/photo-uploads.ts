@@ -7,9 +7,9 @@ import { redrawPicture } from '../../kit/redraw-picture.ts';
 import { createPhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
 
-/** PUT /desk/jobs/{transactionId}/photos/{id}. It throws as `uploadAsMember` does. */
-const sendPhoto: SendPhoto = async (id, { transactionId, photo }, options) => {
-  const parameters = { transactionId, photoId: id };
+/** PUT /desk/jobs/{orderId}/photos/{id}. It throws as `uploadAsMember` does. */
+const sendPhoto: SendPhoto = async (id, { orderId, photo }, options) => {
+  const parameters = { orderId, photoId: id };
   await uploadAsMember(deskFindingEndpoints.deskPhoto, photo, { ...options, parameters });
 };
 
@@ -48,12 +48,12 @@ onUserLeft(() => {
  * Shrinks a photo of a car, and queues its upload; returns its id, undefined if the member has left meanwhile.
  * @throws {Error} with a sentence if the browser cannot read the file
  */
-export async function addPhoto(transactionId: string, file: File): Promise<string | undefined> {
+export async function addPhoto(orderId: string, file: File): Promise<string | undefined> {
   const uid = signedInUid();
   const photo = await redrawPicture(file, { side: PHOTO_SIDE });
   if (uid === null || signedInUid() !== uid) return undefined;
   const id = crypto.randomUUID();
-  await photoQueue.add(id, { uid, transactionId, photo });
+  await photoQueue.add(id, { uid, orderId, photo });
   return id;
 }
 
