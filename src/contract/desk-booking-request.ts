@@ -111,7 +111,7 @@ const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(
 /**
  * The request of `POST /desk/takings/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
  * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
- * `reference` that was taken on the day before needs `despite`. A repeat of an `id` changes nothing. The response is the job.
+ * `reference` that was taken earlier that day needs `despite`. A repeat of an `id` changes nothing. The response is the job.
  */
 export const takingRequestSchema = z.discriminatedUnion('type', [
   z
@@ -176,8 +176,8 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
 export type ReductionRequest = z.infer<typeof reductionRequestSchema>;
 
 /**
- * The request of `POST /desk/write-offs/{orderId}`: `given` ends the asking for a debt, of which the member saw `due`; `undone` begins it again, by the
- * `id` of what was given. A repeat changes nothing. The response is the job.
+ * The request of `POST /desk/write-offs/{orderId}`: `given` ends the asking for a debt, of which the owner saw `due`; `undone` begins it again. A
+ * repeat of an `id` changes nothing. The response is the job.
  */
 export const writeOffRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('given'), id: z.uuid(), due: z.int(), reason: reasonSchema }),

@@ -73,11 +73,9 @@ export const deskOrderSchema = z.object({
   invoices: z.optional(z.array(invoiceEntrySchema)),
   /** What is yet to be invoiced, in paisa, negative if a credit note is to take it off; undefined if nothing can be. */
   toInvoice: z.optional(z.int()),
-  /** The debts that were written off, and are not asked for again, oldest first. */
-  writeOffs: z.optional(
-    z.array(
-      z.object({ id: z.string(), amount: z.int(), at: z.string(), by: z.string(), reason: z.string() }),
-    ),
+  /** What is written off still, in paisa, and by whom and why it was last. */
+  writtenOff: z.optional(
+    z.object({ amount: z.int(), at: z.string(), by: z.string(), reason: z.optional(z.string()) }),
   ),
   /** The history with the names of the staff, oldest first. */
   events: z.array(eventSchema),

@@ -47,7 +47,10 @@ export function givePartBack(call: SignedInCall, request: ReturnRequest): Promis
     readAs: readAsOwner,
     decide: (job, act) =>
       takeOffToo(returnPart(job, transactionId, { request, ...act }), {
-        ...{ before: job, act, off: request.off, reason: request.reason },
+        before: job,
+        act,
+        off: request.off,
+        reason: request.reason,
       }),
     refuse: (reason, conflict, { order }) => {
       const payment = paymentsBy(order, transactionId).find(({ id }) => id === request.captureId);

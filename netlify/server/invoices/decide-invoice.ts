@@ -66,17 +66,20 @@ export function decideInvoice(
   const field = seriesField(kind, year);
   const number = nextNumber(series, field);
   if (number === 'unknown') return 'series-unknown';
-  if (kind === 'invoice' && !isInvoiceable(order)) return 'not-ready';
+  // What is cancelled is to be issued anew.
+  if ((kind === 'invoice' || isWhole(request)) && !isInvoiceable(order)) return 'not-ready';
   const rate = rateOf(order, today.bdtPerUsd);
   const toInvoice = isWhole(request) ? -invoicedIn(entries) : toInvoiceOf(order, rate);
   if (toInvoice === 0)
-    return invoicedIn(entries) > 0 && linesToInvoice(order, issued, rate).length > 0
+    return invoicedIn(entries) > 0 &&
+      issued.length === entries.length &&
+      linesToInvoice(order, issued, rate).length > 0
       ? 'lines-changed'
       : 'nothing-to-invoice';
   if (toInvoice !== (kind === 'invoice' ? request.amount : -request.amount)) return 'to-invoice-changed';
   // What they charge of each line is in the documents only.
   if (issued.length < entries.length) return 'invoices-gone';
-  if (entries.length >= MAX_INVOICES) return 'too-many-invoices';
+  if (entries.length + (isWhole(request) ? 2 : 1) > MAX_INVOICES) return 'too-many-invoices';
   const total = Math.abs(toInvoice);
   const isInDollars = order.lines.some((line) => line.kind === 'service' && line.currency === 'USD');
   const entry: InvoiceEntry = {

@@ -8,7 +8,7 @@ import { onlinePayments } from './bill.ts';
 import { transactionIdsOf } from './order-facts.ts';
 import { type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
-import { keptMs } from './retention.ts';
+import { isKept, keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, cancelled or not, and its JSON as it is stored. */
@@ -71,7 +71,10 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     also.map(({ stored }) => stored),
   );
   const { together = [] } = others;
-  const [from, to] = [before ? placesOf(before) : [], placesOf(after)];
+  const now = new Date();
+  // A day that is kept no longer is not begun again.
+  const keptPlaces = (of: Change['after']) => placesOf(of).filter((place) => isKept(place, now));
+  const [from, to] = [before ? keptPlaces(before) : [], keptPlaces(after)];
   const write: Write[] = [
     ...(isChanged ? [['HSET', key, _id, json] satisfies Write] : []),
     ...moveReferences(from, to, Date.now()),

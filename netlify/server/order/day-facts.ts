@@ -15,6 +15,7 @@ import {
 } from './bill.ts';
 import type { Fact, Subject } from './fact-subjects.ts';
 import type { Line, OrderRecord, ReductionLine, ServiceLine, WorkLine } from './records.ts';
+import { writeOffSteps } from './write-offs.ts';
 
 /*
  * The facts of an order that the owner's month adds up, each on its day in Dhaka (docs/decisions/owners-month.md says which day, and why). Amounts are in
@@ -135,37 +136,11 @@ function factsOfMoney(order: OrderRecord): Fact[] {
 }
 
 /** Returns what was written off, what has come of it later, and what is asked for again, each on its own day. */
-function factsOfWriteOffs({ writeOffs = [], payments }: OrderRecord): Fact[] {
-  const [first] = writeOffs;
-  if (!first) return [];
-  const moves = payments
-    .filter(({ currency, at }) => currency === 'BDT' && at > first.at)
-    .flatMap(({ at, amount, returns }) => [
-      { at, came: amount },
-      ...returns.flatMap((part) => [
-        { at: part.at, came: -part.amount },
-        ...(part.reinstatedAt === undefined ? [] : [{ at: part.reinstatedAt, came: part.amount }]),
-      ]),
-    ]);
-  const acts = writeOffs.flatMap(({ at, amount, undoneAt }) => [
-    { at, off: amount },
-    ...(undoneAt === undefined ? [] : [{ at: undoneAt, off: -amount }]),
+const factsOfWriteOffs = (order: OrderRecord): Fact[] =>
+  writeOffSteps(order).flatMap(({ at, off, came, count }) => [
+    ...(off === 0 ? [] : [fact(at, ['written-off'], count, off)]),
+    ...(came === 0 ? [] : [fact(at, ['recovered'], Math.sign(came), came)]),
   ]);
-  let [open, recovered] = [0, 0];
-  return [...acts, ...moves]
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .flatMap((one) => {
-      if ('off' in one) {
-        const off = Math.max(one.off, -open);
-        open += off;
-        return [fact(one.at, ['written-off'], Math.sign(one.off), off)];
-      }
-      const came = Math.max(Math.min(one.came, open), -recovered);
-      open -= came;
-      recovered += came;
-      return came === 0 ? [] : [fact(one.at, ['recovered'], Math.sign(came), came)];
-    });
-}
 
 /** Returns what became of the findings that a customer was asked about. */
 function factsOfFindings(order: OrderRecord): Fact[] {

@@ -18,12 +18,12 @@ import {
   overpaymentOf,
   paymentOf,
   serviceOf,
-  sumOf,
   wasUnwanted,
   withoutService,
 } from './bill.ts';
 import type { EventType, OrderEvent } from './event-fates.ts';
 import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
+import { stillWrittenOff } from './write-offs.ts';
 
 /* Facts that follow from an order's record. */
 
@@ -53,10 +53,7 @@ export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? 
 
 /** Returns what is due at the desk and was written off, in paisa: nobody is asked for it, but it can be paid. */
 export const writtenOffOf = (order: OrderRecord): number =>
-  Math.min(dueAtDesk(order), sumOf(openWriteOffs(order).map(({ amount }) => amount)));
-
-export const openWriteOffs = ({ writeOffs = [] }: OrderRecord): NonNullable<OrderRecord['writeOffs']> =>
-  writeOffs.filter(({ undoneAt }) => undoneAt === undefined);
+  Math.min(dueAtDesk(order), stillWrittenOff(order));
 
 /**
  * Returns what is still due in taka since the car was collected and was not written off, in paisa, also once the customer has cancelled; undefined if nothing is.

@@ -101,7 +101,8 @@ const orderFields = {
   takenOff: { readers: 'staff', erasure: 'kept' },
   writeOffs: {
     readers: 'staff',
-    erasure: ({ writeOffs }) => writeOffs?.map((one) => ({ ...one, reason: 'erased' })),
+    erasure: ({ writeOffs }) =>
+      writeOffs?.map((one) => ({ ...one, ...(one.reason && { reason: 'erased' }) })),
   },
   mechanic: { readers: 'staff', erasure: 'kept' },
   cameBefore: { readers: 'staff', erasure: 'kept' },

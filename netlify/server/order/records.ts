@@ -211,7 +211,7 @@ export const orderRecordSchema = z.extend(
     debtTold: z.optional(
       z.object({ count: z.int(), at: z.string(), about: z.optional(z.literal('overpaid')) }),
     ),
-    /** What was due, and is asked for no longer, though it can still be paid; in paisa. `undoneAt` if it is asked for again. */
+    /** What was due and is asked for no longer, though it can be paid, or is asked for again as a negative amount; oldest first (`write-offs.ts`). */
     writeOffs: z.optional(
       z.array(
         z.object({
@@ -219,8 +219,7 @@ export const orderRecordSchema = z.extend(
           amount: z.int(),
           at: z.string(),
           by: z.string(),
-          reason: z.string(),
-          undoneAt: z.optional(z.string()),
+          reason: z.optional(z.string()),
         }),
       ),
     ),

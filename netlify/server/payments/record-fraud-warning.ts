@@ -4,7 +4,7 @@ import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { nextVersion } from '../order/order-facts.ts';
 
 /**
- * Records that the bank of a payment has warned of fraud, and notifies the garage: a chargeback may follow, and no work is begun yet.
+ * Records that the bank of a payment has warned of fraud, and notifies the garage: a chargeback may follow.
  * @returns `unknown` if the order does not have the payment, `known` if it was recorded before
  */
 export function recordFraudWarning(

@@ -14,7 +14,7 @@ import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { useRole } from '../views.ts';
 import { Facts, Id, Section } from './section.tsx';
 import * as t from './texts.ts';
-import { WriteOffs } from './write-offs.tsx';
+import { WrittenOff } from './written-off.tsx';
 
 interface OrderMoneyProps {
   order: DeskOrder;
@@ -52,7 +52,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack, tell }: OrderMo
           </Button>
         )}
       </div>
-      <WriteOffs order={order} tell={tell} />
+      {order.writtenOff && <WrittenOff orderId={job.orderId} writtenOff={order.writtenOff} tell={tell} />}
       <ul className="grid gap-3 empty:hidden">
         {attempts.map((attempt) => (
           <AttemptFacts

@@ -37,11 +37,9 @@ export const bookedAtDesk = (moment: string): string => `${moment}, ডেস্
 
 export const moneyTitle = 'টাকা';
 export const cataloguePriceName = 'তালিকার দাম';
-export const writeOffsOf = 'মাফ করা বাকি';
 export const writtenOff = (amount: string, moment: string, by: string): string =>
   `${amount} মাফ করা হয়েছে, ${moment}, ${by}`;
-export const askAgain = 'টাকা আবার চান';
-export const askAgainFor = (amount: string): string => `টাকা আবার চান: ${amount}`;
+export const askAgain = (amount: string): string => `${amount} আবার চান`;
 export const isAskedAgain = (amount: string): string => `${amount} আবার চাওয়া হচ্ছে।`;
 export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;
 export const amountDue = (amount: string): string => `পাওনা ছিল ${amount}।`;

@@ -36,11 +36,9 @@ export const bookedAtDesk = (moment: string): string => `${moment}, at the desk`
 
 export const moneyTitle = 'Money';
 export const cataloguePriceName = 'In the catalogue';
-export const writeOffsOf = 'Debts that were written off';
 export const writtenOff = (amount: string, moment: string, by: string): string =>
   `${amount} written off on ${moment} by ${by}`;
-export const askAgain = 'Ask for it again';
-export const askAgainFor = (amount: string): string => `Ask for it again: ${amount}`;
+export const askAgain = (amount: string): string => `Ask for ${amount} again`;
 export const isAskedAgain = (amount: string): string => `${amount} are asked for again.`;
 export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
 export const amountDue = (amount: string): string => `${amount} was due.`;

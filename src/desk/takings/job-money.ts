@@ -33,8 +33,8 @@ export function moneyOf(job: Job): DeskMoney {
   return { due, kept: keptAtDesk(job.bill), all };
 }
 
-/** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled. */
-export const reducibleOf = (job: Job): number => (job.cancelled ? 0 : dueInTaka(job));
+/** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, or it is written off. */
+export const reducibleOf = (job: Job): number => (job.cancelled || job.writtenOff ? 0 : dueInTaka(job));
 
 /** Returns what is due for all bookings of a car that has come once for them, in paisa. */
 export const dueOfCar = (job: Job): number =>

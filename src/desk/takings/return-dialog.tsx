@@ -40,7 +40,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
   const kept = {
     amount: capture.kept,
     currency,
-    surplus: isPrice || job.cancelled ? undefined : (job.bill.surplus ?? 0),
+    surplus: isPrice || job.cancelled || currency !== 'BDT' ? undefined : (job.bill.surplus ?? 0),
   };
   const customer = job.customer || nameOf(job);
   const initial: ReturnTexts = {

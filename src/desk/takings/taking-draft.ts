@@ -34,7 +34,7 @@ interface MoneyToTake extends DeskMoney {
 
 export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
   ...moneyOf(job),
-  maxDiscount: job.cancelled ? undefined : maxDiscountOf(job.bill, role),
+  maxDiscount: job.cancelled || job.writtenOff ? undefined : maxDiscountOf(job.bill, role),
   surplus: job.bill.surplus ?? 0,
 });
 

@@ -25,6 +25,7 @@ type DeskRequest = (typeof requests)[number];
 /** The requests that only owners may make. */
 const ofOwners = [
   ...[
+    'write off',
     'payments',
     'return',
     'money',

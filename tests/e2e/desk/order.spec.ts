@@ -45,7 +45,7 @@ test('an owner can erase a customer of the desk once the car is gone', async ({ 
   await expect(erasure).toBeVisible();
   await checkPage(page);
   await erasure.getByRole('link').click();
-  await expect(page).toHaveURL(orderUrl(job.transactionId));
+  await expect(page).toHaveURL(orderUrl(job.orderId));
 });
 
 test('a discount in per cent is taken off the bill, is read by the customer, and can be taken back; a service can be added', async ({

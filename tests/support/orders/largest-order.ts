@@ -9,6 +9,7 @@ import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/finding.ts';
 import { MAX_INVOICES } from '../../../src/contract/invoice.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order.ts';
+import { MAX_REFERENCE } from '../../../src/contract/taking.ts';
 import { visitAt } from '../cases/days.ts';
 import { findingWith } from '../cases/findings.ts';
 import { serviceLine } from '../cases/orders.ts';
@@ -96,6 +97,7 @@ export const largestOrder = (payments: number) => {
         takenAtDesk(MAX_AMOUNT, {
           id: randomUUID(),
           way: 'wallet',
+          reference: 'x'.repeat(MAX_REFERENCE),
           by: member,
           returns: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
             returnOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_RETURN_REASON) }),
@@ -171,8 +173,8 @@ export const largestOrder = (payments: number) => {
       bdtPerUsd: '1234.5678',
     })),
     takenOff: -MAX_AMOUNT,
-    writeOffs: Array.from({ length: 3 }, () => ({
-      ...{ id: randomUUID(), amount: MAX_AMOUNT, at: time, by: member, undoneAt: time },
+    writeOffs: Array.from({ length: 8 }, () => ({
+      ...{ id: randomUUID(), amount: MAX_AMOUNT, at: time, by: member },
       reason: text(MAX_RETURN_REASON),
     })),
     asksSince: time,

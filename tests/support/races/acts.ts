@@ -307,12 +307,9 @@ export function actsAt(
     return first.ok ? first : second;
   }
 
-  /** Asks again for what was written off last, if anything was. */
-  async function askAgain(who: Party): Promise<Response | undefined> {
-    const { all } = await aside(() => storedOrders(who));
-    const { id } = all.flatMap(({ writeOffs = [] }) => writeOffs).at(-1) ?? {};
-    return id === undefined ? undefined : sendWriteOff(who, { type: 'undone', id });
-  }
+  /** Asks again for what was written off. */
+  const askAgain = async (who: Party): Promise<Response | undefined> =>
+    who.orderId ? sendWriteOff(who, { type: 'undone', id: randomUUID() }) : undefined;
 
   const sendAddition = ({ transactionId }: Party, request: AdditionRequest): Promise<Response> =>
     callAs(member, 'POST', `/api/desk/additions/${transactionId}`, request);

@@ -114,13 +114,15 @@ async function expectLists({ member, parties }: World): Promise<void> {
     const some = sums.filter((sum) => sum > 0);
     return [some.length, sumOf(some)];
   };
-  const debts = orders.map((order) => {
-    const { progress, erasedAt, writeOffs = [] } = order;
-    if (progress?.state !== 'collected' || erasedAt !== undefined) return 0;
-    const { amount, currency } = dueOf(order, balanceOf(order));
-    const off = writeOffs.filter(({ undoneAt }) => !undoneAt).map((one) => one.amount);
-    return currency === 'BDT' ? amount - sumOf(off) : 0;
-  });
+  const debts = await Promise.all(
+    orders.map(async (order) => {
+      const { _id: transactionId, progress, erasedAt } = order;
+      if (progress?.state !== 'collected' || erasedAt !== undefined) return 0;
+      const { amount, currency } = dueOf(order, balanceOf(order));
+      const { writtenOff = 0 } = await jobOf(member, { transactionId });
+      return currency === 'BDT' ? amount - writtenOff : 0;
+    }),
+  );
   expect(await listed('debts'), 'the debts').toEqual(summed(debts));
   const overpaid = orders.map((order) => {
     const { progress, cancelledAt, payments } = order;

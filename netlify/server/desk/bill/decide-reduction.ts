@@ -4,7 +4,7 @@ import type { Role } from '../../../../src/contract/desk-staff.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
-import { dueAtDesk, isUnpaidOnline } from '../../order/order-facts.ts';
+import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
 import {
   changeLine,
@@ -57,7 +57,8 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   const due = dueAtDesk(order);
   if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
   if (due !== request.due) return 'due-changed';
-  if (request.amount > due) return 'too-much';
+  // What was written off is asked for again before less is charged.
+  if (request.amount > due - writtenOffOf(order)) return 'too-much';
   const given = reductionsOf(order);
   if (given.length >= MAX_REDUCTIONS) return 'too-many-reductions';
   if (role !== 'owner' && !isWithinLimit(order, request.amount)) return 'above-limit';

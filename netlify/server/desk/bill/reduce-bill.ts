@@ -1,7 +1,7 @@
 import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { dueAtDesk } from '../../order/order-facts.ts';
+import { dueAtDesk, writtenOffOf } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { TakingRefusal } from '../../payments/add-payment.ts';
 import { closePagesAfter } from '../../payments/close-pages.ts';
@@ -34,7 +34,7 @@ export function refuseReduction(
   order: OrderRecord,
 ): ProblemError {
   if (reason === 'too-much' || reason === 'due-changed')
-    return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
+    return refusal(reason, { values: [dueAtDesk(order) - writtenOffOf(order)], ...conflict });
   if (reason === 'above-limit') return aboveLimit(conflict);
   return refusal(reason, conflict);
 }

@@ -3,18 +3,19 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { debtOf } from '../../order/order-facts.ts';
 import { changeJob } from '../jobs.ts';
-import { aboveLimit, refusal } from '../refusals.ts';
+import { refusal } from '../refusals.ts';
+import { readAsOwner } from '../staff/staff.ts';
 import { decideWriteOff } from './decide-write-off.ts';
 
 /**
- * Writes a debt off, or takes that back. A repeat changes nothing.
+ * Writes a debt off for an owner, or asks for it again. A repeat changes nothing.
  * @throws {ProblemError} 409 with the job if that is not possible
  */
 export const writeOff = (call: SignedInCall, request: WriteOffRequest): Promise<Job> =>
   changeJob(call, {
+    readAs: readAsOwner,
     decide: (job, act) => decideWriteOff(job, request, act),
     refuse: (reason, conflict, { order }) => {
-      if (reason === 'above-limit') return aboveLimit(conflict);
       if (reason === 'due-changed')
         return refusal(reason, { values: [debtOf(order)?.due ?? 0], ...conflict });
       return refusal(reason, conflict);

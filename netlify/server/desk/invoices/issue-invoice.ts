@@ -1,7 +1,7 @@
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { InvoiceRequest } from '../../../../src/contract/desk-invoice-request.ts';
 import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
-import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
+import { formatInvoiceNumber, invoicedIn } from '../../../../src/contract/invoice.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { decideInvoice } from '../../invoices/decide-invoice.ts';
@@ -41,8 +41,11 @@ export async function issueInvoice({ caller, param }: SignedInCall, request: Inv
   });
   return jobAfter(outcome, {
     refuse: (reason, conflict, { order }) => {
-      if (reason === 'to-invoice-changed')
-        return refusal(reason, { values: [toInvoiceOf(order, rateOf(order, bdtPerUsd))], ...conflict });
+      if (reason === 'to-invoice-changed') {
+        const isWhole = request.type === 'credit-note' && request.whole;
+        const now = isWhole ? -invoicedIn(order.invoices) : toInvoiceOf(order, rateOf(order, bdtPerUsd));
+        return refusal(reason, { values: [now], ...conflict });
+      }
       if (reason !== 'invoice-known') return refusal(reason, conflict);
       const known = outcome.state.issued.find(({ id }) => id === request.id);
       const values: [string, string] = known ? [formatInvoiceNumber(known), known.buyer.name] : ['', ''];

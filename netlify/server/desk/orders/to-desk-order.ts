@@ -4,7 +4,7 @@ import { titleIn } from '../../../../src/contract/language.ts';
 import { currentLanguage } from '../../language.ts';
 import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { openWriteOffs, transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
+import { transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { shownFacts } from '../../order/shown-facts.ts';
@@ -31,7 +31,7 @@ export function toDeskOrder(
     job: toJob(owned, { collected }),
     bookedAt: order.createdAt,
     toInvoice,
-    writeOffs: writtenOffOf(order) > 0 ? openWriteOffs(order) : undefined,
+    writtenOff: writtenOffIn(order),
     attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     smsFails: smsFails || undefined,
@@ -40,6 +40,13 @@ export function toDeskOrder(
       serviceName: titleIn(currentLanguage(), car.serviceName, car.serviceNameBn),
     })),
   });
+}
+
+/** Returns what is written off still, as it was last; undefined if nothing is. */
+function writtenOffIn(order: OrderRecord): DeskOrder['writtenOff'] {
+  const amount = writtenOffOf(order);
+  const last = order.writeOffs?.findLast((one) => one.amount > 0);
+  return last && amount > 0 ? { ...last, amount } : undefined;
 }
 
 /** Returns a payment page of an order with the money that it has brought; undefined for the link of a booking of the desk. */

@@ -24,7 +24,7 @@ const readUses =
     return store.zrange(key, from, to, { byLex: true, offset: 0, count: 10 });
   };
 
-/** Returns whether a reference was taken on the day before: by the same booking, or another. The time counts down: the latest come first. */
+/** Returns whether a reference was taken earlier that day: by the same booking, or another. The time counts down: the latest come first. */
 const isUsedOn = (now: Date, reply: unknown): boolean =>
   z
     .parse(z.array(z.string()), reply ?? [])

@@ -9,44 +9,36 @@ import type { Tell } from '../kit/use-done-status.tsx';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';
 
-/** Renders the debts of a booking that were written off; an owner can ask for them again. */
-export const WriteOffs = ({ order: { job, writeOffs = [] }, tell }: { order: DeskOrder; tell: Tell }) => (
-  <ul className="grid gap-2 empty:hidden" aria-label={t.writeOffsOf}>
-    {writeOffs.map((one) => (
-      <WriteOff key={one.id} orderId={job.orderId} one={one} tell={tell} />
-    ))}
-  </ul>
-);
-
-interface WriteOffProps {
+interface WrittenOffProps {
   orderId: string;
-  one: NonNullable<DeskOrder['writeOffs']>[number];
+  writtenOff: NonNullable<DeskOrder['writtenOff']>;
   tell: Tell;
 }
 
-function WriteOff({ orderId, one: { id, amount, at, by, reason }, tell }: WriteOffProps) {
+/** Renders what is written off of a booking; an owner can ask for it again. */
+export function WrittenOff({ orderId, writtenOff, tell }: WrittenOffProps) {
+  const { amount, at, by, reason } = writtenOff;
   const isOwner = useRole() === 'owner';
   const taka = formatAmount(amount, 'BDT');
   const undoing = useAct({
-    send: () => deskChange(deskWriteOff, { parameters: { orderId }, body: { type: 'undone', id } }),
+    send: (id: string) => deskChange(deskWriteOff, { parameters: { orderId }, body: { type: 'undone', id } }),
     onDone: () => tell(t.isAskedAgain(taka)),
     onFailed: ({ message }) => tell(message, true),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="figures wrap-anywhere">
         {t.writtenOff(taka, formatMomentInDhaka(at), by)}: {reason}
       </span>
       {isOwner && (
         <Button
           variant="secondary"
-          aria-label={t.askAgainFor(taka)}
           pending={undoing.isPending}
-          onClick={() => undoing.act(undefined)}
+          onClick={() => undoing.act(crypto.randomUUID())}
         >
-          {t.askAgain}
+          {t.askAgain(taka)}
         </Button>
       )}
-    </li>
+    </div>
   );
 }
