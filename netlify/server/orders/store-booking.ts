@@ -10,7 +10,7 @@ import { type Decision, type DecisionOutcome, decideAndCommit, isChange } from '
 import { pastOrders, UNPAID_FROM } from '../order/references.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { newTransactionId } from '../payments/pages.ts';
-import { dailyCount } from '../store/daily-count.ts';
+import { dailyCount, parseCount } from '../store/daily-count.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked } from '../store/read-pipeline.ts';
 import { customerChecks } from './change-own-order.ts';
@@ -27,7 +27,7 @@ export const newBooking = ({ uid, email = UNREGISTERED }: Caller, currency: Curr
   bdtPerUsd: environment().VITE_BDT_PER_USD,
 });
 
-const countsSchema = z.object({ unpaid: z.int(), past: z.int(), today: z.coerce.number() });
+const countsSchema = z.object({ unpaid: z.int(), past: z.int() });
 
 interface BookingSteps<State, Refusal extends string> {
   caller: Caller;
@@ -56,7 +56,7 @@ export function storeBooking<State, Refusal extends string>({
         ...today.reads,
         ...reads,
       ]);
-      const counts = z.parse(countsSchema, { unpaid, past, today: booked ?? 0 });
+      const counts = { ...z.parse(countsSchema, { unpaid, past }), today: parseCount(booked) };
       return { ...parse(replies), ...counts };
     },
     decide: (state, now): Decision<Refusal> => {

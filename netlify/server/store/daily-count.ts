@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Commit } from './commit.ts';
 import { keys } from './keys.ts';
@@ -14,6 +15,9 @@ export interface DailyCount {
   /** Takes that back. */
   undo: Commit['write'];
 }
+
+/** Parses the reply to one of the `reads`. */
+export const parseCount = (reply: unknown): number => z.parse(z.coerce.number(), reply ?? 0);
 
 /** Returns the counts of what somebody has had on a day in Dhaka, such as `bookings uid-1`. */
 export function dailyCount(names: `${'bookings' | 'sms'} ${string}`[], now: Date): DailyCount {

@@ -53,14 +53,14 @@ const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
   desk: oneOf(
-    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack',
+    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack repeatTaking',
   ),
   bills: oneOf(
     'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService writeOff writeOff askAgain closeDay reopenDay',
   ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),
-  ends: oneOf('cancel cancel approveOrder erase'),
+  ends: oneOf('cancel cancel putAway approveOrder erase'),
   decisions: oneOf(
     'release refuse refund givePart givePart dispute disputePart disputePart inquire winDispute loseDispute refundsFail restart givePartElsewhere giveAllElsewhere failElsewhere',
   ),
@@ -70,6 +70,7 @@ type Weights = Partial<Record<keyof typeof groups, number>>;
 const ofFindings = oneOf(
   'find raisePrice beginFound approve approve declineFound answerByPhone payRest payRest takeLessDiscount reduceHalf undoReduction handOver writeOff',
 );
+const often = fc.constant<ActName>('answerOften');
 
 const interruption = weighted<Interruption | undefined>(
   [12, fc.constant(undefined)],
@@ -86,7 +87,12 @@ function commandsOf(parties: number, weights: Weights) {
   );
   const act = fc.record({ name: weighted(...names), who, start, interruption });
   // Findings are of a few cars, so that what one act begins another goes on with.
-  const found = fc.record({ name: ofFindings, who: fc.integer({ min: 1, max: 3 }), start, interruption });
+  const found = fc.record({
+    name: weighted([30, ofFindings], [1, often]),
+    who: fc.integer({ min: 1, max: 3 }),
+    start,
+    interruption,
+  });
   const single = weighted([1, act], [1, found]).map((one) => [one]);
   const many = fc.array(weighted([4, act], [1, found]), { minLength: 2, maxLength: parties });
   const settings = fc.oneof(

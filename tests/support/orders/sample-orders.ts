@@ -1,5 +1,10 @@
 import type { Redis } from '@upstash/redis';
-import type { OrderRecord, Page, TransactionRecord } from '../../../netlify/server/order/records.ts';
+import {
+  type OrderRecord,
+  type Page,
+  parseOrder,
+  type TransactionRecord,
+} from '../../../netlify/server/order/records.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/pages.ts';
@@ -92,7 +97,8 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
     for (const sample of samples.slice(begin, begin + 500)) {
       const { uid, order, score } = sample;
       writes.hset(keys.orders(uid), { [order._id]: JSON.stringify(order) });
-      for (const place of placesOf(sample)) {
+      // They follow from the order as it is read.
+      for (const place of placesOf({ uid, order: parseOrder(JSON.stringify(order)) })) {
         if (!isKept(place, new Date())) continue;
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
         else

@@ -239,13 +239,36 @@ export function actsAt(
     const id = randomUUID();
     const rest = amount ?? (dueInTaka(await seenJob(who)) || 1);
     const day = dayInDhaka(new Date());
-    const entry = { amount: type === 'taken' ? rest : -rest, day, isSure: false };
+    const entry = {
+      amount: type === 'taken' ? rest : -rest,
+      day,
+      isSure: false,
+      hasDiscount: discount !== undefined,
+    };
     who.takings.set(id, entry);
     const send = () => sendTaking(member, who, { id, type, amount: rest, ...(discount && { discount }) });
     const responses = await Promise.all(discount ? [send(), send()] : [send()]);
     if (responses.some(({ ok }) => ok)) entry.isSure = true;
     else if (responses.every(({ status }) => status < 500)) who.takings.delete(id);
     return responses.find(({ ok }) => ok) ?? responses[0];
+  }
+
+  /** Sends the first taking that was recorded again, however much was done since: it is known, and changes nothing. */
+  async function repeatTaking(who: Party): Promise<Response | undefined> {
+    const [known] = [...who.takings].filter(([, { isSure, hasDiscount }]) => isSure && !hasDiscount);
+    if (!known) return;
+    const [id, { amount }] = known;
+    const type = amount > 0 ? 'taken' : 'given-back';
+    const response = await sendTaking(member, who, { id, type, amount: Math.abs(amount) });
+    expect(response.status, 'a taking again').not.toBe(409);
+    return response;
+  }
+
+  /** Hands a car over, whatever is due, and has its customer remove it from the list. */
+  async function putAway(who: Party): Promise<Response | undefined> {
+    if (!who.orderId) return;
+    for (const progress of ['ready', 'collected'] as const) await move(who, progress);
+    return call('DELETE', `/api/orders/${who.orderId}`, await own(who));
   }
 
   /** Takes what is due but for a hundredth, which is a discount by the same press. */
@@ -377,6 +400,14 @@ export function actsAt(
     return sendAnswer(await own(who), { _id: who.orderId }, answersTo(findings, value));
   }
 
+  /** Answers more often than a history has room for. */
+  async function answerOften(who: Party): Promise<Response | undefined> {
+    let last: Response | undefined;
+    for (let time = 0; time < 60; time += 1)
+      last = await answer(who, time % 2 === 0 ? 'approved' : 'declined');
+    return last;
+  }
+
   /** Removes an order from the store, as a restore of an older backup does. */
   async function lose(who: Party): Promise<undefined> {
     const ids = await redis.hkeys(keys.orders(who.uid));
@@ -453,6 +484,9 @@ export function actsAt(
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),
     takeLessDiscount,
+    repeatTaking,
+    putAway,
+    answerOften,
     giveCashBack: (who) => take(who, 'given-back', 200_000),
     reduceHalf: (who) => reduce(who, (due) => Math.floor(due / 2)),
     reduceAll: (who) => reduce(who, (due) => due),

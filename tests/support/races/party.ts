@@ -36,8 +36,8 @@ export interface Party {
   label: string;
   /** The store has lost its booking, as by a restore. */
   isLost: boolean;
-  /** The takings of the desk for it, by the id of the press: the amount, the day, and whether it was acknowledged. */
-  takings: Map<string, { amount: number; day: string; isSure: boolean }>;
+  /** The takings of the desk for it, by the id of the press: the amount, the day, whether it was acknowledged, and came with a discount. */
+  takings: Map<string, { amount: number; day: string; isSure: boolean; hasDiscount: boolean }>;
   /** What the desk has taken off its bill, by the id of the press. */
   reductions: Map<string, Reduction>;
 }

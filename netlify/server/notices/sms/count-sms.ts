@@ -3,7 +3,7 @@ import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
 import { type Commit, commit, type Expectation } from '../../store/commit.ts';
-import { type DailyCount, dailyCount } from '../../store/daily-count.ts';
+import { type DailyCount, dailyCount, parseCount } from '../../store/daily-count.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, parseRecord, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { tryUntilFirst } from '../../store/try-until-first.ts';
@@ -80,7 +80,7 @@ async function readFacts(
     facts: {
       sent: new Map(sent.map(([field, json]) => [field, parseSentNotice(json)] as const)),
       usedParts: Number(used ?? 0),
-      today: replies.slice(0, counts.reads.length).map((count) => Number(count ?? 0)),
+      today: replies.slice(0, counts.reads.length).map(parseCount),
       mailsOfCar: replies
         .slice(counts.reads.length)
         .flatMap((mail) => parseRecord(mail, parseSentNotice) ?? []),
