@@ -56,7 +56,6 @@ export const missingRefusals = {
   photo: { detail: 'এমন কোনো ছবি নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।' },
   service: { detail: 'এমন কোনো সার্ভিস নেই।' },
   'staff code': { detail: 'এই কোড নিয়ে কেউ অপেক্ষায় নেই। কোড দেখানোর পর এক ঘণ্টা কাজ করে।' },
-  transaction: { detail: 'এমন কোনো লেনদেন নেই।' },
   visit: { detail: 'গাড়ি আনার এমন কোনো সময় নেই।' },
 };
 

@@ -32,7 +32,6 @@ export const missingRefusals = {
     status: 404,
     detail: 'No account waits with this code. It is known for an hour after it was shown.',
   },
-  transaction: { status: 404, detail: 'There is no such transaction.' },
   visit: { status: 404, detail: 'There is no such visit.' },
 };
 

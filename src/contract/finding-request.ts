@@ -16,7 +16,7 @@ const idsOnce = z.refine<{ id: string }[]>(
 );
 
 /**
- * The request of `PUT /desk/jobs/{transactionId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
+ * The request of `PUT /desk/jobs/{orderId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
  * finding, whose id the client makes: a repeat adds none. A note has neither price nor minutes, others have a price.
  */
 export const findingSetSchema = z
@@ -42,7 +42,7 @@ export const findingSetSchema = z
   );
 export type FindingSet = z.infer<typeof findingSetSchema>;
 
-/** The request of `POST /desk/jobs/{transactionId}/questions`: the versions of the findings that the member sees, which go to the customer. */
+/** The request of `POST /desk/jobs/{orderId}/questions`: the versions of the findings that the member sees, which go to the customer. */
 export const findingsAskSchema = z.strictObject({
   findings: z
     .array(z.strictObject({ id: z.uuid(), version: versionSchema }))

@@ -8,6 +8,9 @@ import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 export const jobQuery = (id: string) =>
   queryOptions({ ...deskQuery(deskJob, { parameters: { orderId: id } }), staleTime: 0 });
 
+/** All jobs that were read so. */
+export const JOBS = { queryKey: [DESK, deskJob.path] };
+
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;
 

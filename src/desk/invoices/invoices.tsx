@@ -12,7 +12,7 @@ import { Loaded } from '../kit/loaded.tsx';
 import { bookingTitle } from '../order/texts.ts';
 import { orderUrl } from '../views.ts';
 
-/** Renders the tax invoices of the booking with the transaction id in the URL, to print them. */
+/** Renders the tax invoices of the booking that the URL names, to print them. */
 export function Invoices() {
   const [search] = useSearchParams();
   const orderId = search.get('id') ?? '';

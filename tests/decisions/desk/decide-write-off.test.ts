@@ -231,10 +231,42 @@ test.each<[string, OwnedOrder, unknown[], owed: number | undefined]>([
   expect(debtOf(owned.order)?.due).toBe(owed);
 });
 
-test.each([
-  ['a bank gives back to the garage', wonBack],
-  ['was paid, as a refund elsewhere has not arrived', notArrived],
-])('what was written off and %s has come of it', (_case, payment) => {
-  const { order } = withPayment(writtenOff, payment);
-  expect([stillWrittenOff(order), dueAtDesk(order)]).toEqual([0, 0]);
+const partPaid = ownedOf(deskOrder({ ...left, payments: [takenAtDesk(PRICE - 100_000, { at: at(-1) })] }));
+const takenByBank = byCard({
+  amount: PRICE - 100_000,
+  returns: [returnOf(PRICE - 100_000, { at: at(2), reinstatedAt: at(3), refund: REFUNDED })],
+});
+
+test.each<[string, OwnedOrder, still: number, owed: number | undefined]>([
+  ['a bank gives back to the garage', withPayment(writtenOff, wonBack), 0, undefined],
+  ['was paid, as a refund elsewhere has not arrived', withPayment(writtenOff, notArrived), 0, undefined],
+  [
+    'a bank has taken, and given back, meanwhile',
+    after(ownedOf(deskOrder({ ...left, payments: [takenByBank] })), given(100_000)),
+    100_000,
+    undefined,
+  ],
+  [
+    'was due beside what went back since, and was paid',
+    cash(cash(after(partPaid, given(100_000)), -50_000, later(2)), 50_000, later(3)),
+    100_000,
+    undefined,
+  ],
+  [
+    'was paid too much, which went back',
+    cash(
+      withPayment(
+        writtenOff,
+        byCard({ at: at(2), amount: PRICE + 5_000 }),
+        takenAtDesk(5_000, { at: at(2) }),
+      ),
+      -5_000,
+      later(3),
+    ),
+    0,
+    undefined,
+  ],
+])('of what was written off and %s, the account says what is so still', (_case, { order }, still, owed) => {
+  expect(stillWrittenOff(order)).toBe(still);
+  expect(debtOf(order)?.due).toBe(owed);
 });

@@ -14,7 +14,7 @@ export type WriteOffRefusal =
   | 'too-many-acts'
   | 'too-many-write-offs';
 
-/** The most such acts on an order, whose record has a limit of its size. */
+/** The most such acts on an order, whose record has a limit of its size: the last one can only ask again. */
 const MAX_WRITE_OFFS = 8;
 
 /**
@@ -33,7 +33,7 @@ export function decideWriteOff(
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'line-known' : repeat;
   if (isFullOfActs(order, now)) return 'too-many-acts';
-  if (writeOffs.length >= MAX_WRITE_OFFS) return 'too-many-write-offs';
+  if (writeOffs.length + (request.type === 'given' ? 1 : 0) >= MAX_WRITE_OFFS) return 'too-many-write-offs';
   const decided = request.type === 'given' ? give(before, request) : undo(before);
   if (typeof decided === 'string') return decided;
   const { amount } = decided;

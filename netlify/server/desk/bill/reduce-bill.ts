@@ -33,7 +33,8 @@ export function refuseReduction(
   conflict: Conflict,
   order: OrderRecord,
 ): ProblemError {
-  if (reason === 'too-much' || reason === 'due-changed')
+  if (reason === 'due-changed') return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
+  if (reason === 'too-much')
     return refusal(reason, { values: [dueAtDesk(order) - writtenOffOf(order)], ...conflict });
   if (reason === 'above-limit') return aboveLimit(conflict);
   return refusal(reason, conflict);

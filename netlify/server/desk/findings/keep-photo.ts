@@ -16,8 +16,8 @@ import { uuidIn } from './uuid-in.ts';
  * is stored, 400 if it is cut off, not upright, or of too many pixels, 503 or 504 if Netlify Blobs fails
  */
 export async function keepPhoto({ caller, param, request }: SignedInCall): Promise<void> {
-  const transactionId = param('orderId');
-  const { owned } = await readJob(caller, transactionId);
+  const orderId = param('orderId');
+  const { owned } = await readJob(caller, orderId);
   refuseUnlessHere(owned);
   const id = uuidIn({ param }, 'photo');
   const photo = cleanPicture(await readBytes(request, MAX_PHOTO_BYTES), PHOTO_SIDE);
@@ -25,7 +25,7 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
   const name = photoName(owned.order._id, id);
   const isNew = await putPhoto(name, photo.bytes);
   try {
-    refuseUnlessHere((await readJob(caller, transactionId)).owned);
+    refuseUnlessHere((await readJob(caller, orderId)).owned);
   } catch (error) {
     // A repeat leaves what an upload before it has stored.
     if (isNew) await removePhotos([name]);

@@ -4,13 +4,10 @@ import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { readJob } from '../jobs.ts';
 
 /**
- * Returns the invoices of the order with one of its transaction ids, in two round trips.
+ * Returns the invoices of an order, in two round trips.
  * @throws {ProblemError} 404 if it does not exist
  */
-export async function readJobInvoices(
-  caller: Caller,
-  transactionId: string,
-): Promise<{ invoices: Invoice[] }> {
-  const { owned } = await readJob(caller, transactionId);
+export async function readJobInvoices(caller: Caller, id: string): Promise<{ invoices: Invoice[] }> {
+  const { owned } = await readJob(caller, id);
   return { invoices: await findInvoices(owned.order) };
 }

@@ -13,11 +13,11 @@ import { readJob } from '../jobs.ts';
 import { toDeskOrder } from './to-desk-order.ts';
 
 /**
- * Returns all that is known of the order with one of its transaction ids, in two round trips.
+ * Returns all that is known of an order, in two round trips.
  * @throws {ProblemError} 404 if it does not exist
  */
-export async function readOrder(caller: Caller, transactionId: string): Promise<DeskOrder> {
-  const { owned } = await readJob(caller, transactionId);
+export async function readOrder(caller: Caller, id: string): Promise<DeskOrder> {
+  const { owned } = await readJob(caller, id);
   const [collected, health, sent] = await readChecked(
     [],
     [

@@ -2,11 +2,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dropReads, queryClient } from '../../../api/query-client.ts';
 import { deskMechanic, type Found } from '../../../contract/desk-booking.ts';
-import { type Board, deskMove } from '../../../contract/desk-day.ts';
+import { type Board, deskMove, type Job } from '../../../contract/desk-day.ts';
 import { deskDays } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
-import { jobQuery, SEARCHES } from '../../job-query.ts';
+import { JOBS, SEARCHES } from '../../job-query.ts';
 import { deskRequest } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
@@ -43,11 +43,11 @@ export const moves = createMoves({
     // Only the board knows what was done before.
     const job = { ...answered, earlier: former.earlier, left: former.left };
     const { queryKey } = unplannedQuery;
-    const ofJob = jobQuery(job.orderId).queryKey;
-    await Promise.all([BOARDS, { queryKey }, { queryKey: ofJob }, SEARCHES].map(dropReads));
+    await Promise.all([BOARDS, { queryKey }, JOBS, SEARCHES].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
-    queryClient.setQueryData(ofJob, (data) => data && job);
+    // A job may have been read by the id of a transaction, too.
+    queryClient.setQueriesData<Job>(JOBS, (one) => (one?.orderId === job.orderId ? job : one));
     queryClient.setQueriesData<Found>(
       SEARCHES,
       (found) =>
