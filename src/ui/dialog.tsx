@@ -1,16 +1,58 @@
-import { type ComponentProps, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
-interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
-  /** The element, for closing it and for its first focus. */
-  dialog: RefObject<HTMLDialogElement | null>;
+let openDialogs: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpen(dialogs: HTMLDialogElement[]): void {
+  openDialogs = dialogs;
+  for (const tell of listeners) tell();
 }
 
-/** Renders a modal dialog, which is open as long as it is rendered; `className` sets its width and padding. */
-export function Dialog({ dialog, className = 'max-w-lg scroll-pb-24 p-4 sm:p-5', ...rest }: DialogProps) {
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the dialog that stands above all others, if an element is behind it: nothing there can be pressed or read. */
+export const useDialogAbove = (element: RefObject<Element | null>): HTMLDialogElement | undefined =>
+  useSyncExternalStore(subscribe, () => {
+    const topmost = openDialogs.at(-1);
+    return topmost?.contains(element.current) ? undefined : topmost;
+  });
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
+  /** The element, for closing it and for its first focus. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Called when it is closed, by a button or by Escape. */
+  onClose: () => void;
+}
+
+/** Renders a modal dialog, which is open as long as it is rendered; `className` sets its width and padding. However it ends, the focus is back where it was. */
+export function Dialog({
+  dialog,
+  className = 'max-w-lg scroll-pb-24 p-4 sm:p-5',
+  onClose,
+  ...rest
+}: DialogProps) {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    setOpen([...openDialogs, element]);
+    return () => {
+      // The browser gives the focus back, which it does not when an element is only removed.
+      element.close();
+      setOpen(openDialogs.filter((one) => one !== element));
+    };
+  }, [dialog]);
   return (
     <dialog
       ref={dialog}
+      onClose={(event) => {
+        const { isConnected, open } = event.currentTarget;
+        // One that is gone was closed by what had opened it.
+        if (isConnected && !open) onClose();
+      }}
       className={`m-auto w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-ink elevation-raised backdrop:bg-black/50 print:hidden ${className}`}
       {...rest}
     />

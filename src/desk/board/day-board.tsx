@@ -219,7 +219,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         }}
         edit={(job) => setEdited(find(job.orderId) ?? job)}
       />
-      {dialog.open && <JobDialogs opened={dialog.open} find={find} tell={tell} ends={dialog.ends} />}
+      {dialog.open && <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />}
       {money.open && <ActDialog act={money.open} {...money.ends} />}
       {edited && (
         <MessageDialog

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
-import type { DialogEnds, Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
 import type { Outcome } from './moves/moves.ts';
@@ -76,20 +76,17 @@ interface JobDialogsProps {
   opened: OpenDialog;
   /** Returns a job as the board has it by now. */
   find: (orderId: string) => Job | undefined;
-  /** Says what was done, or that it has failed. */
-  tell: Tell;
   ends: DialogEnds;
 }
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
-export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
-  const close = ends.onClose;
-  if (opened.dialog === 'sheet') return <BookingSheet tell={tell} close={close} />;
+export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
+  if (opened.dialog === 'sheet') return <BookingSheet {...ends} />;
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (
     <Suspense>
-      {dialog === 'plan' && <PlanDialog job={job} tell={tell} close={close} />}
+      {dialog === 'plan' && <PlanDialog job={job} {...ends} />}
       {dialog === 'take' && (
         <TakeDialog
           // As it was opened: what is due changes before the end is told.
@@ -100,8 +97,8 @@ export function JobDialogs({ opened, find, tell, ends }: JobDialogsProps) {
       )}
       {dialog === 'reduce' && <ReduceDialog job={opened.job} {...ends} />}
       {dialog === 'add' && <AddDialog job={opened.job} {...ends} />}
-      {dialog === 'findings' && <FindingsDialog job={job} tell={tell} close={close} />}
-      {dialog === 'link' && <LinkDialog job={job} close={close} />}
+      {dialog === 'findings' && <FindingsDialog job={job} {...ends} />}
+      {dialog === 'link' && <LinkDialog job={job} {...ends} />}
     </Suspense>
   );
 }

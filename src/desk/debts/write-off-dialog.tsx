@@ -12,11 +12,11 @@ import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { ReasonField, Whose } from '../takings/dialog-parts.tsx';
 import { takeOnce } from '../takings/take-once.ts';
-import { actFailed, noReason } from '../takings/texts.ts';
+import { actFailed, noReason, recordedBefore } from '../takings/texts.ts';
 import * as t from './texts.ts';
 
 /** Ends the asking for a debt, for a reason. */
-export function WriteOffDialog({ debt, onEnd, onClose }: DialogEnds & { debt: Debt }) {
+export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   const [job, follow] = useSeenJob(debt.job);
   const due = dueInTaka(job) - (job.writtenOff ?? 0);
   const customer = job.customer || nameOf(job);
@@ -38,7 +38,7 @@ export function WriteOffDialog({ debt, onEnd, onClose }: DialogEnds & { debt: De
           ),
         'write off',
       ),
-    onDone: () => onEnd(t.isWrittenOff(amount, customer)),
+    onDone: ({ wasRecorded }) => onEnd(wasRecorded ? recordedBefore : t.isWrittenOff(amount, customer)),
     onFailed: ({ message }) => onEnd(actFailed(amount, customer, message), true),
   });
   return (
@@ -47,7 +47,7 @@ export function WriteOffDialog({ debt, onEnd, onClose }: DialogEnds & { debt: De
       form={form}
       act={due > 0 && t.writeOffAmount(amount)}
       first="reason"
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Whose job={job} />
       <BillTable bill={job.bill} />

@@ -4,6 +4,7 @@ import { type Finding, isAnswerable } from '../../contract/finding.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import * as t from './texts.ts';
 
@@ -53,28 +54,34 @@ export function FindingActs({ finding, isPending, act, edit, remove }: FindingAc
   );
 }
 
-interface RemoveDialogProps {
+interface RemoveDialogProps extends DialogEnds {
   job: Job;
   /** The finding, as it was when its removal was asked for. */
   finding: Finding;
   send: SendFindingAct;
   onDone: (after: Job, act: FindingAct) => void;
   onFailed: (error: Error) => void;
-  onClose: () => void;
 }
 
-export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onEnd }: RemoveDialogProps) {
   const now = job.findings?.find(({ id }) => id === asked.id);
   const { id, text, version } = now ?? asked;
   const act: FindingAct = { endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } };
-  const form = useConfirm({ send: () => send(act), onDone: (after) => onDone(after, act), onFailed });
+  const form = useConfirm({
+    send: () => send(act),
+    onDone: (after) => {
+      onEnd();
+      onDone(after, act);
+    },
+    onFailed,
+  });
   return (
     <FormDialog
       title={t.removeQuestion(text)}
       form={form}
       act={(now || form.isPending) && t.remove}
       look="danger"
-      onClose={onClose}
+      onClose={onEnd}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/tall-dialog.tsx';
-import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
+import { type DialogEnds, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
@@ -25,16 +25,13 @@ import * as t from './texts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
 
-interface FindingsDialogProps {
+interface FindingsDialogProps extends DialogEnds {
   /** The car, as the page has it by now. */
   job: Job;
-  /** Says what was done, or why it has failed, if the dialog was closed meanwhile. */
-  tell: Tell;
-  close: () => void;
 }
 
 /** Renders the findings of a car: to write them down, to ask the customer, and to record what was said on the phone. */
-export function FindingsDialog({ job: shown, tell: tellOutside, close }: FindingsDialogProps) {
+export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -44,7 +41,7 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
   const [newDraft] = useDraft(draftName(job.orderId));
   const hasDraft = Object.keys(newDraft).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
-  const [removed, setRemoved] = useState<Finding>();
+  const { open: removed, show: askToRemove, ends } = useDialog<Finding>(tell);
   const [view, setView] = useState<View>(() => ({ name: job.findings && !hasDraft ? 'list' : 'form' }));
   const { findings, question } = job;
   const isHere = job.place === 'on-site';
@@ -63,14 +60,13 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
   };
   const onDone = (after: Job, done: FindingAct) => {
     const text = doneText(done, job, after);
-    if (!dialog.current) return tellOutside(`${nameOf(job)}: ${text}`);
-    setRemoved(undefined);
+    if (!dialog.current) return onEnd(`${nameOf(job)}: ${text}`);
     const isMessageNext = done.endpoint === 'deskFindingsAsk' && after.link !== undefined;
     turnTo({ name: isMessageNext ? 'message' : 'list' }, done, after);
   };
   // The form or the question that would show it is gone, if not the dialog, too.
   const onFailure = ({ message }: Error) =>
-    dialog.current ? tell(message, true) : tellOutside(`${nameOf(job)}: ${message}`, true);
+    dialog.current ? tell(message, true) : onEnd(`${nameOf(job)}: ${message}`, true);
   const acting = useAct({ send, onDone, onFailed: onFailure });
   const [sent, setSent] = useState<FindingAct>();
   const sending = acting.isPending ? sent : undefined;
@@ -84,7 +80,7 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
   const closeDialog = () => dialog.current?.close();
   return (
     <>
-      <TallDialog dialog={dialog} aria-labelledby={titleId} onClose={close}>
+      <TallDialog dialog={dialog} aria-labelledby={titleId} onClose={onEnd}>
         {view.name === 'form' ? (
           <FindingForm
             job={job}
@@ -128,7 +124,7 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
                         isPending={acting.isPending}
                         act={act}
                         edit={() => turnTo({ name: 'form', findingId: finding.id })}
-                        remove={() => setRemoved(finding)}
+                        remove={() => askToRemove(finding)}
                       />
                     )
                   }
@@ -158,7 +154,7 @@ export function FindingsDialog({ job: shown, tell: tellOutside, close }: Finding
           send={send}
           onDone={onDone}
           onFailed={onFailure}
-          onClose={() => setRemoved(undefined)}
+          {...ends}
         />
       )}
     </>

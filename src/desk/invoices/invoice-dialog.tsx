@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deskInvoice, deskInvoices } from '../../contract/desk-invoice.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
@@ -13,6 +12,8 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { Whose } from '../takings/dialog-parts.tsx';
+import { takeOnce } from '../takings/take-once.ts';
+import { recordedBefore } from '../takings/texts.ts';
 import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
 import * as t from './texts.ts';
 
@@ -23,14 +24,12 @@ interface InvoiceDialogProps extends DialogEnds {
 }
 
 /** Issues what of a booking is yet to be invoiced, or a credit note if its bill charges less than was invoiced, or of all of it. */
-export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogProps) {
   const { job, invoices } = order;
   const toInvoice = isWhole ? -invoicedIn(invoices) : (order.toInvoice ?? 0);
   const parameters = { orderId: job.orderId };
   const { data } = useQuery({ ...deskQuery(deskInvoices, { parameters }), enabled: invoices !== undefined });
   const buyer = data?.invoices.at(-1)?.buyer ?? { name: job.customer, address: order.address };
-  // A repeat after a lost answer issues nothing more.
-  const [id] = useState(() => crypto.randomUUID());
   const customer = job.customer || nameOf(job);
   const taka = (amount: number) => formatAmount(amount, 'BDT');
   const form = useForm({
@@ -38,9 +37,15 @@ export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: Invoic
     initial: initialOf(buyer),
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
     send: (request) =>
-      deskChange(deskInvoice, { parameters, body: { id, ...request, ...(isWhole && { whole: true }) } }),
+      takeOnce(
+        job,
+        (id) =>
+          deskChange(deskInvoice, { parameters, body: { id, ...request, ...(isWhole && { whole: true }) } }),
+        isWhole ? 'cancel invoice' : 'invoice',
+      ),
     fieldOf: (path) => path.replace('buyer.', ''),
-    onDone: (_, { amount }) => onEnd((isWhole ? t.isCancelled : t.issued)(taka(amount), customer)),
+    onDone: ({ wasRecorded }, { amount }) =>
+      onEnd(wasRecorded ? recordedBefore : (isWhole ? t.isCancelled : t.issued)(taka(amount), customer)),
     onFailed: ({ message }) => onEnd(t.notIssued(customer, message), true),
   });
   const isCredit = toInvoice < 0;
@@ -51,7 +56,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd, onClose }: Invoic
       form={form}
       act={toInvoice !== 0 && (isWhole ? t.creditAct : t.issueAmount)(taka(Math.abs(toInvoice)))}
       first={isCredit ? 'reason' : 'name'}
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Whose job={job} />
       <BillTable bill={job.bill} />

@@ -18,7 +18,6 @@ export function ConfirmDialog<Result>({
   send,
   done,
   onEnd,
-  onClose,
 }: ConfirmDialogProps<Result>) {
   const form = useConfirm({
     send,
@@ -26,7 +25,7 @@ export function ConfirmDialog<Result>({
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   return (
-    <FormDialog title={question} form={form} act={act} look="danger" onClose={onClose}>
+    <FormDialog title={question} form={form} act={act} look="danger" onClose={onEnd}>
       <p>{consequences}</p>
     </FormDialog>
   );

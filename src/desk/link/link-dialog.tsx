@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { BookingLink } from './booking-link.tsx';
 import * as t from './texts.ts';
 
-export function LinkDialog({ job, close }: { job: Job; close: () => void }) {
+export function LinkDialog({ job, onEnd }: DialogEnds & { job: Job }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog dialog={dialog} aria-labelledby="link-title" onClose={close}>
+    <Dialog dialog={dialog} aria-labelledby="link-title" onClose={onEnd}>
       <div className="grid gap-4">
         <h2 id="link-title" className="text-2xl">
           {t.linkFor(nameOf(job))}

@@ -14,7 +14,7 @@ interface CloseDialogProps extends DialogEnds {
 }
 
 /** Asks what became of money without a booking, and closes its entry. */
-export function CloseDialog({ payment: { captureId, taken }, onEnd, onClose }: CloseDialogProps) {
+export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialogProps) {
   const question = t.whatBecameOf(takenIn(taken));
   const form = useForm({
     draft: `close ${captureId}`,
@@ -28,7 +28,7 @@ export function CloseDialog({ payment: { captureId, taken }, onEnd, onClose }: C
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   return (
-    <FormDialog title={question} form={form} act={t.closeEntry} onClose={onClose}>
+    <FormDialog title={question} form={form} act={t.closeEntry} onClose={onEnd}>
       <Choices legend={t.reasonsLegend} className="grid-cols-1" error={form.errors.reason}>
         {unmatchedReasons.map((one) => (
           <Choice key={one} {...form.choice('reason', one)} label={t.reasonNames[one]} />

@@ -18,7 +18,7 @@ interface CloseTillDialogProps extends DialogEnds {
 }
 
 /** Closes the till of a day: compares what was counted with what should be in the drawer. */
-export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialogProps) {
+export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
   const [till, follow] = useSeen(opened, (error, seen) => {
     const now = conflictIn(error, tillConflictSchema);
     return { ...seen, drawer: now?.drawer ?? seen.drawer, closing: now?.closing ?? seen.closing };
@@ -53,7 +53,7 @@ export function CloseTillDialog({ till: opened, onEnd, onClose }: CloseTillDialo
       form={form}
       act={isOpen && t.closeDay}
       first={inMorning === undefined ? 'float' : 'counted'}
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Field
         label={t.floatLabel}

@@ -122,7 +122,7 @@ function OrderPage({ id }: { id: string }) {
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
       {order.data && returning && <ReturnDialog order={order.data} taken={returning} {...ends} />}
-      {open === 'findings' && job && <FindingsDialog job={job} tell={tell} close={ends.onClose} />}
+      {open === 'findings' && job && <FindingsDialog job={job} {...ends} />}
       {open === 'erasure' && job && <EraseDialog job={job} {...ends} />}
     </DeskFrame>
   );

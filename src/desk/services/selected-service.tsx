@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
-import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { type DialogEnds, useDialog } from '../kit/use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import type { Notice } from './saved-notice.tsx';
 import { forgetDraft, useUnsaved } from './service-drafts.ts';
@@ -29,8 +30,8 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = services.find(({ _id }) => _id === id);
   const [base, setBase] = useState(stored);
-  const [removing, setRemoving] = useState<VersionedService>();
   const [failure, setFailure] = useState<string>();
+  const { open: removing, show: askToRemove, ends } = useDialog<VersionedService>(setFailure);
   const isUnsaved = useUnsaved([id]);
   if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
 
@@ -59,7 +60,7 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
             id={id}
             base={base}
             setBase={setBase}
-            onRemove={stored && (() => setRemoving(stored))}
+            onRemove={stored && (() => askToRemove(stored))}
             onSaved={(saved) => onDone({ done: 'saved', ...saved })}
             onDiscarded={() => heading.current?.focus()}
           />
@@ -75,32 +76,27 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
             forgetDraft(id);
             onDone({ done: 'removed', service: removing, purged });
           }}
-          onFailed={setFailure}
-          onClose={() => setRemoving(undefined)}
+          {...ends}
         />
       )}
     </section>
   );
 }
 
-interface RemoveDialogProps {
+interface RemoveDialogProps extends DialogEnds {
   service: VersionedService;
   onRemoved: (purged: boolean) => void;
-  /** Called with why it was not removed, if the dialog was closed meanwhile. */
-  onFailed: (message: string) => void;
-  onClose: () => void;
 }
 
 /** Asks before a service is removed. One that somebody else has changed meanwhile is to be looked at first. */
-function RemoveDialog({ service, onRemoved, onFailed, onClose }: RemoveDialogProps) {
+function RemoveDialog({ service, onRemoved, onEnd }: RemoveDialogProps) {
   const form = useConfirm({
     send: () => removeService(service),
     onDone: ({ purged }) => {
-      // Nothing behind it could have the focus.
-      closeDialogOf(form);
+      onEnd();
       onRemoved(purged);
     },
-    onFailed: ({ message }) => onFailed(message),
+    onFailed: ({ message }) => onEnd(message, true),
   });
   const isOutdated = conflictIn(form.error, serviceConflictSchema)?.service !== undefined;
   return (
@@ -109,7 +105,7 @@ function RemoveDialog({ service, onRemoved, onFailed, onClose }: RemoveDialogPro
       form={isOutdated ? { ...form, failure: t.changedBeforeRemoval } : form}
       act={!isOutdated && t.remove}
       look="danger"
-      onClose={onClose}
+      onClose={onEnd}
     >
       <p>{t.removeConsequences}</p>
     </FormDialog>

@@ -11,28 +11,26 @@ import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import * as t from './texts.ts';
 
-interface BookedProps {
+interface BookedProps extends DialogEnds {
   job: Job;
   /** An earlier press had made it, of what was typed then. */
   isOther: boolean;
-  /** Says that it was taken back, or why it was not, if the sheet was closed meanwhile. */
-  tell: Tell;
   close: () => void;
 }
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
-export function Booked({ job, isOther, tell, close }: BookedProps) {
+export function Booked({ job, isOther, onEnd, close }: BookedProps) {
   const { orderId } = job;
   const [isTakenBack, setTakenBack] = useState(false);
   const doneButton = useRef<HTMLButtonElement>(null);
   const takingBack = useAct<void, Job>({
     send: () => deskChange(deskBookingCancel, { parameters: { orderId } }),
-    onDone: () => (doneButton.current ? setTakenBack(true) : tell(`${nameOf(job)}: ${t.takenBack}`)),
-    onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
+    onDone: () => (doneButton.current ? setTakenBack(true) : onEnd(`${nameOf(job)}: ${t.takenBack}`)),
+    onFailed: ({ message }) => onEnd(`${nameOf(job)}: ${message}`, true),
   });
   const [isLinkShown, setLinkShown] = useState(false);
   const number = spacedNumber(job.orderId);

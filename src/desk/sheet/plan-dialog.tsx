@@ -5,7 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { deskQuestionSchema, deskVisit } from '../../contract/desk-booking.ts';
 import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { closeDialogOf, FormDialog } from '../../features/forms/form-dialog.tsx';
+import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -14,22 +14,15 @@ import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { save } from '../texts.ts';
 import { companionsOf } from './companions.ts';
 import { Question } from './question.tsx';
 import * as t from './texts.ts';
 import { nextFreeIn, TimeField } from './time-field.tsx';
 
-interface PlanDialogProps {
-  job: Job;
-  /** Says when it comes, or why that was not set, if the dialog was closed meanwhile. */
-  tell: Tell;
-  close: () => void;
-}
-
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
-export function PlanDialog({ job, tell, close }: PlanDialogProps) {
+export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
   const { orderId, rev, visit, together = [] } = job;
   const {
     data: slots,
@@ -65,11 +58,9 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
       setAsked(body.start);
       return deskChange(deskVisit, { parameters: { orderId }, body });
     },
-    onDone: (planned, { start }) => {
-      closeDialogOf(form);
-      tell(`${nameOf(planned)}: ${t.comesNow(formatSoonInDhaka(start, serverNow()))}`);
-    },
-    onFailed: ({ message }) => tell(`${nameOf(job)}: ${message}`, true),
+    onDone: (planned, { start }) =>
+      onEnd(`${nameOf(planned)}: ${t.comesNow(formatSoonInDhaka(start, serverNow()))}`),
+    onFailed: ({ message }) => onEnd(`${nameOf(job)}: ${message}`, true),
   });
   const question = conflictIn(form.error, deskQuestionSchema);
   const { time } = form.texts;
@@ -84,7 +75,7 @@ export function PlanDialog({ job, tell, close }: PlanDialogProps) {
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
       act={save}
       isIncomplete={!companion && time === ''}
-      onClose={close}
+      onClose={onEnd}
     >
       {visit && <p>{t.comesNow(formatSoonInDhaka(visit.start, serverNow()))}</p>}
       {visit && together.length > 0 && !companion && (

@@ -24,7 +24,7 @@ interface MemberDialogProps extends DialogEnds {
   member: ListedMember | undefined;
 }
 
-export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, onEnd }: MemberDialogProps) {
   const form = useForm({
     draft: `member ${member?.uid ?? 'new'}`,
     initial: { code: '', name: member?.name ?? '', role: member?.role ?? 'desk' },
@@ -43,7 +43,7 @@ export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
       title={member ? t.changeOf(member.name) : t.addMember}
       form={unknown ? { ...form, failure: member && t.removedMeanwhile } : form}
       act={member ? save : t.addThis}
-      onClose={onClose}
+      onClose={onEnd}
     >
       {!member && (
         <Field

@@ -29,10 +29,10 @@ import * as t from './bill-texts.ts';
 import { Whose } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
 import { takeOnce } from './take-once.ts';
-import { actFailed, addAct } from './texts.ts';
+import { actFailed, addAct, recordedBefore } from './texts.ts';
 
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
-export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
@@ -58,8 +58,12 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
     fieldOf: fieldOfPrice,
     hidden: ['despite'],
     send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
-    onDone: (after, addition) =>
-      onEnd(t.isAdded(nameIn(addition), customer, formatAmount(after.bill.due.amount, 'BDT'))),
+    onDone: ({ job: after, wasRecorded }, addition) =>
+      onEnd(
+        wasRecorded
+          ? recordedBefore
+          : t.isAdded(nameIn(addition), customer, formatAmount(after.bill.due.amount, 'BDT')),
+      ),
     onFailed,
   });
   const removing = useAct({
@@ -79,7 +83,7 @@ export function AddDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: J
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
       act={isOpen && (amount === undefined ? addAct : t.addAtPrice(formatAmount(amount, 'BDT')))}
       first="service"
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Whose job={job} />
       {added.length > 0 && (

@@ -32,12 +32,12 @@ import {
   stepIn,
 } from './reduction-draft.ts';
 import { takeOnce } from './take-once.ts';
-import { actFailed, amountLabel, reduceAct } from './texts.ts';
+import { actFailed, amountLabel, recordedBefore, reduceAct } from './texts.ts';
 
 const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job: Job }) {
+export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { orderId } = job;
@@ -52,7 +52,8 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
       takeOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
-    onDone: (after, { amount }) => onEnd(t.isTakenOff(taka(amount), customer, taka(after.bill.due.amount))),
+    onDone: ({ job: after, wasRecorded }, { amount }) =>
+      onEnd(wasRecorded ? recordedBefore : t.isTakenOff(taka(amount), customer, taka(after.bill.due.amount))),
     onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(amount), customer, message), true),
   });
   const undoing = useAct({
@@ -72,7 +73,7 @@ export function ReduceDialog({ job: opened, onEnd, onClose }: DialogEnds & { job
       form={form}
       act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
       first="kind"
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Whose job={job} />
       <BillTable bill={job.bill} />

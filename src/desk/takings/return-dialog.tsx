@@ -19,7 +19,7 @@ import { writeTaka } from './parse-taka.ts';
 import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
-import { actFailed, againLabel, backNames } from './texts.ts';
+import { actFailed, againLabel, backNames, recordedBefore } from './texts.ts';
 
 interface ReturnDialogProps extends DialogEnds {
   order: DeskOrder;
@@ -27,7 +27,7 @@ interface ReturnDialogProps extends DialogEnds {
 }
 
 /** Gives a part of a gateway's payment back. */
-export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const { job } = order;
   const { capture, attempt } = taken;
   const role = useRole();
@@ -62,7 +62,8 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
           }),
         `return ${captureId}`,
       ),
-    onDone: (_, { amount }) => onEnd(t.isGivenBack(sum(amount), customer)),
+    onDone: ({ wasRecorded }, { amount }) =>
+      onEnd(wasRecorded ? recordedBefore : t.isGivenBack(sum(amount), customer)),
     onFailed: ({ message }, { amount }) => onEnd(actFailed(sum(amount), customer, message), true),
   });
   const { request } = { request: undefined, ...readReturn({ ...form.texts, reason: '-' }, kept) };
@@ -75,7 +76,7 @@ export function ReturnDialog({ order, taken, onEnd, onClose }: ReturnDialogProps
       form={form}
       act={hasAct && (request ? t.giveBack(sum(request.amount)) : t.giveBackAct)}
       first="amount"
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Whose job={job} />
       {hasAct ? (

@@ -39,7 +39,7 @@ interface TakeDialogProps extends DialogEnds {
 }
 
 /** Takes money for a booking of the desk, or gives it back. */
-export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialogProps) {
+export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
   const [job, follow] = useSeenJob(opened);
   const [usedReference, setUsedReference] = useState<string>();
   const role = useRole();
@@ -84,8 +84,8 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
         }),
       );
     },
-    onDone: async (answered, taking) => {
-      const done = doneOf(taking, customer, answered);
+    onDone: async ({ job: answered, wasRecorded }, taking) => {
+      const done = wasRecorded ? t.recordedBefore : doneOf(taking, customer, answered);
       onEnd(done);
       const after = jobAfter(answered, job);
       const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
@@ -121,7 +121,7 @@ export function TakeDialog({ job: opened, handOver, onEnd, onClose }: TakeDialog
       first="way"
       onClose={() => {
         void handOver?.();
-        onClose();
+        onEnd();
       }}
     >
       <Whose job={job} />

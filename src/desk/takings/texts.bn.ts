@@ -53,7 +53,7 @@ export const notHandedOver = (taken: string, reason: string): string =>
 export const actFailed = (amount: string, customer: string, reason: string): string =>
   `${customer}: আমাদের জানামতে ${amount} লেখা হয়নি। ${reason}`;
 
-export const recordedBefore = 'আগের চাপেই এটা লেখা হয়ে গেছে। একই অঙ্ক আরেকবার লিখতে আবার চাপুন।';
+export const recordedBefore = 'আগের চাপেই এটা লেখা হয়ে গেছে। কিছুই দুবার লেখা হয়নি।';
 export const moreThanDue = (due: string): string => `বাকি আছে ${due}।`;
 export const moreThanKept = (kept: string): string => `ডেস্কে নেওয়া আছে ${kept}।`;
 export const reasonName = 'কারণ';

@@ -66,8 +66,7 @@ export const actFailed = (amount: string, customer: string, reason: string): str
   `${amount} of ${customer}: not recorded as far as we know. ${reason}`;
 
 /** The answer to an earlier press was lost. */
-export const recordedBefore =
-  'An earlier press has recorded this already. Press again to record as much once more.';
+export const recordedBefore = 'An earlier press has recorded this already. Nothing was recorded twice.';
 export const moreThanDue = (due: string): string => `${due} are due.`;
 export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
 /** Why money goes back, or is taken off a bill. */

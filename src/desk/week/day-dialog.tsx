@@ -9,6 +9,7 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { useSeen } from '../kit/use-seen.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
@@ -16,16 +17,13 @@ import { readDay, settingsIn, textsOf } from './day-draft.ts';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import * as t from './texts.ts';
 
-interface DayDialogProps {
+interface DayDialogProps extends DialogEnds {
   load: DayLoad;
-  onDone: (load: DayLoad) => void;
-  /** Called with why it was not set, if the dialog was closed meanwhile. */
-  onFailed: (message: string) => void;
-  onClose: () => void;
+  onSet: (load: DayLoad) => void;
 }
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
-export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
+export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
   const [seen, follow] = useSeen(load, (error) => conflictIn(error, dayConflictSchema)?.load);
   const { day, settings } = seen;
   /** The touched fields when the member was asked about the cars: after another change they are asked again. */
@@ -42,8 +40,11 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
           throw error;
         },
       ),
-    onDone,
-    onFailed: (error) => onFailed(`${nameOfDay(day)}: ${messageOf(error)}`),
+    onDone: (set) => {
+      onEnd(t.dayIsSet(nameOfDay(day), describeSettings(set.settings) ?? t.openAsUsual));
+      onSet(set);
+    },
+    onFailed: (error) => onEnd(`${nameOfDay(day)}: ${messageOf(error)}`, true),
   });
   const typed = settingsIn(form.texts);
   const isClosed = typed.closed === true;
@@ -63,7 +64,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
       form={{ ...form, submit, failure }}
       act={isAsked ? act : save}
       look={isAsked ? 'danger' : 'primary'}
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Choices legend={t.onThisDay} className="grid-cols-2">
         <Choice {...form.choice('state', 'open')} label={t.choiceOpen} />

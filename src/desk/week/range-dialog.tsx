@@ -10,20 +10,17 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
+import type { DialogEnds } from '../kit/use-done-status.tsx';
 import { CarList } from './bookings-of-day.tsx';
 import * as t from './texts.ts';
 
-interface RangeDialogProps {
+interface RangeDialogProps extends DialogEnds {
   /** The day that is filled in. */
   day: string;
-  onDone: (message: string) => void;
-  /** Called with why they were not set, if the dialog was closed meanwhile. */
-  onFailed: (message: string) => void;
-  onClose: () => void;
 }
 
 /** Closes the days of a range, or opens them again, in one act; names the customers whose cars come on them. */
-export function RangeDialog({ day, onDone, onFailed, onClose }: RangeDialogProps) {
+export function RangeDialog({ day, onEnd }: RangeDialogProps) {
   const form = useForm({
     draft: 'days',
     initial: { state: 'closed', day, last: day },
@@ -38,9 +35,9 @@ export function RangeDialog({ day, onDone, onFailed, onClose }: RangeDialogProps
       }),
     onDone: (_loads, { state, day: first, last }) => {
       const name = first === last ? nameOfDay(first) : t.daysFrom(nameOfDay(first), nameOfDay(last));
-      onDone(t.dayIsSet(name, state === 'closed' ? t.closedOnDay : t.openAgain));
+      onEnd(t.dayIsSet(name, state === 'closed' ? t.closedOnDay : t.openAgain));
     },
-    onFailed: (error) => onFailed(error.message),
+    onFailed: ({ message }) => onEnd(message, true),
   });
   const { state, day: first, last } = form.texts;
   const closes = state === 'closed';
@@ -62,7 +59,7 @@ export function RangeDialog({ day, onDone, onFailed, onClose }: RangeDialogProps
       act={closes ? t.closeDays(days.length) : t.openDays(days.length)}
       look={closes ? 'danger' : 'primary'}
       isIncomplete={days.length === 0}
-      onClose={onClose}
+      onClose={onEnd}
     >
       <Choices legend={t.onTheseDays} className="grid-cols-2">
         <Choice {...form.choice('state', 'closed')} label={t.choiceClosed} />

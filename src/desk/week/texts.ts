@@ -65,8 +65,8 @@ export const lastDay = 'To';
 export const openAgain = 'Open again';
 export const daysFrom = (first: string, last: string): string => `${first} to ${last}`;
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-export const closeDays = (days: number): string => `Close ${daysOf(days)}`;
-export const openDays = (days: number): string => `Open ${daysOf(days)}`;
+export const closeDays = (days: number): string => `Close ${days === 0 ? 'days' : daysOf(days)}`;
+export const openDays = (days: number): string => `Open ${days === 0 ? 'days' : daysOf(days)}`;
 export const noDayChanges = 'No day changes.';
 export const carsOfDays = (cars: number): string =>
   `${cars === 1 ? '1 car comes' : `${cars} cars come`} on these days.`;

@@ -12,7 +12,7 @@ import { useRole } from '../views.ts';
 import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { describeSettings, needsCalls } from './day-load.ts';
+import { needsCalls } from './day-load.ts';
 import { firstOfMoney } from './first-of-money.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
@@ -34,11 +34,6 @@ export function Week() {
   const days = week.data ?? [];
   const shown =
     days.find(({ day }) => day === opened) ?? days.find(({ arrivals }) => arrivals > 0) ?? days[0];
-
-  const finish = (load: DayLoad) => {
-    ends.onEnd(t.dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? t.openAsUsual));
-    setOpened(needsCalls(load) ? load.day : opened);
-  };
 
   return (
     <DeskFrame
@@ -88,21 +83,9 @@ export function Week() {
           </ol>
         )}
       </Loaded>
-      {ofRange.open && (
-        <RangeDialog
-          day={ofRange.open}
-          onDone={(message) => ofRange.ends.onEnd(message)}
-          onFailed={(message) => tell(message, true)}
-          onClose={ofRange.ends.onClose}
-        />
-      )}
+      {ofRange.open && <RangeDialog day={ofRange.open} {...ofRange.ends} />}
       {changing && (
-        <DayDialog
-          load={changing}
-          onDone={finish}
-          onFailed={(message) => tell(message, true)}
-          onClose={ends.onClose}
-        />
+        <DayDialog load={changing} onSet={(set) => needsCalls(set) && setOpened(set.day)} {...ends} />
       )}
     </DeskFrame>
   );

@@ -59,7 +59,7 @@ test('the staff can ask a customer without mail about a finding with a photo', a
   upload();
   await expect(dialog(page)).toContainText('Next, you send the link by message.');
   await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
-  await expect(dialog(page).getByText('Almost done: the customer gets no mail.')).toBeFocused();
+  await expect(dialog(page).getByText('Almost done: the customer gets no mail.')).toBeVisible();
   const url = new URL(`/b/${job.link}`, page.url()).href;
   const message = `Motor Mechanic: we found something on your car. Please look and tell us: ${url}`;
   await expect(dialog(page).getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
@@ -96,14 +96,14 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await addFinding(page);
   await write(dialog(page), 'Wiper torn', '800');
   await save(page);
-  await expect(dialog(page).getByText('Saved: Wiper torn')).toBeFocused();
+  await expect(dialog(page).getByText('Saved: Wiper torn')).toBeVisible();
   const ask = dialog(page).getByRole('button', { name: 'Ask again' });
   const answer = await holdBack(page, '**/api/desk/jobs/*/answers');
   await dialog(page).getByRole('button', { name: 'Note a yes: Front pads worn' }).click();
   await expect(ask).toBeDisabled();
   await expect(dialog(page).getByRole('button', { name: 'Add a finding' })).toBeDisabled();
   answer();
-  await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeFocused();
+  await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeVisible();
   await ask.click();
   await dialog(page).getByRole('button', { name: 'Send a message, too' }).click();
   await expect(dialog(page)).toContainText('The customer signs in');
@@ -124,7 +124,7 @@ test('the staff can ask by mail, record answers by phone, and begin the work', a
   await dialog(page).getByRole('button', { name: 'Remove: Wiper torn' }).click();
   const question = page.getByRole('dialog', { name: 'Remove “Wiper torn”?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
+  await expect(dialog(page).getByText('Removed: Wiper torn')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200');
   await expect(card).toContainText('Rest 4,200');
@@ -164,7 +164,7 @@ test('the staff lose nothing of a finding to a refusal, a lost connection or ano
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   fail();
-  await expect(page.getByRole('status').filter({ hasText: 'We cannot reach our server.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach our server.' })).toBeVisible();
   // An end of the interception can lose a request that comes just then, such as for code.
   await page.unroute(findings);
   await page.reload();

@@ -27,7 +27,7 @@ test('an owner can add an account by its code, change and remove it', async ({ p
   expect(code).toMatch(/^[2-9a-z]{8}$/);
   await dialog.getByLabel('Code').fill(` ${code.toUpperCase()} `);
   await dialog.getByRole('button', { name: 'Add to the staff' }).click();
-  await expect(page.getByText(`${name}: Desk.`)).toBeFocused();
+  await expect(page.getByText(`${name}: Desk.`)).toBeVisible();
   await checkPage(page);
 
   await theirs.getByRole('button', { name: 'I was added' }).click();
@@ -44,7 +44,7 @@ test('an owner can add an account by its code, change and remove it', async ({ p
   await dialog.getByLabel('Name').fill(longer);
   await choose(dialog.getByRole('radio', { name: 'Owner' }));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${longer}: Owner.`)).toBeFocused();
+  await expect(page.getByText(`${longer}: Owner.`)).toBeVisible();
   await installClock(theirs);
   await theirs.reload();
   await expect(tabs).toHaveText(TABS);
@@ -55,7 +55,7 @@ test('an owner can add an account by its code, change and remove it', async ({ p
 
   await page.getByRole('button', { name: `Remove ${longer}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${longer} is no longer of the staff.`)).toBeFocused();
+  await expect(page.getByText(`${longer} is no longer of the staff.`)).toBeVisible();
   await refresh(theirBoard);
   // The week is read once a minute.
   await theirs.clock.fastForward('01:30');

@@ -10,7 +10,7 @@ import { amountOf, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 
 /** Asks before an act on money, with its amount, and says why it has failed. */
-export function ActDialog({ act, onEnd, onClose }: DialogEnds & { act: MoneyAct }) {
+export function ActDialog({ act, onEnd }: DialogEnds & { act: MoneyAct }) {
   const { job, decision } = act;
   const amount = amountOf(act);
   const question = t.actQuestions[decision](amount);
@@ -25,7 +25,7 @@ export function ActDialog({ act, onEnd, onClose }: DialogEnds & { act: MoneyAct 
       form={{ ...form, failure: form.error ? failureOf(form.error) : undefined }}
       act={!isFinal(form.error) && t.actNames[decision]}
       look={decision === 'release' || decision === 'restart' ? 'primary' : 'danger'}
-      onClose={onClose}
+      onClose={onEnd}
     >
       <p>
         {job.customer && (
