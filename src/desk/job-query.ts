@@ -8,13 +8,8 @@ import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 export const jobQuery = (id: string) =>
   queryOptions({ ...deskQuery(deskJob, { parameters: { orderId: id } }), staleTime: 0 });
 
-/** All jobs that were read so. */
-export const JOBS = { queryKey: [DESK, deskJob.path] };
-
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;
-
-export const SEARCHES = { queryKey: [DESK, 'found'] };
 
 /**
  * POST /desk/found: the bookings of a plate, phone number, name or booking number, once nobody types any longer. Earlier ones stay until new
@@ -23,7 +18,7 @@ export const SEARCHES = { queryKey: [DESK, 'found'] };
 export function foundQuery(text: string) {
   const isSearch = compactText(text).length >= MIN_SEARCH;
   return queryOptions({
-    queryKey: [...SEARCHES.queryKey, compactText(text)],
+    queryKey: [DESK, deskFind.path, compactText(text)],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       signal.throwIfAborted();

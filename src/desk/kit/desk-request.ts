@@ -1,12 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, isFinal } from '../../api/api-error.ts';
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import type { Call, RequestOptions } from '../../api/request.ts';
 import { type UploadOptions, upload } from '../../api/upload.ts';
+import { type Job, jobSchema } from '../../contract/desk-day.ts';
 import { deskMember, ownersOnlySchema } from '../../contract/desk-staff.ts';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { requestAsUser, sendAsUser } from '../../features/auth/session/request-as-user.ts';
+import { withJobIn } from './job-in.ts';
 
 /* The requests of the garage's pages. */
 
@@ -52,22 +54,35 @@ export async function deskRequest<T extends z.core.$ZodType>(
 }
 
 /**
- * Sends a change as `deskRequest` does. What is shown is read again before it succeeds, and after a refusal by which it may be outdated.
+ * Sends a change as `deskRequest` does. It succeeds at once: a booking that was answered is shown as it is by now, and whatever is shown is read again,
+ * but for what the caller keeps up to date; so it is after a refusal by which it may be outdated.
+ * @param kept the second parts of the keys of that
  * @throws {ApiError} as `deskRequest` does
  */
 export async function deskChange<T extends z.core.$ZodType>(
   endpoint: Endpoint<T>,
   options: Options,
+  kept: readonly unknown[] = [],
 ): Promise<z.output<T>> {
   try {
     const result = await deskRequest(endpoint, options);
-    await readAgain({ queryKey: [DESK] });
+    const stale: QueryFilters = {
+      queryKey: [DESK],
+      predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
+    };
+    await queryClient.cancelQueries(stale);
+    if (isJobOf(endpoint, result))
+      queryClient.setQueriesData(stale, (data: unknown) => withJobIn(data, result));
+    void readAgain(stale);
     return result;
   } catch (error) {
     if (isFinal(error)) void readAgain({ queryKey: [DESK] });
     throw error;
   }
 }
+
+const isJobOf = (endpoint: Endpoint<z.core.$ZodType>, _answered: unknown): _answered is Job =>
+  endpoint.response === jobSchema;
 
 export const deskQuery = <T extends z.core.$ZodType>(
   endpoint: Endpoint<T>,

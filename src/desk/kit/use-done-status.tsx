@@ -37,9 +37,10 @@ export function useDoneStatus(): { status: ReactNode; tell: Tell } {
   }, [done]);
 
   // What was done would stand in the way of a dialog that is opened after it.
+  const isBehind = above !== undefined;
   useEffect(() => {
-    if (above) setSaid((said) => ({ failures: said.failures }));
-  }, [above]);
+    if (isBehind) setSaid((said) => ({ failures: said.failures }));
+  }, [isBehind]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something is said, wherever
   useLayoutEffect(() => {

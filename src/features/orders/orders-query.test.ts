@@ -54,6 +54,15 @@ test.each<[string, (orders: Order[]) => boolean, string, older: number]>([
   },
 );
 
+test('no row moves when another part of the page has the list read again', async () => {
+  pages.clear();
+  pages.set('', { ids: 'ab' });
+  const read = await reader();
+  await read();
+  pages.set('', { ids: 'ba' });
+  expect(await read(() => false)).toEqual(['ab', 0]);
+});
+
 test('a page is added only behind the orders that it follows', async () => {
   const { addPage } = await import('./orders-query.ts');
   const pageOf = (id: string, next?: string) => ({ orders: [orderWith(id)], pages: 1, next, older: 0 });
@@ -69,7 +78,7 @@ test.each([
   ['baA', 'acbAB', 'cbaAB'],
   ['b', 'ac', 'ac'],
 ])('orders that are shown as %s, and come again as %s, are shown as %s', async (shown, fresh, then) => {
-  const { inPlace } = await import('./order-list.tsx');
+  const { inPlace } = await import('./orders-query.ts');
   const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
   expect(inPlace(ordersOf(fresh), ordersOf(shown))).toEqual(ordersOf(then));
 });

@@ -26,15 +26,16 @@ type IsEnough = (orders: Order[]) => boolean;
 const isRead = ({ orders, next }: ReadOrders, isEnough: IsEnough): boolean =>
   !next || (Number(next) < UNDER_WAY_FROM && isEnough(orders));
 
-/** Returns orders in the order in which they are shown next, by the one in which they are shown now. */
-type Arrange = (orders: Order[], shown?: Order[]) => Order[];
+/** Returns orders in the places in which they are shown: after those that are new, before those that are older. */
+export function inPlace(orders: Order[], shown: Order[] = []): Order[] {
+  const places = new Map(shown.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
+  const older = orders.findLastIndex(({ _id }) => places.has(_id)) + 1;
+  return [...orders.slice(0, older).toSorted((a, b) => placeOf(a) - placeOf(b)), ...orders.slice(older)];
+}
 
 /** GET /orders: the customer's orders, last changed first: as many pages as were read before, and further ones until it is enough. */
-export const ordersQuery = (
-  user: AuthUser,
-  isEnough: IsEnough = () => true,
-  arrange: Arrange = (orders) => orders,
-) =>
+export const ordersQuery = (user: AuthUser, isEnough: IsEnough = () => true) =>
   queryOptions<ReadOrders>({
     queryKey: ['orders', user.uid],
     queryFn: async ({ signal, client, queryKey }) => {
@@ -44,7 +45,8 @@ export const ordersQuery = (
       while (!isRead(read, (orders) => read.pages >= pages && isEnough(orders)))
         read = addPage(read, await readPage(user, signal, read.next), read.next);
       noteCars(read.orders, read.older);
-      return { ...read, orders: arrange(read.orders, shown()?.orders) };
+      // Whichever part of a page has it read, no row moves under a finger.
+      return { ...read, orders: inPlace(read.orders, shown()?.orders) };
     },
     refetchOnMount: ({ state: { data } }) => !data || isRead(data, isEnough) || 'always',
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data?.orders ?? []),

@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dropReads, queryClient } from '../../../api/query-client.ts';
-import { deskMechanic, type Found } from '../../../contract/desk-booking.ts';
-import { type Board, deskMove, type Job } from '../../../contract/desk-day.ts';
+import { deskMechanic } from '../../../contract/desk-booking.ts';
+import { type Board, deskMove } from '../../../contract/desk-day.ts';
+import { deskMember } from '../../../contract/desk-staff.ts';
 import { deskDays } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
-import { JOBS, SEARCHES } from '../../job-query.ts';
-import { deskRequest } from '../../kit/desk-request.ts';
+import { deskChange, deskRequest } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { overbooking } from '../jobs/overbooking.ts';
@@ -18,16 +18,16 @@ import { createMoves } from './moves.ts';
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
 const READY_MAIL_MS = 61_000;
 
+/** What a move keeps up to date by itself, or leaves as it is. */
+const KEPT = [BOARDS, unplannedQuery].map(({ queryKey }) => queryKey[1]).concat(deskMember.path);
+
 /** Ends the waiting for the server, for a member who has signed out. */
 const endings = new Set<() => void>();
 
 /** The moves of the signed-in member, which go on whatever view is shown. */
 export const moves = createMoves({
   sendMechanic: ({ orderId, rev }, mechanic) =>
-    deskRequest(deskMechanic, {
-      parameters: { orderId },
-      body: { ...(mechanic && { mechanic }), rev },
-    }),
+    deskChange(deskMechanic, { parameters: { orderId }, body: { ...(mechanic && { mechanic }), rev } }, KEPT),
   sendMove: async ({ orderId, rev, together }, { step: progress, ...written }, withDue) => {
     const others = together?.map((other) => ({ orderId: other.orderId, rev: other.rev }));
     const body = {
@@ -35,7 +35,7 @@ export const moves = createMoves({
       ...(others && { together: others }),
       ...(withDue && { withDue }),
     };
-    const moved = await deskRequest(deskMove, { parameters: { orderId }, body });
+    const moved = await deskChange(deskMove, { parameters: { orderId }, body }, KEPT);
     if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
     return moved;
   },
@@ -43,16 +43,9 @@ export const moves = createMoves({
     // Only the board knows what was done before.
     const job = { ...answered, earlier: former.earlier, left: former.left };
     const { queryKey } = unplannedQuery;
-    await Promise.all([BOARDS, { queryKey }, JOBS, SEARCHES].map(dropReads));
+    await Promise.all([BOARDS, { queryKey }].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
-    // A job may have been read by the id of a transaction, too.
-    queryClient.setQueriesData<Job>(JOBS, (one) => (one?.orderId === job.orderId ? job : one));
-    queryClient.setQueriesData<Found>(
-      SEARCHES,
-      (found) =>
-        found && { ...found, jobs: found.jobs.map((one) => (one.orderId === job.orderId ? job : one)) },
-    );
     return job;
   },
   mayExpect: async (job, board) => {
