@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useGuardedMutation } from './use-guarded-mutation.ts';
 
 /** The time after which a payment page that is not there has not come: its gateway is down, or the customer has stopped it. */
 const PATIENCE_MS = 30_000;
@@ -20,38 +19,27 @@ export function usePaymentRedirect<Variables = void>({
   onError,
   replaces = false,
 }: PaymentRedirect<Variables>) {
-  /** Set synchronously: a second press can precede the render of the busy button. */
-  const isLeaving = useRef(false);
-  const isBusy = () => isLeaving.current;
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: open,
-    onSuccess: ({ url }) => (replaces ? location.replace(url) : location.assign(url)),
-    onError: (reason) => {
-      isLeaving.current = false;
-      onError(reason);
+  const { mutate, reset, isPending, isBusy, error } = useGuardedMutation({
+    mutationFn: async (variables: Variables) => {
+      const { url } = await open(variables);
+      if (replaces) location.replace(url);
+      else location.assign(url);
+      await whenStillHere();
     },
+    onError,
   });
+  return { act: mutate, isPending, isBusy, error, reset: () => !isBusy() && reset() };
+}
 
-  useEffect(() => {
-    if (!isSuccess) return;
-    const allow = () => {
-      isLeaving.current = false;
-      reset();
-    };
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && allow();
-    const timer = setTimeout(allow, PATIENCE_MS);
-    addEventListener('pageshow', restore);
-    return () => {
+/** Resolves once the page is shown as it was left, or has not been left in time. */
+const whenStillHere = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
       clearTimeout(timer);
       removeEventListener('pageshow', restore);
+      resolve();
     };
-  }, [isSuccess, reset]);
-
-  const act = (variables: Variables) => {
-    if (isBusy()) return;
-    isLeaving.current = true;
-    mutate(variables);
-  };
-
-  return { act, isPending: isPending || isSuccess, isBusy, error, reset: () => !isBusy() && reset() };
-}
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && end();
+    const timer = setTimeout(end, PATIENCE_MS);
+    addEventListener('pageshow', restore);
+  });

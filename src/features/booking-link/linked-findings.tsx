@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../api/api-error.ts';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
@@ -21,16 +21,16 @@ function useAnswerByLink(transactionId: string) {
     await dropReads({ queryKey });
     queryClient.setQueryData(queryKey, booking);
   };
-  return useMutation({
-    mutationFn: (body: FindingsAnswer) =>
-      request(findingEndpoints.bookingAnswer, linkedBookingSchema, { parameters: { transactionId }, body }),
-    onSuccess: show,
-    onError: async (error) => {
-      const conflict = conflictIn(error, conflictSchema);
-      if (conflict) await show(conflict.booking);
-      else if (isFinal(error)) await readAgain({ queryKey });
-    },
-  });
+  const showAfter = async (error: unknown) => {
+    const conflict = conflictIn(error, conflictSchema);
+    if (conflict) await show(conflict.booking);
+    else if (isFinal(error)) await readAgain({ queryKey });
+    throw error;
+  };
+  return async (body: FindingsAnswer) => {
+    const options = { parameters: { transactionId }, body };
+    await show(await request(findingEndpoints.bookingAnswer, linkedBookingSchema, options).catch(showAfter));
+  };
 }
 
 interface LinkedFindingsProps {
@@ -41,10 +41,18 @@ interface LinkedFindingsProps {
 /** Renders what was found on the car of a booking, for whoever has its link to approve or decline. */
 export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) {
   const { findings = [], progress, cancelled } = booking;
-  const { mutateAsync: answer, error } = useAnswerByLink(transactionId);
+  const answer = useAnswerByLink(transactionId);
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (body: FindingsAnswer) => {
+    setRefusal(undefined);
+    await answer(body).catch((error: Error) => {
+      setRefusal(error.message);
+      throw error;
+    });
+  };
   if (findings.length === 0) {
     // The garage took back what the customer has just answered.
-    return error && <Alert>{error.message}</Alert>;
+    return refusal && <Alert>{refusal}</Alert>;
   }
   return (
     <section aria-labelledby="found" className="grid gap-6">
@@ -53,7 +61,7 @@ export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) 
         about={transactionId}
         findings={findings}
         isOpen={!cancelled && isUnderWay(progress)}
-        send={answer}
+        send={send}
       />
     </section>
   );

@@ -1,7 +1,7 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import { queryClient } from '../../api/query-client.ts';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
@@ -18,7 +18,7 @@ export function ContactForm() {
   /** The fields of a message that was not sent. */
   const [unsent, setUnsent] = useState<FormData>();
   const isSending = useIsMutating(SENDING) > 0;
-  const message = useMutation({
+  const message = useGuardedMutation({
     ...SENDING,
     mutationFn: sendMessage,
     // The page may be another by now.
@@ -31,8 +31,6 @@ export function ContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second press can precede the render of the busy button.
-    if (queryClient.isMutating(SENDING) > 0) return;
     const element = event.currentTarget;
     const fields = new FormData(element);
     message.mutate(element, {

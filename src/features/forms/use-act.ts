@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 
 /** Something that is sent by a press, and what became of the last press. */
 export interface Act<Request> {
@@ -33,23 +33,15 @@ export function useAct<Request, Result>({
       isThere.current = false;
     };
   }, []);
-  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: send });
-  const isSending = useRef(false);
-  const isBusy = () => isSending.current || isPending;
+  const sending = useGuardedMutation({ mutationFn: send });
+  const { isPending, isBusy, error, reset } = sending;
   const act = (request: Request) => {
-    if (isBusy()) return;
-    isSending.current = true;
-    const end = () => {
-      isSending.current = false;
-    };
-    mutateAsync(request)
-      .finally(end)
-      .then(
-        (result) => onDone(result, request),
-        (reason: Error) => {
-          if (!isThere.current) onFailed(reason, request);
-        },
-      );
+    sending.send(request)?.then(
+      (result) => onDone(result, request),
+      (reason: Error) => {
+        if (!isThere.current) onFailed(reason, request);
+      },
+    );
   };
   return { act, isPending, isBusy, error, reset: () => !isBusy() && reset() };
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { authFailure } from '../auth/forms/auth-messages.ts';
@@ -8,7 +8,7 @@ import * as t from './texts.ts';
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
-  const sending = useMutation({
+  const sending = useGuardedMutation({
     mutationFn: async () => (await startAuth()).sendVerification(),
     onError: (error) => toast.error(authFailure(error).form ?? t.sendingFailed),
   });

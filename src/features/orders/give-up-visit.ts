@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
@@ -13,7 +13,7 @@ import { showChangedOrder } from './orders-query.ts';
  */
 export function useGiveUpVisit() {
   const user = useUser();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (order: Order) =>
       asSeen(order, {
         user,

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function OrderList() {
 
 function Orders({ read }: { read: ReadOrders }) {
   const user = useUser();
-  const reading = useMutation({
+  const reading = useGuardedMutation({
     mutationFn: (from: string) => readPage(user, undefined, from),
     onSuccess: (page, from) => changeRead(user, (shown) => addPage(shown, page, from)),
   });

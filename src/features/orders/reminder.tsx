@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
 import { dropReads, queryClient } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type NextService, orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -63,7 +63,7 @@ export function Reminder({ id, next: { due, reminds }, name, className }: Remind
  * the list. The error is a 401 if nobody is signed in.
  */
 function useChangeReminder(id: string) {
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: async (endpoint: 'reminderSet' | 'reminderRemove') => {
       // A summary is also for who is not signed in: that is no refusal.
       await resumeAuth();

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: photos are prepared one choice after the other, and sent by their queue
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { photoSrc } from '../../../api/request.ts';

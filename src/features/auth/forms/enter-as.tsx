@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from '../../../contract/demo-accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startAuth } from '../session/auth.ts';
@@ -12,7 +12,7 @@ import { SignInFailure } from './sign-in-failure.tsx';
 export function EnterAs() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const enter = useMutation({
+  const enter = useGuardedMutation({
     mutationFn: async ({ email, home }: DemoAccount) => {
       // The page redirects there once the user is signed in.
       if (returnPath(state) === '/') void navigate('/login', { replace: true, state: { from: home } });

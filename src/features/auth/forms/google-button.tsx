@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, startAuth } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -9,7 +9,7 @@ import * as t from './texts.ts';
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
   const [ready, setReady] = useState(false);
-  const google = useMutation({
+  const google = useGuardedMutation({
     mutationFn: async () => (await startAuth()).signInWithGoogle(),
     onError: (error) => logFailure('Google sign-in', error),
   });

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { island } from '../../../hydration/island.tsx';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -40,7 +40,7 @@ export function LoginForm() {
   // Signing up, or choosing a new password, leads home instead.
   useEffect(() => rememberBooking(from), [from]);
 
-  const login = useMutation({
+  const login = useGuardedMutation({
     mutationFn: async (form: FormData) => {
       const email = String(form.get('email')).trim();
       const password = String(form.get('password'));
@@ -91,7 +91,7 @@ export function LoginForm() {
 
 /** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
 function ForgotPassword() {
-  const reset = useMutation({
+  const reset = useGuardedMutation({
     mutationFn: async (email: string) => (await startAuth()).sendPasswordReset(email),
     onSuccess: (_, email) => toast.success(`${t.resetFor} ${email}${t.resetForEnd}`),
   });
@@ -99,7 +99,7 @@ function ForgotPassword() {
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
-    if (form && !reset.isPending) reset.mutate(String(new FormData(form).get('email')).trim());
+    if (form) reset.mutate(String(new FormData(form).get('email')).trim());
   };
 
   return (

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { logFailure } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UnfinishedErasureError } from '../session/unfinished-erasure.ts';
@@ -8,7 +8,7 @@ import * as t from './texts.ts';
 
 /** Renders why a sign-in failed, and offers to finish an erasure that was interrupted. */
 export function SignInFailure({ error }: { error: Error }) {
-  const erasure = useMutation({
+  const erasure = useGuardedMutation({
     mutationFn: ({ finish }: UnfinishedErasureError) => finish(),
     onError: (cause) => logFailure('Erasure', cause),
   });

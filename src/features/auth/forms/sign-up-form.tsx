@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,7 +24,7 @@ const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined)
  */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [created, setCreated] = useState<NewAccount>();
-  const creation = useMutation({
+  const creation = useGuardedMutation({
     mutationFn: async (account: NewAccount) => {
       const session = await startAuth();
       if (isSameEmail(account, created)) return session.signIn(account.email, account.password);

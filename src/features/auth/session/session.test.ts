@@ -273,6 +273,51 @@ test.each<[string, (page: Page['session']) => Promise<void>]>([
   expect(states.at(-1)).toBe('signed-in');
 });
 
+const failure = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const LOST = failure('network-request-failed');
+const IN_USE = failure('email-already-in-use');
+const WRONG = failure('wrong-password');
+
+/** What the provider answers to sign-ups, and to the sign-in that may follow, in turn; and what the last sign-up ends with. */
+test.each<[string, string[], (Error | 'karim')[], Error | 'karim']>([
+  ['whose answer was lost, again', ['karim@', 'karim@'], [LOST, IN_USE, 'karim'], 'karim'],
+  ['in other capitals', ['karim@', 'Karim@'], [LOST, IN_USE, 'karim'], 'karim'],
+  ['after two lost answers', ['karim@', 'karim@', 'karim@'], [LOST, LOST, IN_USE, 'karim'], 'karim'],
+  [
+    'with a broken answer before',
+    ['karim@', 'karim@'],
+    [failure('internal-error'), IN_USE, 'karim'],
+    'karim',
+  ],
+  ['after another address', ['karim@', 'salma@', 'karim@'], [LOST, LOST, IN_USE, 'karim'], 'karim'],
+  ['that did not arrive', ['karim@', 'karim@'], [LOST, 'karim'], 'karim'],
+  ['whose sign-in is lost, too', ['karim@', 'karim@'], [LOST, IN_USE, LOST], LOST],
+  ['with another password than the account has', ['karim@', 'karim@'], [LOST, IN_USE, WRONG], IN_USE],
+  ['of an address that was there before', ['karim@'], [IN_USE], IN_USE],
+  ['of another address than was lost', ['karim@', 'salma@'], [LOST, IN_USE], IN_USE],
+  ['after a refusal', ['karim@', 'karim@'], [failure('weak-password'), IN_USE], IN_USE],
+])('a visitor who signs up %s', async (_, addresses, answers, end) => {
+  const { session } = await startPage();
+  const onCreated = vi.fn();
+  provider.signIn = async () => {
+    const answer = answers.shift();
+    if (answer !== 'karim') throw answer;
+    provider.user = userOf(answer);
+    return provider.user;
+  };
+  let last: unknown;
+  for (const address of addresses) {
+    const account = { name: '', email: `${address}example.com`, password: 'correct horse' };
+    last = await session.signUp(account, onCreated).then(
+      () => 'karim',
+      (error: unknown) => error,
+    );
+  }
+  expect(last).toBe(end);
+  expect(answers).toEqual([]);
+  expect(onCreated).toHaveBeenCalledTimes(end === 'karim' ? 1 : 0);
+});
+
 type Event = 'hidden' | 'visible' | 'blur' | 'focus' | number;
 async function happen(event: Event): Promise<void> {
   if (typeof event === 'number') return void (await vi.advanceTimersByTimeAsync(event));

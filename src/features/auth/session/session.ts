@@ -219,10 +219,30 @@ async function finishErasure(user: FirebaseUser): Promise<void> {
 export const signIn = (email: string, password: string): Promise<void> =>
   attempt(() => signInWithPassword(email, password));
 
+/** The addresses of sign-ups without an answer: who has the password of an account that is there by now has made it. */
+const unanswered = new Set<string>();
+
+const isUnanswered = (error: unknown): boolean =>
+  ['auth/network-request-failed', 'auth/internal-error', 'auth/timeout'].includes(errorCode(error));
+
+/** Creates an account, or signs in to the one that a sign-up on this page has created, whose answer was lost. */
+async function createOwnAccount(email: string, password: string): Promise<FirebaseUser> {
+  const address = email.toLowerCase();
+  try {
+    return await createAccount(email, password);
+  } catch (error) {
+    if (isUnanswered(error)) unanswered.add(address);
+    if (!unanswered.has(address) || errorCode(error) !== 'auth/email-already-in-use') throw error;
+    return signInWithPassword(email, password).catch((cause: unknown) => {
+      throw isUnanswered(cause) ? cause : error;
+    });
+  }
+}
+
 /** Creates an account, calls `onCreated` once it exists, whatever follows, and signs in. */
 export const signUp = ({ name, email, password }: NewAccount, onCreated: () => void): Promise<void> =>
   attempt(async () => {
-    const user = await createAccount(email, password);
+    const user = await createOwnAccount(email, password);
     onCreated();
     // A failure to store the name is not a failed sign-up.
     if (name) await storeName(user, name).catch((error: unknown) => console.warn(errorCode(error)));

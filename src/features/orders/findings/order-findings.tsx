@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
@@ -42,7 +41,7 @@ export const OrderFindings = ({ id }: { id: string }) => (
 function Found({ order, findings }: { order: Order; findings: NonNullable<Order['findings']> }) {
   const { _id, serviceName, visit, progress, bill, transactionId } = order;
   const car = visit && describeCar(visit);
-  const { mutateAsync: answer } = useAnswerFindings(_id);
+  const answer = useAnswerFindings(_id);
   const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
@@ -88,14 +87,14 @@ const conflictSchema = z.object({ order: orderSchema });
 function useAnswerFindings(id: string) {
   const user = useUser();
   const show = (order: Order) => showChangedOrder(user, order);
-  return useMutation({
-    mutationFn: (body: FindingsAnswer) =>
-      requestAsUser(findingEndpoints.findingsAnswer, orderSchema, { parameters: { id }, body }),
-    onSuccess: show,
-    onError: async (error) => {
-      const conflict = conflictIn(error, conflictSchema);
-      if (conflict) await show(conflict.order);
-      else if (isFinal(error)) await readOrdersAgain(user);
-    },
-  });
+  const showAfter = async (error: unknown) => {
+    const conflict = conflictIn(error, conflictSchema);
+    if (conflict) await show(conflict.order);
+    else if (isFinal(error)) await readOrdersAgain(user);
+    throw error;
+  };
+  return async (body: FindingsAnswer) => {
+    const options = { parameters: { id }, body };
+    await show(await requestAsUser(findingEndpoints.findingsAnswer, orderSchema, options).catch(showAfter));
+  };
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { type Bill, isAtDesk, keptOf } from '../../../contract/bill.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
@@ -32,7 +32,7 @@ function withViewTransition(change: () => void): void {
 /** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder() {
   const user = useUser();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (id: string) =>
       requestAsUser(endpoints.ordersApprove, modifiedCountSchema, {
         parameters: { id },
@@ -87,7 +87,7 @@ function afterCancelling({ bill, disputed, progress }: Order, payment: PaymentSt
  */
 export function useCancelOrder(onCancelled: (order: Order, text: string) => void) {
   const user = useUser();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
       asSeen(order, {
         user,

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../../api/request.ts';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -38,7 +39,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   const navigate = useNavigate();
   const left = useRef<Promise<void>>(undefined);
   const signIns = useQuery({ queryKey: ['sign-in methods'], queryFn: signInMethods, gcTime: 0 });
-  const erasure = useMutation({
+  const erasure = useGuardedMutation({
     mutationFn: (proof: Proof) =>
       eraseAccount(proof, async () => {
         await navigate('/', { replace: true });
@@ -61,7 +62,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    if (!erasure.isPending) erasure.mutate({ password });
+    erasure.mutate({ password });
   };
 
   const methods = signIns.data;

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
+import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import type { Order } from '../../../contract/order.ts';
 import { loadPage } from '../../../hydration/load-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,12 +11,12 @@ const loadErasure = loadPage('erase-dialog', () => import('./erase-dialog.tsx'))
 
 /** Renders what customers can do with what is kept about them. The code for it is loaded once it is pressed. */
 export function YourData({ orders }: { orders: Order[] }) {
-  const download = useMutation({
+  const download = useGuardedMutation({
     mutationFn: async () => (await loadDownload()).downloadData(),
     onSuccess: () => toast.success(t.downloaded),
     onError: (error) => toast.error(error instanceof TypeError ? t.notLoaded : error.message),
   });
-  const opening = useMutation({
+  const opening = useGuardedMutation({
     mutationFn: async () => (await loadErasure()).EraseDialog,
     onError: () => toast.error(t.notLoaded),
   });
