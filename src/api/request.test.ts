@@ -5,7 +5,6 @@ import { ApiError, isFinal, mayRetry } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
 import { request } from './request.ts';
 import * as t from './texts.ts';
-import { upload } from './upload.ts';
 
 const orders = { method: 'GET', path: '/orders' };
 const anything = z.unknown();
@@ -88,13 +87,4 @@ test.each([
   [503, false],
 ])('a request that was refused by %i cannot succeed any more: %s', (status, expected) => {
   expect(isFinal(new ApiError({ status, title: '', detail: '' }))).toBe(expected);
-});
-
-test('a file is not sent if it was given up before, such as while a token was renewed', async () => {
-  const open = vi.fn();
-  vi.stubGlobal('XMLHttpRequest', open);
-  const options = { token: 'token', signal: AbortSignal.abort(), onProgress: () => {} };
-  const call = { method: 'POST', path: '/desk/images' };
-  await expect(upload(call, new Blob(), options)).rejects.toThrow(t.serverUnreachable);
-  expect(open).not.toHaveBeenCalled();
 });

@@ -4,8 +4,10 @@ import { ApiError } from './api-error.ts';
 import { type Call, parseJson, readProblem } from './request.ts';
 import * as t from './texts.ts';
 
-/** For a file of 4 MB on a slow connection. */
-const TIME_LIMIT_MS = 180_000;
+/** The longest time in which nothing of a file leaves: as long as it goes on, a slow connection may take its time. */
+const STALL_MS = 30_000;
+/** The longest wait for the answer once all has left: our server waits for another itself. */
+const ANSWER_MS = 60_000;
 
 export interface UploadOptions {
   parameters?: Record<string, string>;
@@ -18,7 +20,7 @@ export interface UploadOptions {
 /**
  * Sends a file as the body of a request by XMLHttpRequest, since `fetch` tells no progress. Returns the response's body, undefined if it is no
  * JSON.
- * @throws {ApiError} if the request fails or is aborted, the network is down, or no response arrives within 3 min
+ * @throws {ApiError} if the request fails or is aborted, the network is down, nothing leaves for 30 s, or no response arrives within 60 s
  */
 export async function upload(call: Call, file: Blob, options: UploadOptions): Promise<unknown> {
   const response = await send(call, file, options);
@@ -39,12 +41,24 @@ function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRe
     request.open(call.method, SETTINGS.VITE_API_URL + fillPath(call.path, parameters));
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Accept-Language', LANGUAGE);
-    request.timeout = TIME_LIMIT_MS;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(limit);
+      limit = setTimeout(() => {
+        fail(t.noAnswerInTime)();
+        request.abort();
+      }, ms);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      giveUpAfter(STALL_MS);
+      onProgress(loaded / total);
+    };
+    request.upload.onload = () => giveUpAfter(ANSWER_MS);
     request.onload = () => resolve(request);
     request.onerror = fail(t.serverUnreachable);
-    request.ontimeout = fail(t.noAnswerInTime);
     request.onabort = fail(t.serverUnreachable);
+    request.onloadend = () => clearTimeout(limit);
+    giveUpAfter(STALL_MS);
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -28,7 +28,11 @@ const send: SendPhoto = async (id, _photo, { onProgress, signal }) => {
 const open = async (uid = 'karim') => {
   const queue = createPhotoQueue({
     send,
-    toPreview: async (photo) => `data:,${await photo.text()}`,
+    toPreview: async (photo) => {
+      const text = await photo.text();
+      if (text === 'unseen') throw new TypeError('FileReader is not a constructor');
+      return `data:,${text}`;
+    },
     storage: {
       keep: async (id, photo) => void kept.set(id, photo),
       forget: async (id) => void kept.delete(id),
@@ -156,6 +160,13 @@ test('a member who signs out takes the photos along, also one on its way, and co
   await queue.resume('karim');
   await settled();
   expect([tries, kept.size]).toEqual([['a', 'c', 'a', 'b'], 0]);
+});
+
+test('a photo of which no preview can be made is uploaded all the same', async () => {
+  const queue = await open();
+  await queue.add('a', photoOf('unseen'));
+  await settled();
+  expect(queue.uploads().get('a')).toEqual({ preview: '', state: { type: 'done' } });
 });
 
 test('previews of what is uploaded go once nobody shows them', async () => {

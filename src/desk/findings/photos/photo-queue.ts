@@ -14,7 +14,7 @@ export type UploadState =
   | { type: 'failed'; reason: string }
   | { type: 'done' };
 
-/** An upload as it is shown. `preview` is a data URL. */
+/** An upload as it is shown. `preview` is a data URL, empty if there is none. */
 export interface PhotoUpload {
   preview: string;
   state: UploadState;
@@ -80,7 +80,8 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
     });
 
   async function insert(id: string, kept: KeptPhoto): Promise<void> {
-    const preview = await toPreview(kept.photo);
+    // Without FileReader, as in the Lockdown Mode of iPhones, there is none.
+    const preview = await toPreview(kept.photo).catch(() => '');
     // It waits for its member.
     if (kept.uid !== member) return;
     photos.set(id, kept);
