@@ -4,6 +4,3 @@ export const calendarEndpoints = {
   visitCalendar: { method: 'GET', path: '/orders/by-transaction-id/:transactionId/visit.ics' },
   visitSubscription: { method: 'GET', path: '/orders/by-transaction-id/:transactionId/subscription.ics' },
 } as const;
-
-/** Returns the address by which calendars subscribe. They read it by HTTPS: without that, it is the address of the file. */
-export const webcalOf = (url: string): string => url.replace(/^https:/, 'webcal:');

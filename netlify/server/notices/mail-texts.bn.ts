@@ -54,7 +54,7 @@ export const addToCalendar = 'আপনার ক্যালেন্ডার�
 export const inGoogle = (link: string): string => `গুগল: ${link}`;
 export const inOthers = (link: string): string => `অ্যাপল ও অন্যান্য: ${link}`;
 export const bySubscription = (link: string): string =>
-  `সাবস্ক্রিপশন, সময় বদলালে নিজে থেকে বদলায় (অ্যাপল, আউটলুক): ${link}`;
+  `সময় বদলালে ক্যালেন্ডারও যেন নিজে থেকে বদলায়, সে জন্য এই ঠিকানাটি কপি করে ক্যালেন্ডারে সাবস্ক্রিপশন হিসেবে যোগ করুন (“ইউআরএল থেকে”): ${link}`;
 export const replaceInCalendar = 'ক্যালেন্ডারে যোগ করা সময় নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
 export const moveOrGiveUp = 'সময় বদলাতে বা বাতিল করতে:';
 export const verifyAddress =

@@ -57,8 +57,9 @@ export const comeOrChoose = 'Come any day we are open, or choose a time to bring
 export const addToCalendar = 'Put it in your calendar:';
 export const inGoogle = (link: string): string => `Google: ${link}`;
 export const inOthers = (link: string): string => `Apple and others: ${link}`;
+/** Mail programs open no link that subscribes. */
 export const bySubscription = (link: string): string =>
-  `A subscription that follows when you move (Apple, Outlook): ${link}`;
+  `To follow when you move, copy this address into your calendar as a subscription (“From URL”): ${link}`;
 export const replaceInCalendar =
   'An entry that you added to your calendar does not move by itself: delete the old one, and add the new one:';
 export const moveOrGiveUp = 'To change or cancel the time:';

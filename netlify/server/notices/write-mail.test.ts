@@ -82,8 +82,8 @@ const DAY = 'Cancel before 20 December 2026 and the money comes back, unless you
 const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
 const FREE = 'If you cancel, the money goes back to where it came from.';
 const BY_ID = `${site}/api/orders/by-transaction-id/${transactionId}`;
-const FEED = `${BY_ID.replace('https:', 'webcal:')}/subscription.ics`;
-const ICS = `Google: ${BY_ID}/google-calendar\nApple and others: ${BY_ID}/visit.ics\nA subscription that follows when you move (Apple, Outlook): ${FEED}`;
+const ICS = `Google: ${BY_ID}/google-calendar\nApple and others: ${BY_ID}/visit.ics\nTo follow when you move, copy this address into your calendar as a subscription (“From URL”): ${BY_ID}/subscription.ics`;
+const LINKS = /[a-z]+:\/\/\S+/g;
 const CHOOSE = `${site}/orders/order-1/visit`;
 const RECEIPT = `${site}/payment/success?transactionId=${transactionId}`;
 const BRING = 'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5';
@@ -276,6 +276,8 @@ test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, 
   for (const part of parts) expect(mail.text).toContain(part);
   expect(mail.text).toMatch(/\+880 1711 000 000\nhello@motor-mechanic.example$/);
   expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
+  // Gmail and Outlook open no other.
+  expect(mail.text.match(LINKS)?.filter((link) => !link.startsWith('https:')) ?? []).toEqual([]);
 });
 
 /** Returns a mail about an order that was booked in Bangla. */
@@ -284,7 +286,6 @@ function inBangla(kind: MailKind, { order, ...about }: About) {
   return writeMail(kind, { ...about, order: { ...withService(order, { textBn }), language: 'bn' } }, site);
 }
 
-const LINKS = /(https|webcal):\/\/\S+/g;
 const linksIn = (text: string) => text.match(LINKS)?.map((link) => link.replace(`${site}/bn/`, `${site}/`));
 const amountsIn = (text: string) => foldDigits(text).match(/\d[\d,]*\.\d\d/g);
 

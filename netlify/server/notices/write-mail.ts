@@ -1,4 +1,4 @@
-import { calendarEndpoints, webcalOf } from '../../../src/contract/calendar-endpoints.ts';
+import { calendarEndpoints } from '../../../src/contract/calendar-endpoints.ts';
 import { API_BASE, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { garage } from '../../../src/garage.ts';
@@ -31,7 +31,7 @@ function factsOf(about: About, site: string): Facts {
       book: pageAt(`/checkout/${serviceOf(order).service}`),
       google: calendarAt(calendarEndpoints.visitGoogle.path),
       calendar: calendarAt(calendarEndpoints.visitCalendar.path),
-      subscription: webcalOf(calendarAt(calendarEndpoints.visitSubscription.path)),
+      subscription: calendarAt(calendarEndpoints.visitSubscription.path),
     },
   };
 }

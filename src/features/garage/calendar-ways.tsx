@@ -1,14 +1,14 @@
-import { calendarEndpoints, webcalOf } from '../../contract/calendar-endpoints.ts';
+import { calendarEndpoints } from '../../contract/calendar-endpoints.ts';
 import { fillPath } from '../../contract/endpoints.ts';
 import { CopyField } from '../links/copy-field.tsx';
-import { isInApp } from '../links/in-app.ts';
-import { doesNotOpen } from '../links/texts.ts';
 import * as t from './calendar-texts.ts';
+import { subscriptionWays, webcalOf } from './subscription-ways.ts';
 
 /** Renders the ways to put a visit into a calendar. Where apps show pages, a file does nothing: it comes second. */
 export function CalendarWays({ transactionId }: { transactionId: string }) {
   const urlOf = (path: string) =>
     new URL(SETTINGS.VITE_API_URL + fillPath(path, { transactionId }), location.href).href;
+  const { byLink, byAddress } = subscriptionWays();
   const feed = urlOf(calendarEndpoints.visitSubscription.path);
   return (
     <ul className="mt-2 grid max-w-md gap-1 border-l-2 border-line pl-4">
@@ -22,17 +22,19 @@ export function CalendarWays({ transactionId }: { transactionId: string }) {
           {t.otherCalendar}
         </a>
       </li>
-      {canSubscribe() && (
+      {byAddress && (
         <li>
-          <a href={webcalOf(feed)} className={LINK}>
-            {t.subscribe}
-          </a>
-          <p className="text-sm text-muted">{t.subscriptionFollows}</p>
-          <details className="text-sm">
-            <summary className="link w-fit py-2">{doesNotOpen}</summary>
-            <p className="py-2">{t.byAddress}</p>
+          {byLink && (
+            <a href={webcalOf(feed)} className={LINK}>
+              {t.subscribe}
+            </a>
+          )}
+          <details>
+            <summary className="link w-fit py-2">{t.subscribeByAddress}</summary>
+            <p className="py-2 text-sm">{t.byAddress}</p>
             <CopyField url={feed} />
           </details>
+          <p className="text-sm text-muted">{t.subscriptionFollows}</p>
         </li>
       )}
     </ul>
@@ -40,6 +42,3 @@ export function CalendarWays({ transactionId }: { transactionId: string }) {
 }
 
 const LINK = 'link inline-block py-2';
-
-/** Returns whether a link can subscribe to a calendar: Google's app for Android cannot, and pages in apps open none. */
-const canSubscribe = (): boolean => !isInApp() && !/Android/.test(navigator.userAgent);

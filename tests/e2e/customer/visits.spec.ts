@@ -74,10 +74,10 @@ test('a customer chooses a time, prints it, moves it and gives it up', async ({ 
   const google = await page.getByRole('link', { name: 'Google Calendar', exact: true }).getAttribute('href');
   const opened = await request.get(google ?? '', { maxRedirects: 0 });
   expect(opened.headers().location).toContain('https://calendar.google.com/calendar/render?');
-  for (const name of ['Apple or another calendar', 'Subscribe in Apple Calendar or Outlook']) {
-    const file = await page.getByRole('link', { name }).getAttribute('href');
-    expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
-  }
+  await page.getByText('Subscribe by an address').click();
+  const file = await page.getByRole('link', { name: 'Apple or another calendar' }).getAttribute('href');
+  for (const calendar of [file, await page.getByLabel('Link', { exact: true }).inputValue()])
+    expect(await (await request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
 
   await page.goto(path);
   const facts = page.getByRole('definition');
