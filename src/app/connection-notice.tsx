@@ -20,7 +20,7 @@ export function ConnectionNotice() {
   return (
     <div role="status" className="print:hidden">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-3 bg-accent px-4 py-2 text-center font-semibold text-on-accent">
+        <p className="flex items-center justify-center gap-3 on-accent px-4 py-2 text-center font-semibold">
           <Icon name="wifi-off" className="size-5 shrink-0" />
           {t.offline}
         </p>

@@ -18,7 +18,7 @@ export function Layout() {
     <div className="flex min-h-svh flex-col">
       <a
         href="#content"
-        className="sr-only bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:p-3"
+        className="sr-only on-accent font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:p-3"
       >
         {t.skipToContent}
       </a>
@@ -38,7 +38,7 @@ export function Layout() {
 /** Renders the name of the deploy preview; nothing in production. */
 const PreviewRibbon = () =>
   SETTINGS.VITE_PREVIEW && (
-    <p className="ribbon sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">
+    <p className="ribbon on-accent sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold print:hidden">
       {t.previewOf(SETTINGS.VITE_PREVIEW)}
     </p>
   );

@@ -5,7 +5,7 @@ type Variant = 'primary' | 'secondary' | 'danger';
 
 const looks: Record<Variant, string> = {
   primary:
-    'border-accent-border bg-accent text-on-accent elevation-[0_3px_0_var(--accent-edge)] hover:[filter:brightness(1.05)] active:[translate:0_3px] active:elevation-none',
+    'border-accent-border on-accent elevation-[0_3px_0_var(--accent-edge)] hover:[filter:brightness(1.05)] active:[translate:0_3px] active:elevation-none',
   secondary: 'border-control bg-surface text-ink hover:border-ink active:[translate:0_1px]',
   danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:[translate:0_1px]',
 };

@@ -23,7 +23,7 @@ export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
 
 /** Renders since when the board could not be read, and what becomes of a press. */
 export const AwayBand = ({ updatedAt }: { updatedAt: Date }) => (
-  <p role="alert" className="bg-accent px-4 py-2 font-semibold text-on-accent">
+  <p role="alert" className="on-accent px-4 py-2 font-semibold">
     {t.awaySince(formatClockInDhaka(updatedAt))}
   </p>
 );

@@ -160,8 +160,12 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   await card.getByRole('button', { name: 'Link for the customer' }).click();
   const dialog = page.getByRole('dialog');
   const url = new URL(`/b/${link}`, page.url()).href;
-  await expect(dialog.getByRole('img', { name: `QR code of the link for ${customer}` })).toBeVisible();
+  const code = await dialog.getByRole('img', { name: `QR code of the link for ${customer}` }).screenshot();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(url);
+  // Phones read it dark on light only.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect((await dialog.getByRole('img').screenshot()).equals(code)).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('status')).toHaveText('The link is copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
