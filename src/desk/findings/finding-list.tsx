@@ -4,6 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { type FindingState, stateOf } from './finding-state.ts';
 import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
@@ -49,12 +50,13 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
           {photos.map(({ id, url }, index) => (
             <li key={id}>
               <a href={photoSrc(url)} target="_blank" rel="noreferrer" className="block">
-                <img
+                <Picture
+                  icon="car"
                   src={uploadOf(id)?.preview || photoSrc(url)}
                   alt={t.photoOf(index + 1, text)}
                   width={80}
                   height={60}
-                  className="h-15 w-20 rounded-control border border-line bg-bg object-cover"
+                  className="h-15 w-20 rounded-control border border-line object-cover"
                 />
               </a>
             </li>

@@ -4,6 +4,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { close } from '../../ui/texts.ts';
 import * as t from './texts.ts';
 
@@ -22,13 +23,14 @@ export function FindingPhotos({ finding: { photos, text } }: { finding: Finding 
     <div className={`grid content-start gap-2 print:hidden ${photos.length > 1 ? 'grid-cols-2' : ''}`}>
       {photos.map(({ id, url }, index) => (
         <button key={id} type="button" onClick={() => setEnlarged(index)}>
-          <img
+          <Picture
+            icon="car"
             src={photoSrc(url)}
             alt={nameOf(index)}
             width={320}
             height={240}
             loading="lazy"
-            className="aspect-4/3 w-full rounded-control bg-line object-cover"
+            className="aspect-4/3 w-full rounded-control object-cover"
           />
           <span className="sr-only">{t.enlarge}</span>
         </button>
@@ -41,11 +43,12 @@ export function FindingPhotos({ finding: { photos, text } }: { finding: Finding 
           className="max-w-[74rem] p-3"
         >
           <div className="grid gap-3">
-            <img
+            <Picture
+              icon="car"
               src={photoSrc(photo.url)}
               alt={nameOf(enlarged)}
               style={WHOLE}
-              className="w-full rounded-control bg-line"
+              className="w-full rounded-control"
             />
             <div className="flex justify-between gap-3">
               <Button variant="secondary" onClick={() => dialog.current?.close()}>

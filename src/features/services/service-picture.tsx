@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+
+type ServicePictureProps = Pick<ComponentProps<'img'>, 'src' | 'loading' | 'className'>;
 
 /** Renders the picture of a service, lazily unless it is in view at first; `className` sets its size and corners. */
-export const ServicePicture = ({ className, loading = 'lazy', ...rest }: ComponentProps<'img'>) => (
-  <img
-    {...rest}
+export const ServicePicture = ({ src, loading = 'lazy', className }: ServicePictureProps) => (
+  <Picture
+    icon="wrench"
+    src={src}
     alt=""
     width={320}
     height={240}

@@ -101,3 +101,25 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   await main(page).getByRole('link', { name: 'Refresh' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a visitor sees a drawing for each picture that does not come, also before the site’s code', async ({
+  page,
+}) => {
+  const isPicture = /\/images\/services\//;
+  await page.route(isPicture, (route) =>
+    route.request().url().includes('brake') ? route.abort() : route.fulfill({ status: 404 }),
+  );
+  const release = await holdBack(page, /\/assets\/index-[^/]+\.js/);
+  const failed = page.waitForResponse(isPicture);
+  await page.goto('/services');
+  await failed;
+  release();
+  const list = main(page)
+    .getByRole('list')
+    .filter({ has: titles(page) });
+  for (const item of await list.getByRole('listitem').all()) {
+    await item.scrollIntoViewIfNeeded();
+    await expect(item.locator('img')).toHaveCount(0);
+    await expect(item.locator('[aria-hidden="true"] > svg').first()).toBeVisible();
+  }
+});

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { UploadState } from './photo-queue.ts';
 import * as t from './texts.ts';
 
@@ -18,12 +19,13 @@ interface PhotoThumbnailProps {
 export const PhotoThumbnail = ({ number, src, state, remove, retry }: PhotoThumbnailProps) => (
   <li className="grid w-32 content-start gap-1">
     <div className="relative">
-      <img
+      <Picture
+        icon="car"
         src={src}
         alt={t.photoNumber(number)}
         width={128}
         height={96}
-        className="aspect-4/3 w-full rounded-control border border-line bg-bg object-cover"
+        className="aspect-4/3 w-full rounded-control border border-line object-cover"
       />
       <Button
         variant="secondary"
