@@ -21,6 +21,7 @@ export async function checkPage(page: Page, { inDark = false } = {}) {
   // A target half below the header that stays in view would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await show(page, 'light');
+  expect.soft(await page.evaluate(talkativeRegions)).toEqual([]);
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   expect.soft(await violations(page, everything)).toEqual([]);
   if (inDark) {
@@ -29,6 +30,12 @@ export async function checkPage(page: Page, { inDark = false } = {}) {
   }
   await expectNoSidewaysScroll(page);
 }
+
+/** Returns the parts of a page that are read aloud at each change although lists, tables, fields or buttons are in them. */
+const talkativeRegions = (): string[] =>
+  [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live], output')]
+    .filter((region) => region.querySelector('ul, ol, table, button, input, select, textarea'))
+    .map(({ outerHTML }) => outerHTML);
 
 /** Fails where a narrow page has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {

@@ -101,8 +101,10 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
         <span className="inline-block">{nameOf(job)}</span>
       </h2>
       {isOutdated && (
-        <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
-          <p className="font-semibold">{finding ? t.changedMeanwhile : t.removedMeanwhile}</p>
+        <div className="grid gap-3 rounded-control border-2 border-warning p-3">
+          <p role="alert" className="font-semibold">
+            {finding ? t.changedMeanwhile : t.removedMeanwhile}
+          </p>
           {finding && <FindingFacts finding={finding} />}
           <Button variant="secondary" className="w-fit" onClick={goOnWithMine}>
             {t.goOnWithMine}

@@ -30,22 +30,31 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
     onFailed: () => undefined,
   });
 
+  const look = notice?.purged ? 'border-success' : 'border-warning';
   // Over the list, as the form beside it has the buttons.
   return (
-    <div role="status" className="pointer-events-none sticky bottom-3 z-10 empty:hidden">
-      {notice && (
-        <div
-          className={`pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
-        >
-          <p className="min-w-48 flex-1">
-            <strong>{t.isDone[notice.done](serviceTitle(notice.service))}</strong>{' '}
-            {notice.purged ? t.seenFromNow : t.seenLater(STALE_MINUTES)}
-          </p>
-          {!notice.purged && (
-            <Button variant="secondary" pending={repeat.isPending} onClick={() => repeat.act(notice)}>
-              {tryAgain}
-            </Button>
+    <div className="pointer-events-none sticky bottom-3 z-10">
+      <div
+        className={
+          notice
+            ? `pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${look}`
+            : 'sr-only'
+        }
+      >
+        <p role="status" className="min-w-48 flex-1">
+          {notice && (
+            <>
+              <strong>{t.isDone[notice.done](serviceTitle(notice.service))}</strong>{' '}
+              {notice.purged ? t.seenFromNow : t.seenLater(STALE_MINUTES)}
+            </>
           )}
+        </p>
+        {notice && !notice.purged && (
+          <Button variant="secondary" pending={repeat.isPending} onClick={() => repeat.act(notice)}>
+            {tryAgain}
+          </Button>
+        )}
+        {notice && (
           <Button
             variant="secondary"
             aria-label={close}
@@ -54,8 +63,8 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
           >
             <Icon name="x" className="size-5" />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

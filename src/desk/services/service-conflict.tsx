@@ -13,7 +13,7 @@ export interface Conflict {
 
 /** Renders what somebody else has done to a service meanwhile, and what saving does now. */
 export function ServiceConflict({ conflict }: { conflict: Conflict }) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => panel.current?.focus(), [conflict]);
   const { before, sent, now } = conflict;
@@ -22,14 +22,15 @@ export function ServiceConflict({ conflict }: { conflict: Conflict }) {
       ? t.nowIsButTyped(t.fieldNames[name], theirs, sent[name])
       : t.nowIs(t.fieldNames[name], theirs);
   const changed = now ? changedIn(now, before) : [];
+  const title = now ? t.otherHasChanged : t.otherHasRemoved;
   return (
-    <div
+    <section
       ref={panel}
-      role="alert"
+      aria-label={title}
       tabIndex={-1}
       className="grid gap-2 rounded-control border-2 border-warning bg-surface p-3"
     >
-      <p className="font-semibold">{now ? t.otherHasChanged : t.otherHasRemoved}</p>
+      <p className="font-semibold">{title}</p>
       {now && changed.length > 0 && (
         <ul className="grid gap-1">
           {changed.map((name) => (
@@ -40,6 +41,6 @@ export function ServiceConflict({ conflict }: { conflict: Conflict }) {
         </ul>
       )}
       <p>{now ? t.saveOrDiscard : t.addOrDiscard}</p>
-    </div>
+    </section>
   );
 }

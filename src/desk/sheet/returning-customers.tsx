@@ -13,12 +13,15 @@ import * as t from './texts.ts';
 /** The most customers that are offered. */
 const MAX_OFFERED = 4;
 
-/** Renders the customers who were here before, by the plate or the phone number that is being typed. */
+/** Renders the customers who were here before, by the plate or phone number that is being typed. Only their number is announced. */
 export function ReturningCustomers({ text, choose }: { text: string; choose: (job: Job) => void }) {
   const { data } = useQuery(foundQuery(text));
   const offered = distinct(data?.jobs ?? []).slice(0, MAX_OFFERED);
   return (
-    <div role="status" className="grid gap-1.5 empty:hidden">
+    <div className="grid gap-1.5">
+      <p role="status" className="sr-only">
+        {offered.length > 0 && t.customersFound(offered.length)}
+      </p>
       {offered.length > 0 && <p className="text-sm text-muted">{t.returning}</p>}
       {offered.map((job) => (
         <button

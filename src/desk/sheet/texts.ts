@@ -6,6 +6,8 @@ export const messagesTo = (phone: string): string => `Messages go to ${phone}.`;
 /** Says why nobody is found yet. */
 export const plateOrPhone = 'One of them is needed.';
 export const returning = 'Here before:';
+export const customersFound = (count: number): string =>
+  count === 1 ? '1 customer found' : `${count} customers found`;
 export const takeOver = (name: string): string => `Take over: ${name}`;
 export const lastTime = (service: string, day: string): string => `${service}, booked ${day}`;
 export const serviceLabel = 'Service';

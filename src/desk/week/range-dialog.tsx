@@ -70,10 +70,13 @@ export function RangeDialog({ day, onEnd }: RangeDialogProps) {
         <Field type="date" label={t.lastDay} min={first} {...withProblem(form.field('last'), lastProblem)} />
       </div>
       {range.error && !dayProblem && !lastProblem && <Alert>{range.error.message}</Alert>}
+      {days.length > 0 && <p className="figures">{days.map(nameOfDay).join(', ')}</p>}
       <div role="status" className="grid gap-2">
         {range.isLoading && <p>{t.loadingBookings}</p>}
         {range.data && (
-          <p className="figures">{days.length > 0 ? days.map(nameOfDay).join(', ') : t.noDayChanges}</p>
+          <p className={days.length > 0 ? 'sr-only' : ''}>
+            {days.length > 0 ? t.daysChange(days.length) : t.noDayChanges}
+          </p>
         )}
         {concerned.length > 0 && (
           <p className="border-l-4 border-danger pl-3 font-semibold">

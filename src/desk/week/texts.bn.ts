@@ -66,6 +66,7 @@ export const closeDays = (days: number): string =>
   days === 0 ? 'দিন বন্ধ রাখুন' : `${formatNumber(days)} দিন বন্ধ রাখুন`;
 export const openDays = (days: number): string => (days === 0 ? 'দিন খুলুন' : `${formatNumber(days)} দিন খুলুন`);
 export const noDayChanges = 'কোনো দিন বদলাবে না।';
+export const daysChange = (days: number): string => `${formatNumber(days)} দিন বদলাবে।`;
 export const carsOfDays = (cars: number): string => `এই দিনগুলোতে ${carsOf(cars)} আসার কথা।`;
 export const visitsStandAgain = 'যাঁদের ইমেইল আছে, তাঁদের জানানো হবে যে আগের সময়েই আসতে পারবেন।';
 

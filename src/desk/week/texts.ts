@@ -68,6 +68,7 @@ const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 export const closeDays = (days: number): string => `Close ${days === 0 ? 'days' : daysOf(days)}`;
 export const openDays = (days: number): string => `Open ${days === 0 ? 'days' : daysOf(days)}`;
 export const noDayChanges = 'No day changes.';
+export const daysChange = (days: number): string => (days === 1 ? '1 day changes.' : `${days} days change.`);
 export const carsOfDays = (cars: number): string =>
   `${cars === 1 ? '1 car comes' : `${cars} cars come`} on these days.`;
 export const visitsStandAgain = 'Customers with an e-mail address are told that their visits stand again.';

@@ -32,8 +32,10 @@ export function OneOrder({ id, title, children }: OneOrderProps) {
 
 /** Renders why there is nothing to do about an order, with a way on. It is announced if it takes the place of something. */
 export const NothingToDo = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div role="status">
-    <PageHeading title={title}>{children}</PageHeading>
+  <div>
+    <div role="status">
+      <PageHeading title={title}>{children}</PageHeading>
+    </div>
     <LinkButton to="/orders">{t.seeOrders}</LinkButton>
   </div>
 );

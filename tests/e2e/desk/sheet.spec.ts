@@ -66,6 +66,8 @@ test('the staff can book a returning customer’s second service with the first,
     await sheet(page).getByLabel('Plate').fill(plate);
     // It moves what is below it.
     await expect(takeOver).toHaveCount(isKnown ? 1 : 0);
+    // All that is read aloud.
+    await expect(sheet(page).getByRole('status')).toHaveText(isKnown ? ['1 customer found'] : ['']);
     await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
     await choose(page.getByRole('radio', { name: time }));
   };

@@ -190,8 +190,8 @@ test('the second of two members can see both changes', async ({ page, browser })
   await expect(other.getByText('“Wax” is saved.')).toBeVisible();
 
   await save(page);
-  const conflict = page.getByRole('alert');
-  await expect(conflict).toContainText('Somebody else has changed this service meanwhile.');
+  const conflict = page.getByRole('region', { name: /^Somebody else has/ });
+  await expect(conflict).toHaveAccessibleName('Somebody else has changed this service meanwhile.');
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('listitem')).toHaveText([
     'Price: now “30”, you typed “40”',

@@ -130,8 +130,10 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
         </p>
       )}
       {isOther && !form.isPending && (
-        <p role="status" className="font-semibold text-warning">
-          {t.movedMeanwhile(t.stepNames[current.progress])} {describeChanges(current, seen)}{' '}
+        <p className="font-semibold text-warning">
+          <span role="status">
+            {t.movedMeanwhile(t.stepNames[current.progress])} {describeChanges(current, seen)}
+          </span>{' '}
           <button type="button" className="link" onClick={() => setSeen(current)}>
             {t.continueFromThere}
           </button>
