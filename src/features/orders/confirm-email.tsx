@@ -2,7 +2,7 @@ import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
-import { authFailure } from '../auth/forms/auth-messages.ts';
+import { mailMessage } from '../auth/forms/auth-messages.ts';
 import { startAuth } from '../auth/session/auth.ts';
 import * as t from './texts.ts';
 
@@ -10,7 +10,7 @@ import * as t from './texts.ts';
 export function ConfirmEmail({ email }: { email: string }) {
   const sending = useGuardedMutation({
     mutationFn: async () => (await startAuth()).sendVerification(),
-    onError: (error) => toast.error(authFailure(error).form ?? t.sendingFailed),
+    onError: (error) => toast.error(mailMessage(error)),
   });
   return (
     <section

@@ -111,7 +111,6 @@ export const isYours =
   'কি আপনার? নিশ্চিত না করা পর্যন্ত আমরা শুধু রসিদ, আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব। মনে করিয়ে দেওয়ার ইমেইল আর গাড়ি তৈরির খবর পেতে ঠিকানাটি নিশ্চিত করুন।';
 export const confirmMyEmail = 'ইমেইল নিশ্চিত করুন';
 export const linkSent = 'আপনার ইমেইলে একটি লিংক যাচ্ছে।';
-export const sendingFailed = 'পাঠানো যায়নি। আবার চেষ্টা করুন।';
 
 export const yourData = 'আপনার তথ্য';
 export const yourDataRights =

@@ -117,7 +117,6 @@ export const isYours =
   'yours? Until you confirm it, we mail you only the receipt, what happens to your money and what we find on your car: no reminder, and no word when your car is ready.';
 export const confirmMyEmail = 'Confirm my e-mail';
 export const linkSent = 'A mail with a link is on its way to you.';
-export const sendingFailed = 'That did not work. Please try again.';
 
 export const yourData = 'Your data';
 export const yourDataRights =

@@ -2,12 +2,14 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/request.ts';
 import * as t from './texts.ts';
 
-export function authMessage(error: unknown): string {
+/** Returns a failure's message. `own` has those of what was tried, by code, with `failed` for all that has none. */
+export function authMessage(error: unknown, own: Record<string, string> = {}): string {
   if (error instanceof ApiError) return error.message;
   // Browsers throw a TypeError if the provider's code cannot be loaded.
   if (error instanceof TypeError) return t.providerMissing;
   const code = errorCode(error);
-  return (Object.hasOwn(t.messages, code) && t.messages[code]) || t.signInFailed;
+  const messages = { ...t.messages, ...own };
+  return (Object.hasOwn(messages, code) && messages[code]) || own.failed || t.signInFailed;
 }
 
 type Place = 'email' | 'password' | 'form';
@@ -16,6 +18,7 @@ type Place = 'email' | 'password' | 'form';
 const places: Record<string, Place> = {
   'auth/missing-password': 'password',
   'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
   'auth/missing-email': 'email',
   'auth/invalid-email': 'email',
   'auth/email-already-in-use': 'email',
@@ -26,7 +29,16 @@ export const missingField = (name: 'email' | 'password'): Error =>
   Object.assign(new Error(`The ${name} is missing.`), { code: `auth/missing-${name}` });
 
 /** Returns a failure's message, assigned to the field that it refers to, or to the form. */
-export function authFailure(error: Error | null): Partial<Record<Place, string>> {
+export function authFailure(
+  error: Error | null,
+  own?: Record<string, string>,
+): Partial<Record<Place, string>> {
   if (!error) return {};
-  return { [places[errorCode(error)] ?? 'form']: authMessage(error) };
+  return { [places[errorCode(error)] ?? 'form']: authMessage(error, own) };
 }
+
+/** Returns what `authFailure` does, for who logs in to an account that is there. */
+export const loginFailure = (error: Error | null) => authFailure(error, t.ofLogin);
+
+/** Returns the message for a mail of the provider that was not sent. */
+export const mailMessage = (error: Error): string => authMessage(error, t.ofMails);

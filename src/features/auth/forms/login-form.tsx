@@ -12,7 +12,7 @@ import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
-import { authFailure, authMessage, missingField } from './auth-messages.ts';
+import { loginFailure, mailMessage, missingField } from './auth-messages.ts';
 import { rememberBooking } from './begun-booking.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -58,7 +58,7 @@ export function LoginForm() {
     login.mutate(new FormData(event.currentTarget));
   };
 
-  const failure = authFailure(login.error);
+  const failure = loginFailure(login.error);
 
   return (
     <div className="grid gap-6">
@@ -107,7 +107,7 @@ function ForgotPassword() {
       <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
         {t.forgotPassword}
       </Link>
-      {reset.isError && <Alert>{authMessage(reset.error)}</Alert>}
+      {reset.isError && <Alert>{mailMessage(reset.error)}</Alert>}
     </>
   );
 }
