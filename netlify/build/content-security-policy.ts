@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../src/settings-schema.ts';
 
 /**
+ * reCAPTCHA, which Firebase's SDK loads for sign-ins by e-mail once its console asks for it, from whichever page the visitor came. Of
+ * Google's folder only this script may run: another of it runs what a page's attributes say.
+ */
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SCRIPTS = [`${RECAPTCHA}enterprise.js`, 'https://www.gstatic.com/recaptcha/'];
+
+/**
  * Returns the Content-Security-Policy of all pages. `imageHost` is the URL of the catalogue's images if it is not served by
  * https.
  */
@@ -10,12 +17,13 @@ export function contentSecurityPolicy(html: string, settings: Settings, imageHos
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Firebase's popup runs Google's script and a hidden frame of the auth domain.
-    'script-src': ["'self'", ...inlineScriptHashes(html), 'https://apis.google.com'],
-    'frame-src': [`https://${settings.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
+    'script-src': ["'self'", ...inlineScriptHashes(html), 'https://apis.google.com', ...RECAPTCHA_SCRIPTS],
+    'frame-src': [`https://${settings.VITE_FIREBASE_AUTH_DOMAIN}`, RECAPTCHA, ...emulator],
     'connect-src': [
       "'self'",
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
+      RECAPTCHA,
       ...emulator,
       ...originsOf(settings.VITE_API_URL, settings.VITE_TOKEN_SYNC_URL, settings.VITE_EMAILJS_URL),
     ],

@@ -5,6 +5,7 @@ import { productionSettings } from '../../tests/support/servers/production-envir
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { headersFile } from './security-headers.ts';
 
+const recaptcha = 'https://www.google.com/recaptcha/';
 const code = "\n  document.title = 'Garage';\n";
 const html = `<head><script>${code}</script><script type="module" crossorigin src="/assets/index.js"></script></head>
 <body><script type="application/ld+json">{"@type":"AutoRepair"}</script></body>`;
@@ -34,10 +35,11 @@ test('a deployed site connects to its providers only, and by https', () => {
     "'self'",
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
+    recaptcha,
     'https://sync.example',
     'https://api.emailjs.com',
   ]);
-  expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com']);
+  expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com', recaptcha]);
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   // default-src does not apply to these.
   expect(policy.get('form-action')).toEqual(["'self'"]);
@@ -58,17 +60,28 @@ test('a local site connects to its stand-ins, without https', () => {
     "'self'",
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
+    recaptcha,
     'http://127.0.0.1:9099',
     'http://127.0.0.1:8889',
   ]);
-  expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com', 'http://127.0.0.1:9099']);
+  expect(policy.get('frame-src')).toEqual([
+    'https://garage.firebaseapp.com',
+    recaptcha,
+    'http://127.0.0.1:9099',
+  ]);
   expect(policy.get('img-src')).toContain('http://127.0.0.1:8889');
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
-test('only the inline scripts of the page may run', () => {
+test('only the inline scripts of the page may run, and of Google’s those of the sign-in', () => {
   const hash = createHash('sha256').update(code).digest('base64');
-  expect(policyOf({}).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'https://apis.google.com']);
+  expect(policyOf({}).get('script-src')).toEqual([
+    "'self'",
+    `'sha256-${hash}'`,
+    'https://apis.google.com',
+    `${recaptcha}enterprise.js`,
+    'https://www.gstatic.com/recaptcha/',
+  ]);
 });
 
 test('files with a content hash are cached; pages, and the response for a missing file, are not', () => {
