@@ -16,19 +16,36 @@ export const mailSchema = z.strictObject({
   template_params: z.record(z.string(), z.string()),
 });
 
-type Refusal = [text: string, status: 400 | 403 | 404 | 413 | 422 | 429];
+export type Refusal = [text: string, status: 400 | 403 | 404 | 412 | 413 | 422 | 426 | 429];
+
+/** The faults by which EmailJS refuses whatever an account sends, in its words as far as they are known. */
+export const accountFaults = {
+  blocked: ['The account is blocked', 403],
+  'signed-out': ['Gmail_API: Invalid grant. Please reconnect your Gmail account', 412],
+  plan: ['The quota of requests of this month has been reached', 426],
+  'rate-limit': ['Too Many Requests', 429],
+} satisfies Record<string, Refusal>;
 
 /** EmailJS accepts one request a second, and this many bytes of parameters. */
 const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
 
-export function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
+/** Returns why EmailJS refuses the contact form. */
+export const refuseForm = (form: z.infer<typeof formSchema>, accounts: Account[]): Refusal | undefined =>
+  refuseNames(form, accounts) ?? refuseSize(form);
+
+function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
   const account = accounts.find(({ user_id }) => user_id === names.user_id);
   if (!account) return ['Account not found', 404];
   if (names.service_id !== account.service_id) return ['The service ID not found', 400];
   if (names.template_id !== account.template_id) return ['The template ID not found', 400];
   return undefined;
 }
+
+const refuseSize = (parameters: Record<string, string>): Refusal | undefined =>
+  Buffer.byteLength(JSON.stringify(parameters)) > MAX_PARAMETER_BYTES
+    ? ['Variables size limit. The maximum allowed variables size is 50Kb', 413]
+    : undefined;
 
 /** Returns why EmailJS refuses a server's request. `requestedAt` has the time of each account's last request. */
 export function refuseMail(
@@ -46,7 +63,8 @@ export function refuseMail(
     ({ user_id, accessToken }) => user_id === mail.user_id && accessToken === mail.accessToken,
   );
   if (!isAllowed) return ['The private key is invalid', 403];
-  if (Buffer.byteLength(JSON.stringify(mail.template_params)) > MAX_PARAMETER_BYTES)
-    return ['Variables size limit. The maximum allowed variables size is 50Kb', 413];
-  return mail.template_params.to_email ? undefined : ['The recipients address is empty', 422];
+  const isAddressed = Boolean(mail.template_params.to_email);
+  return (
+    refuseSize(mail.template_params) ?? (isAddressed ? undefined : ['The recipients address is empty', 422])
+  );
 }

@@ -1,11 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
-import { createOutageFaults } from '../lib/faults.ts';
+import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
-import { readForm, readJsonBody } from '../lib/read-body.ts';
-import { type Account, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
+import { hang, readForm, readJsonBody } from '../lib/read-body.ts';
+import {
+  type Account,
+  accountFaults,
+  formSchema,
+  mailSchema,
+  type Refusal,
+  refuseForm,
+  refuseMail,
+} from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
@@ -14,11 +22,18 @@ const emailRow = z.object({
   template_id: z.string(),
   fields: z.string(),
 });
+/** `refuse` is of the request, the later ones are of the account. */
+const modes = {
+  hang: undefined,
+  refuse: ['Refused, as the fault switch asks for', 400],
+  ...accountFaults,
+} satisfies Record<string, Refusal | undefined>;
+const mode = z.enum(Object.keys(modes) as (keyof typeof modes)[]);
 const emailFields = z.record(z.string(), z.string());
 
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
 export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
-  const { control, outage } = createOutageFaults((c) => c.text('Refused, as the fault switch asks for', 400));
+  const faults = createFaults(z.strictObject({ mode, times }), []);
   database.exec(`CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,
     template_id TEXT NOT NULL, fields TEXT NOT NULL
@@ -29,10 +44,17 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
   const requestedAt = new Map<string, number>();
 
+  const outage: MiddlewareHandler = async (c, next) => {
+    const fault = faults.take(() => true);
+    if (!fault) return next();
+    const refusal: Refusal | undefined = modes[fault.mode];
+    return refusal ? c.text(...refusal) : hang();
+  };
+
   async function sendForm(c: Context) {
     const form = formSchema.safeParse(Object.fromEntries((await readForm(c)) ?? []));
     if (!form.success) return c.text('Bad Request', 400);
-    const refusal = refuseNames(form.data, accounts);
+    const refusal = refuseForm(form.data, accounts);
     if (refusal) return c.text(...refusal);
     const { service_id, template_id, user_id, lib_version, ...fields } = form.data;
     insert.run(Date.now(), service_id, template_id, JSON.stringify(fields));
@@ -52,7 +74,7 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const listEmails = (): Email[] => select.all().map(toEmail);
 
   return new Hono()
-    .route('/faults', control)
+    .route('/faults', faults.control)
     .use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['*'] }))
     .post('/api/v1.0/email/send-form', outage, sendForm)
     .post('/api/v1.0/email/send', outage, send)

@@ -5,6 +5,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
+import { CallUs } from '../garage/phone-number.tsx';
 import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
 
@@ -68,7 +69,9 @@ export function ContactForm() {
         </Button>
         {unsent && (
           <>
-            <p role="status">{t.wasNotSent}</p>
+            <p role="status">
+              <CallUs>{t.wasNotSent}</CallUs>
+            </p>
             <Button variant="secondary" onClick={putBack}>
               {t.putItBack}
             </Button>

@@ -17,8 +17,11 @@ export async function sendMessage(form: HTMLFormElement): Promise<void> {
   });
 }
 
-/** Returns the message for a failure. EmailJS throws an object with a text if the server has responded. */
+/** The refusals that the sender can mend, by EmailJS' status. Its reasons are in English, and for the garage. */
+const refusals: Record<number, string> = { 413: t.tooLong, 429: t.tooMany };
+
+/** Returns the message for a failure. EmailJS throws an object with a status if the server has responded. */
 function failureText(cause: unknown): string {
-  if (cause instanceof EmailJSResponseStatus) return t.refused(cause.text);
+  if (cause instanceof EmailJSResponseStatus) return refusals[cause.status] ?? t.refused;
   return t.unreachable;
 }

@@ -1,3 +1,5 @@
+import { phoneText } from '../../garage.ts';
+
 export const nameLabel = 'Name';
 export const emailLabel = 'Email';
 export const addressLabel = 'Address';
@@ -5,8 +7,10 @@ export const phoneLabel = 'Phone';
 export const messageLabel = 'Message';
 export const send = 'Send Message';
 export const sent = 'Congrats! Successfully sent message';
-export const wasNotSent = 'Your message was not sent.';
+/** The garage's number follows. */
+export const wasNotSent = 'Your message was not sent. You can also call us:';
 export const putItBack = 'Put it back';
-/** The mail service gave a reason, which may be empty. */
-export const refused = (reason: string): string => reason || 'Your message could not be sent.';
-export const unreachable = 'Your message could not be sent: the mail service cannot be reached.';
+export const refused = `Your message could not be sent. Please call us: ${phoneText}.`;
+export const tooMany = `Too many messages are being sent. Please send yours again in a minute, or call us: ${phoneText}.`;
+export const tooLong = `Your message is too long to be sent. Please shorten it, or call us: ${phoneText}.`;
+export const unreachable = `Your message could not be sent: the mail service cannot be reached. Please check your connection, or call us: ${phoneText}.`;

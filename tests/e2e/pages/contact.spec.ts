@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { phoneText } from '../../../src/garage.ts';
 import {
   expect,
   expectToast,
@@ -12,8 +13,7 @@ import {
 
 const SEND = '**/api/v1.0/email/send-form';
 const SENT = 'Congrats! Successfully sent message';
-/** A reason that fills a toast. */
-const REASON = 'The mail service says at some length that it will not take this message today.';
+const NOT_SENT = `Your message could not be sent. Please call us: ${phoneText}.`;
 test.use({ hasTouch: true });
 
 const labels = ['Name', 'Email', 'Address', 'Phone', 'Message'];
@@ -62,14 +62,14 @@ test('a visitor sends a message, of which only the address may be missing; one t
     await expect(page.locator('[name=message]')).toHaveValue('My car squeaks.\nOn the left.');
   }
 
-  const refusal = { status: 400, headers: { 'Access-Control-Allow-Origin': '*' } };
-  await routeOnce(page, SEND, (route) => route.fulfill({ ...refusal, body: REASON }));
+  const refusal = { status: 426, headers: { 'Access-Control-Allow-Origin': '*' } };
+  await routeOnce(page, SEND, (route) => route.fulfill({ ...refusal, body: 'The reason of the service' }));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   // Under the pointer, which is there first, the toast stays.
   await page.mouse.move(width / 2, 30);
   await form.getByLabel('Email').press('Enter');
   const toast = page.locator('[data-rht-toaster]').getByRole('status');
-  await expect(toast).toHaveText([REASON]);
+  await expect(toast).toHaveText([NOT_SENT]);
   const isTopCentre = async () => {
     const box = await toast.locator('..').boundingBox();
     return box && box.y < height / 2 && Math.abs(box.x + box.width / 2 - width / 2) < 1;
@@ -78,6 +78,7 @@ test('a visitor sends a message, of which only the address may be missing; one t
   await toast.tap();
   await expect(toast).toHaveCount(0);
   await expectReset(form);
+  await expect(form.getByRole('link', { name: phoneText })).toBeVisible();
   await form.getByRole('button', { name: 'Put it back' }).click();
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await expect(send).toBeFocused();
